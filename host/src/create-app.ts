@@ -9,6 +9,7 @@ import {
   installedPush,
   scheduleJobs,
   localSecret,
+  mailAttachments,
   migrate,
   migrations,
   openApi,
@@ -16,11 +17,17 @@ import {
   openCredentials,
   openDatabase,
   openLiveIndex,
+  openPeopleIndex,
   openFiles,
   openMail,
+  openPayments,
   openQueue,
+  openScoreSigner,
   openTaxonomy,
+  registerSeller,
   sampleSource,
+  settleAtStart,
+  scoreSigning,
   subscribe,
   systemClock,
   waitForDatabase,
@@ -38,6 +45,8 @@ export interface App {
   database: Database
   /** Mail stays here, to be read at /dev/mailbox. */
   hasMailbox: boolean
+  /** Cards are played at /dev/pay. */
+  hasTestPayments: boolean
   /** Stops taking requests, lets the running ones end, then closes index and database. */
   close(): Promise<void>
 }
@@ -68,7 +77,8 @@ export async function createApp(
     }
     const queue = await openQueue({ database, clock })
     opened.push(() => queue.stop())
-    const mail = await openMail({ database, queue, config })
+    registerSeller(database, config.seller)
+    const mail = await openMail({ database, queue, config, attach: mailAttachments })
     // Its last emails are still being delivered while the queue stops.
     opened.splice(-1, 0, () => mail.close())
     if (config.fillDemo) await fillDemo(database, clock)
@@ -79,20 +89,39 @@ export async function createApp(
     })
     const secret = config.secret ?? (await localSecret(config.dataDir))
     opened.push(() => index.stop())
+    const people = openPeopleIndex({ database, directory: config.dataDir })
+    opened.push(() => people.stop())
     const files = openFiles(database, config.filesBucket)
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     const sources = openChainSources(config, database, sampleSource(clock))
     const credentials = openCredentials(config, database)
+    const payments = openPayments(config, { database, clock, secret })
     const activity = { sources, registry: registryFor(sources.chains), credentials }
-    subscribe(queue, { database, clock, files, secret, chainRpcs: config.chainRpcs, push, activity })
+    const signing = scoreSigning(config, secret)
+    subscribe(queue, {
+      database,
+      clock,
+      people,
+      files,
+      secret,
+      chainRpcs: config.chainRpcs,
+      push,
+      activity,
+      payments: payments.forJobs,
+      review: config.review,
+      operatorMail: config.operatorMail,
+    })
     const api = await openApi({
       database,
       clock,
       config: { ...config, secret },
       index,
+      people,
       files,
       activity,
+      payments: payments.forPages,
+      signer: signing && openScoreSigner(signing),
       queue,
       push,
       hasMailbox: mail.isLocal,
@@ -106,6 +135,7 @@ export async function createApp(
       origin: config.origin,
       mode: config.mode,
       passwordMax: config.passwordMax,
+      signsScores: signing !== null,
       formTargets: formTargets(config),
       ...(options.vite ? { vite: options.vite } : {}),
     })
@@ -114,7 +144,14 @@ export async function createApp(
     if (operators) opened.push(() => operators.close())
     scheduleJobs(queue)
     await queue.start()
-    return { api, database, hasMailbox: mail.isLocal, close }
+    if (payments.forPages.provider) await settleAtStart(database)
+    return {
+      api,
+      database,
+      hasMailbox: mail.isLocal,
+      hasTestPayments: payments.forPages.standIn != null,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -143,10 +180,11 @@ async function prepareDatabase(config: Config, leaving: AbortSignal): Promise<vo
   }
 }
 
-/** Where a sign-in form may lead besides our own pages. */
-function formTargets({ providerCredentials }: Config): string[] {
+/** Where a form may lead besides our own pages. */
+function formTargets({ providerCredentials, stripe }: Config): string[] {
   return [
     ...(providerCredentials.google ? ['https://accounts.google.com'] : []),
     ...(providerCredentials.linkedin ? ['https://www.linkedin.com'] : []),
+    ...(stripe.keys ? ['https://checkout.stripe.com'] : []),
   ]
 }

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testClock } from '@chainwork/server'
 import { openServer } from '@chainwork/server/platform/http/open-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeGate } from './gate.ts'
+import { standInKeys } from '@chainwork/server/platform/payments/stand-in/stand-in'
+import { signatureOf } from '@chainwork/server/platform/payments/stripe/read-event'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { type RunningApp, runApp } from './testing/run-app.ts'
 
@@ -38,6 +40,8 @@ describe('the whole product', () => {
       '/og/jobs/x.png',
       '/sitemap.xml',
       '/dev/mailbox',
+      '/dev/pay',
+      '/dev/pay/c/cs_test_1',
       '/metrics',
       '/flags/4x3/de.svg',
       '//jobs',
@@ -59,6 +63,27 @@ describe('the whole product', () => {
     expect([change.status, (await get('/healthz')).status, (await get('/readyz')).status]).toEqual([
       401, 200, 200,
     ])
+  })
+
+  test('the payment provider needs no password: its signature and its key are asked for', async () => {
+    const message = await fetch(`${app.origin}/api/payments/webhook`, { method: 'POST', body: '{}' })
+    expect([message.status, (await message.json()).reason]).toEqual([400, 'payment.badMessage'])
+    const [secret] = standInKeys(readFileSync(join(folder, 'secret'), 'utf8').trim()).webhookSecrets
+    const about = { object: { object: 'price', id: 'price_1' } }
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'price.created',
+      created: 1,
+      livemode: false,
+      data: about,
+    }
+    const body = JSON.stringify(event)
+    const headers = { 'stripe-signature': signatureOf(body, secret!, new Date()) }
+    const signed = await fetch(`${app.origin}/api/payments/webhook`, { method: 'POST', body, headers })
+    expect(signed.status).toBe(200)
+    const call = await get('/dev/pay/v1/events')
+    expect([call.status, (await call.json()).error.type]).toEqual([401, 'invalid_request_error'])
   })
 
   test('the password opens everything, once, and leads back to where one wanted to go', async () => {

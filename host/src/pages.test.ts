@@ -117,7 +117,13 @@ test('a page over budget says how long to wait; scripts get it as data', async (
     rateLimitFactor: 0.001,
     isLocal: true,
   })
-  await serveWeb(server, { origin: app.origin, mode: 'demo', passwordMax: 15, formTargets: [] })
+  await serveWeb(server, {
+    origin: app.origin,
+    mode: 'demo',
+    signsScores: false,
+    passwordMax: 15,
+    formTargets: [],
+  })
   await server.inject('/nothing-here')
   const page = await server.inject({ url: '/jobs', headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])

@@ -51,20 +51,20 @@ test('recruiters who cannot work in a company reach the settings of their accoun
 })
 
 test('settings are tabs that lead to each other, and none leads nowhere', async () => {
-  for (const [url, current] of [
-    ['/recruiter/settings/user', 'User'],
-    ['/recruiter/settings/organization', 'Organization'],
-  ] as const) {
-    const { html } = await open(url)
-    const [, tabs = ''] = /<nav[^>]*aria-label="Settings">(.*?)<\/nav>/.exec(html) ?? []
-    expect(
-      tabs
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
-        .split(/\s+/),
-    ).toEqual(['User', 'Organization'])
-    expect(tabs).toMatch(new RegExp(`aria-current="page"[^>]*>${current}`))
-  }
+  const recruiter = await aColleague('recruiter')
+  const pages = ['user', 'organization', 'payment-and-billing']
+  const labels = ['User', 'Organization', 'Payment And Billing']
+  for (const [who, reached] of [
+    [owner, 3],
+    [recruiter, 2],
+  ] as const)
+    for (const [at, page] of pages.slice(0, reached).entries()) {
+      const { html } = await open(`/recruiter/settings/${page}`, who)
+      const [, tabs = ''] = /<nav[^>]*aria-label="Settings">(.*?)<\/nav>/.exec(html) ?? []
+      const read = [...tabs.matchAll(/<a[^>]*>([^<]*)</g)].map(([, label]) => label)
+      expect(read).toEqual(labels.slice(0, reached))
+      expect(tabs).toMatch(new RegExp(`aria-current="page"[^>]*>${labels[at]}`))
+    }
 })
 
 test('only the owner is offered to delete the organization', async () => {

@@ -29,7 +29,12 @@ async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv>
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
 }
 
-function welcome({ mode }: Config, address: string, { database, hasMailbox }: App, isDemo: boolean): string {
+function welcome(
+  { mode }: Config,
+  address: string,
+  { database, hasMailbox, hasTestPayments }: App,
+  isDemo: boolean,
+): string {
   const lines = [
     '',
     `  Chainwork is running (${mode})`,
@@ -37,6 +42,9 @@ function welcome({ mode }: Config, address: string, { database, hasMailbox }: Ap
     `  Open        ${address}`,
     `  API         ${address}/api`,
     `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
+    ...(hasTestPayments
+      ? [`  Payments    ${address}/dev/pay (test cards are played here, no money moves)`]
+      : []),
     ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
     ...(isDemo
       ? demoAccounts.map(

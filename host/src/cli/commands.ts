@@ -9,9 +9,11 @@ import { migrateCommand } from './migrate-command.ts'
 import { messageCommands } from './message-commands.ts'
 import { newsletterCommand } from './newsletter-command.ts'
 import type { OperatorCommand } from './operator-command.ts'
+import { paymentCommands } from './payment-commands.ts'
 import { reviewCommands } from './review-commands.ts'
 import { restoreCommand } from './restore-command.ts'
 import { routesCommand } from './routes-command.ts'
+import { scoreCheckCommand } from './score-check-command.ts'
 import { scoreCommand } from './score-command.ts'
 import { statusCommand } from './status-command.ts'
 import { usageCommand } from './usage-command.ts'
@@ -27,11 +29,13 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...freezeCommands,
   ...userCommands,
   ...creditCommands,
+  ...paymentCommands,
   ...messageCommands,
   ...mailCommands,
   'newsletter send': newsletterCommand,
   'usage show': usageCommand,
   'score recompute': scoreCommand,
+  'score check': scoreCheckCommand,
   demo: demoCommand,
   status: statusCommand,
   doctor: doctorCommand,
@@ -53,4 +57,5 @@ export const groups: Readonly<Record<string, string>> = {
   score: 'On-chain experience',
   usage: 'How often pages are looked at',
   credits: 'What companies pay for job posts with',
+  payments: 'Money that companies pay by card',
 }

@@ -1,10 +1,21 @@
 import { idFromSlug } from '@chainwork/contract'
-import { type CreditAnswer, auditCredits, grantCredits, revokeCredits, systemClock } from '@chainwork/server'
+import {
+  type CreditAnswer,
+  auditCredits,
+  decideWelcome,
+  grantCredits,
+  listWelcomes,
+  revokeCredits,
+  systemClock,
+} from '@chainwork/server'
 import { z } from 'zod'
 import { inTransaction } from './dry-run.ts'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
 
 const json = ['--json', 'print as JSON'] as const
+/** How the product's own moves begin, also in older ledgers. */
+const ownReferences =
+  /^(?:spend|refund|reserve|use|return|sponsor|sponsorReturn|purchase|fee|dispute|freeze|thaw|clawBack|welcome):/
 const problems: Partial<Record<CreditAnswer['result'], string>> = {
   noCompany: 'There is no such company.',
   tooFew: 'The company has fewer unused credits than that.',
@@ -30,7 +41,10 @@ function order(name: 'grant' | 'revoke', summary: string): OperatorCommand {
         .trim()
         .min(1)
         .max(200)
-        .refine((words) => !/^(?:spend|refund):/.test(words), 'spend: and refund: are for postings.'),
+        .refine(
+          (words) => !ownReferences.test(words),
+          'This beginning is kept for what the product itself writes.',
+        ),
       dryRun: z.boolean().default(false),
       json: z.boolean().default(false),
     }),
@@ -59,24 +73,77 @@ function order(name: 'grant' | 'revoke', summary: string): OperatorCommand {
 
 /** `credits audit` */
 const audit = onDatabase({
-  summary: 'Adds the whole ledger up and compares it with balances and postings.',
+  summary:
+    'Adds the whole ledger up, credits and money, and compares it with balances, postings, sponsoring and purchases.',
   example: 'credits audit --json',
   flags: [json],
   options: z.strictObject({ json: z.boolean().default(false) }),
   run: async (database, options, print) => {
     const found = await auditCredits(database.db)
     if (options.json) print.line(JSON.stringify(found))
-    else
+    else {
       print.line(
-        `${found.companies} companies, ${found.entries} entries: ${found.available} credits available, ${found.used} used. ${found.problems.length ? 'It does not add up:' : 'It adds up.'}`,
+        `${found.companies} companies, ${found.moves} moves: ${found.available} credits available, ${found.reserved} reserved, ${found.used} used, ${found.frozen} frozen.`,
       )
-    if (!options.json) for (const problem of found.problems) print.problem(problem)
+      for (const { currency, provider, revenue, tax, fees, disputed } of found.money)
+        print.line(
+          `${currency} (smallest units): provider ${provider}, revenue ${revenue}, tax ${tax}, fees ${fees}, disputed ${disputed}.`,
+        )
+      print.line(found.problems.length ? 'It does not add up:' : 'It adds up.')
+      for (const problem of found.problems) print.problem(problem)
+    }
     return found.problems.length ? 1 : 0
   },
 })
+
+/** `credits welcome list` */
+const listWaiting = onDatabase({
+  summary: 'New companies whose free credits wait, because several came from one network. Longest first.',
+  example: 'credits welcome list --json',
+  flags: [json],
+  options: z.strictObject({ json: z.boolean().default(false) }),
+  run: async (database, options, print) => {
+    const waiting = await listWelcomes(database.db, 1000)
+    if (options.json) print.line(JSON.stringify(waiting))
+    else if (!waiting.length) print.line('No company waits.')
+    else
+      for (const { company, name, domain, since } of waiting)
+        print.line(`${company}  ${since.slice(0, 16)}  ${name}  ${domain ?? 'free mail'}`)
+    return 0
+  },
+})
+
+/** `credits welcome approve|refuse COMPANY` */
+function welcome(decision: 'approve' | 'refuse', summary: string): OperatorCommand {
+  return onDatabase({
+    summary,
+    example: `credits welcome ${decision} com_01h455vb4pex5vsknk084sn02q`,
+    arguments: [['<company>', 'its id (com_…) or slug']],
+    flags: [json],
+    options: z.strictObject({
+      company: z.string().transform((key) => idFromSlug('company', key) ?? key),
+      json: z.boolean().default(false),
+    }),
+    run: async (database, { company: companyId, json: asJson }, print, { operator }) => {
+      const now = systemClock.now()
+      const answer = await database.transaction((tx) =>
+        decideWelcome(tx, { companyId, decision, operator, now }),
+      )
+      if (asJson) print.line(JSON.stringify({ company: companyId, decision, ...answer }))
+      else if (answer.result === 'done') print.line('Done.')
+      if (answer.result === 'noCompany') print.problem('There is no such company, or it was deleted.')
+      if (answer.result === 'notWaiting')
+        print.problem(`Nothing of it waits: its free credits were ${answer.state}.`)
+      return answer.result === 'done' ? 0 : 1
+    },
+  })
+}
 
 export const creditCommands: Readonly<Record<string, OperatorCommand>> = {
   'credits grant': order('grant', 'Gives a company credits for job posts.'),
   'credits revoke': order('revoke', 'Takes unused credits of a company back.'),
   'credits audit': audit,
+  'credits welcome list': listWaiting,
+  'credits welcome approve': welcome('approve', 'Gives a waiting company its free credits.'),
+  'credits welcome refuse': welcome('refuse', 'Leaves a waiting company without free credits.'),
 }

@@ -35,6 +35,23 @@ test('what people in the demo were told is so: the alert says it found something
   expect(told.filter(({ kind }) => kind === 'postingClosing')).toEqual([])
 })
 
+test('the credits of the demo add up: what is published was paid for, and so is what is sponsored', async () => {
+  await inJson('demo', {})
+  expect(await inJson('credits audit', {})).toMatchObject({ problems: [] })
+  const sponsored = await app.database.db
+    .selectFrom('posting')
+    .select('id')
+    .where('is_sponsored', '=', true)
+    .execute()
+  expect(sponsored.length).toBeGreaterThan(5)
+  const [recruiter] = await app.database.db
+    .selectFrom('recruiter')
+    .innerJoin('credit_balance', 'credit_balance.company_id', 'recruiter.company_id')
+    .select(['available', 'used'])
+    .execute()
+  expect(recruiter).toEqual({ available: 10, used: expect.toSatisfy((used: number) => used > 5) })
+})
+
 test('other data is left alone, and production is never filled', async () => {
   await aCompany(app)
   expect(await run('demo', {})).toMatchObject({ exit: 1, out: 'There is other data in there.' })

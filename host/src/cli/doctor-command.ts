@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenSettings } from '@chainwork/server'
 import { checkDatabase, checkDisk, checkServer } from './doctor-checks.ts'
-import { checkFiles, checkMail } from './doctor-outside.ts'
+import { checkFiles, checkMail, checkSeller } from './doctor-outside.ts'
 import { explain } from './explain.ts'
 import { alone, printIndented } from './operator-command.ts'
 
@@ -25,7 +25,7 @@ export const doctorCommand = alone({
       findings.push({ check: 'config', state: 'ok', detail: describeSettings(config.mode) })
       findings.push(await checkDisk(config.dataDir))
       findings.push(...(await checkDatabase(config, caller)))
-      findings.push(await checkFiles(config), await checkMail(config))
+      findings.push(await checkFiles(config), await checkMail(config), checkSeller(config))
       findings.push(...(await checkServer(config, url)))
     } catch (error) {
       hasSettings = false
@@ -53,6 +53,7 @@ export interface Finding {
     | 'deadLetters'
     | 'files'
     | 'mail'
+    | 'receipts'
     | 'clock'
     | 'server'
     | 'search'

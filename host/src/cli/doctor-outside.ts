@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Config, checkMailServer, openBucket } from '@chainwork/server'
+import { type Config, checkMailServer, missingOfSeller, openBucket } from '@chainwork/server'
 import type { Finding } from './doctor-command.ts'
 import { explain } from './explain.ts'
 
@@ -32,6 +32,24 @@ export async function checkMail({ mailUrl }: Config): Promise<Finding> {
   } catch (error) {
     return { check: 'mail', state: 'failed', detail: `${host} takes no mail from us: ${firstLine(error)}` }
   }
+}
+
+/** Do receipts say who sells? */
+export function checkSeller({ mode, stripe, seller }: Config): Finding {
+  if (mode === 'production' && !stripe.keys)
+    return {
+      check: 'receipts',
+      state: 'skipped',
+      detail: 'payment by card is off, so no receipts are issued',
+    }
+  const missing = missingOfSeller(seller)
+  return missing.length
+    ? {
+        check: 'receipts',
+        state: 'failed',
+        detail: `receipts do not say who sells: set ${missing.join(', ')}, and SELLER_VAT_ID where there is one`,
+      }
+    : { check: 'receipts', state: 'ok', detail: `receipts are issued by ${seller!.name}` }
 }
 
 function firstLine(error: unknown): string {

@@ -39,6 +39,7 @@ test('a running app is healthy, its database looked at through the server that h
       deadLetters: 'ok',
       files: 'ok',
       mail: 'skipped',
+      receipts: 'ok',
       server: 'ok',
       search: 'ok',
       clock: 'ok',
@@ -65,6 +66,7 @@ test('bad settings, a database that is away and a folder that cannot be are each
       database: 'failed',
       files: 'ok',
       mail: 'skipped',
+      receipts: 'ok',
       server: 'failed',
     },
   ])
@@ -75,11 +77,13 @@ test('a mail server and a bucket that are away, and the settings looked at, are 
     MAIL_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'mail@chainwork.example',
     FILES_URL: 's3+http://key:hidden-word@127.0.0.1:1/pictures',
+    SELLER_NAME: 'Acme Ltd',
   })
-  expect(states).toMatchObject({ mail: 'failed', files: 'failed' })
+  expect(states).toMatchObject({ mail: 'failed', files: 'failed', receipts: 'failed' })
+  expect(checks.find(({ check }) => check === 'receipts')!.detail).toContain('SELLER_ADDRESS, SELLER_EMAIL')
   const config = checks.find(({ check }) => check === 'config')!
   expect(config.detail).toBe(
-    'mode demo, with DATA_DIR, FILES_URL, MAIL_FROM, MAIL_URL; the rest as when not given',
+    'mode demo, with DATA_DIR, FILES_URL, MAIL_FROM, MAIL_URL, SELLER_NAME; the rest as when not given',
   )
   expect(JSON.stringify(checks)).not.toContain('hidden-word')
 })

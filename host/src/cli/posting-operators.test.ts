@@ -23,7 +23,7 @@ test('a grant counts once for its reference, and a dry run not at all', async ()
   expect((await run('credits grant', { ...order, dryRun: true })).out).toBe(
     'Would be carried out. Available: 5.',
   )
-  expect(await credits(recruiter)).toEqual({ available: 0, used: 0 })
+  expect(await credits(recruiter)).toEqual({ available: 0, used: 0, reserved: 0, frozen: 0, free: 0 })
   expect(await run('credits grant', order)).toMatchObject({ exit: 0, out: 'Done. Available: 5.' })
   expect(await run('credits grant', order)).toMatchObject({
     exit: 0,
@@ -33,7 +33,7 @@ test('a grant counts once for its reference, and a dry run not at all', async ()
     exit: 1,
     problem: 'This reference belongs to another order. Nothing was changed.',
   })
-  expect(await credits(recruiter)).toEqual({ available: 5, used: 0 })
+  expect(await credits(recruiter)).toEqual({ available: 5, used: 0, reserved: 0, frozen: 0, free: 0 })
 })
 
 test('no more can be taken back than is unused', async () => {
@@ -72,6 +72,15 @@ test('the audit adds up after posting, and reports what does not', async () => {
   expect(await run('credits audit', {})).toMatchObject({
     exit: 0,
     out: expect.stringContaining('It adds up.'),
+  })
+  expect(await inJson('credits audit', {})).toMatchObject({
+    available: 0,
+    reserved: 1,
+    used: 0,
+    frozen: 0,
+    moves: 2,
+    money: [],
+    problems: [],
   })
   await app.database.db
     .updateTable('posting')
@@ -125,10 +134,10 @@ test('sent back or rejected, the recruiter reads why; only rejecting gives the c
     displayedStatus: 'For Revision',
     revisionReason: 'Name the team.',
   })
-  expect(await credits(recruiter)).toEqual({ available: 0, used: 1 })
+  expect(await credits(recruiter)).toEqual({ available: 0, used: 1, reserved: 1, frozen: 0, free: 0 })
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   expect((await run('postings review reject', { posting: id, reason: 'No job.' })).exit).toBe(0)
-  expect(await credits(recruiter)).toEqual({ available: 1, used: 0 })
+  expect(await credits(recruiter)).toEqual({ available: 1, used: 0, reserved: 0, frozen: 0, free: 0 })
   expect((await run('credits audit', {})).exit).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import { readConfig } from '@chainwork/server'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { hasWallet } from '@chainwork/server/testing/build-activity'
 import { anApplicant, onePosting } from '@chainwork/server/testing/build-applications'
+import { paidPurchase } from '@chainwork/server/testing/build-purchases'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -34,6 +35,24 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
   const text = `${String(stdout.read() ?? '')}${String(stderr.read() ?? '')}`
   expect(text.endsWith('\n') || text === '').toBe(true)
   return { exit, lines: text.slice(0, -1).split('\n') }
+}
+
+/** A payment whose provider and operators wrote evil, and a new company of that name whose free credits wait. */
+async function evilPayments(companyId: string): Promise<string> {
+  const { db } = app.database
+  const purchaseId = 'pur_01h455vb4pex5vsknk084sn02q'
+  const now = new Date()
+  const paid = { purchaseId, companyId, credits: 5, currency: 'USD', net: 100, tax: 0, postingId: null, now }
+  await db
+    .insertInto('purchase')
+    .values({ ...paidPurchase(paid), session_id: evil, payment_id: evil, last_problem: evil })
+    .execute()
+  await sql`insert into payment_task (key, purchase_id, text, created_at) values (${evil}, ${purchaseId}, ${evil}, now())`.execute(
+    db,
+  )
+  await sql`insert into welcome_credit (company_id, user_id, person_hash, domain, state, credits, at)
+    values (${companyId}, 'user', 'hash', ${evil}, 'waiting', 1, now())`.execute(db)
+  return purchaseId
 }
 
 /** Everything that people write and operators read, written by someone who means harm. */
@@ -70,12 +89,13 @@ async function anEvilWorld() {
     })
     .execute()
   const wallet = await hasWallet(app, seeker.userId)
-  return { recruiter, posting, open, seeker, wallet, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
+  const payment = await evilPayments(recruiter.companyId)
+  return { recruiter, posting, open, seeker, wallet, payment, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
 }
 
 /** How each command is called; one that is added must be called here too. */
 async function calls(): Promise<Record<string, object | null>> {
-  const { recruiter, posting, open, seeker, wallet, message } = await anEvilWorld()
+  const { recruiter, posting, open, seeker, wallet, payment, message } = await anEvilWorld()
   const reason = evil
   return {
     'postings review list': {},
@@ -95,6 +115,12 @@ async function calls(): Promise<Record<string, object | null>> {
     'credits grant': { company: recruiter.companyId, amount: '1', reference: evil },
     'credits revoke': { company: recruiter.companyId, amount: '1', reference: evil },
     'credits audit': {},
+    'credits welcome list': {},
+    'credits welcome refuse': { company: recruiter.companyId },
+    'credits welcome approve': { company: recruiter.companyId },
+    'payments list': {},
+    'payments show': { payment },
+    'payments done': { key: evil },
     'messages list': { all: true },
     'messages show': { message },
     'messages done': { message },
@@ -103,7 +129,10 @@ async function calls(): Promise<Record<string, object | null>> {
     'usage show': {},
     'score recompute': { source: wallet },
     status: {},
-    // They print no text of people, need files or a server of their own, and go through the same door.
+    // They print no text of people, need files, a provider or a server of their own, and go through the same door.
+    'payments refund': null,
+    'payments reconcile': null,
+    'score check': null,
     'postings import': null,
     'newsletter send': null,
     demo: null,

@@ -5,6 +5,7 @@ import {
   type Config,
   DatabaseNotEmpty,
   type Tx,
+  resetPeople,
   resetPositions,
   openDatabase,
   restoreEmbedded,
@@ -82,7 +83,9 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
     directory: config.dataDir,
     patient: true,
   })
-  await resetPositions(restored).finally(() => restored.close())
+  await resetPositions(restored)
+    .then(() => resetPeople(restored))
+    .finally(() => restored.close())
 }
 
 interface PublicSchema {

@@ -49,8 +49,8 @@ export async function readScoreFile(path: string) {
   return { asOf, events: read }
 }
 
-/** Also what is no file, such as a pipe that never ends, is read no further than that. */
-async function readBounded(path: string): Promise<string> {
+/** The text of a file. Also what is no file, such as a pipe that never ends, is read no further than that. */
+export async function readBounded(path: string): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

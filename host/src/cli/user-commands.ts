@@ -12,6 +12,7 @@ import {
   revokeSessions,
   systemClock,
   unbanUser,
+  withProducer,
   verifyUser,
 } from '@chainwork/server'
 import { z } from 'zod'
@@ -88,14 +89,16 @@ function act(name: string, { summary, example, reason, flags = [], done, already
     run: async (database: Database, options: Options, print, { operator }) => {
       const userId = await findUserId(database.db, options.user)
       const answer: UserAnswer = userId
-        ? await inTransaction(database, options.dryRun, (tx) =>
-            carryOut(tx, {
-              userId,
-              operator,
-              now: systemClock.now(),
-              reason: options.reason ?? null,
-              freezesPostings: options.freezePostings ?? false,
-            }),
+        ? await withProducer(database, () =>
+            inTransaction(database, options.dryRun, (tx) =>
+              carryOut(tx, {
+                userId,
+                operator,
+                now: systemClock.now(),
+                reason: options.reason ?? null,
+                freezesPostings: options.freezePostings ?? false,
+              }),
+            ),
           )
         : { result: 'noUser' }
       if (options.json) print.line(JSON.stringify({ user: userId, dryRun: options.dryRun, ...answer }))

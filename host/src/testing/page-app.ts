@@ -12,6 +12,7 @@ export function pageApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
       origin: app.origin,
       mode: 'demo',
       passwordMax: 15,
+      signsScores: true,
       formTargets: [],
     })
     if (options.listens) await app.api.listen({ port: Number(new URL(app.origin).port), host: '127.0.0.1' })

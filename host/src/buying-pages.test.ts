@@ -1,0 +1,132 @@
+import { type Account, aRecruiter } from '@chainwork/server/testing/build-accounts'
+import { aDraft } from '@chainwork/server/testing/build-company'
+import { fakeOf } from '@chainwork/server/testing/build-purchases'
+import { FakePayments } from '@chainwork/server/testing/fake-payments'
+import { beforeEach, expect, test } from 'vitest'
+import { pageApp } from './testing/page-app.ts'
+
+const app = pageApp({ provider: (clock) => new FakePayments(clock), review: 'auto' })
+let owner: Awaited<ReturnType<typeof aRecruiter>>
+beforeEach(async () => {
+  Object.assign(fakeOf(app), new FakePayments(app.clock))
+  owner = await aRecruiter(app)
+})
+
+const buy = '/recruiter/buy-credits'
+const billing = '/recruiter/settings/payment-and-billing'
+
+/** A page or the answer to a form, as a browser without scripts gets it. */
+async function open(url: string, { token }: Pick<Account, 'token'> = owner, form?: Record<string, string>) {
+  const { statusCode, payload, headers } = await app.api.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      accept: 'text/html',
+      origin: app.origin,
+      cookie: `chainwork.session_token=${token}`,
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+  })
+  const html = payload.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  return { status: statusCode, html, words, location: String(headers['location'] ?? '') }
+}
+
+/** What a form of a page sends, without the choice of an offer. */
+function hiddenOf(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(do|once|currency|offerId)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+}
+const sessionOf = (location: string) => location.split('/').at(-1)!
+const paymentOf = (location: string) => fakeOf(app).of(sessionOf(location)).purchaseId!
+
+test('without scripts credits are chosen, paid at the provider, and there when the buyer comes back', async () => {
+  const { html, words } = await open(buy)
+  expect(words).toContain('5 credits 445.00 USD 89.00 USD a post')
+  const form = { ...hiddenOf(html), offerId: 'posts-5' }
+  const sent = await open(buy, owner, form)
+  expect([sent.status, sent.location]).toEqual([302, expect.stringMatching(/^https:\/\/pay\.example\/cs_/)])
+  // Pressed twice, it is one checkout.
+  expect((await open(buy, owner, form)).location).toBe(sent.location)
+  const id = paymentOf(sent.location)
+  const waiting = await open(`${buy}/result?purchase=${id}`)
+  expect(waiting.words).toContain('Confirming your payment. You can leave: credits arrive by themselves.')
+  const back = await open(`${buy}/result?purchase=${id}&canceled=1`)
+  expect(back.words).toContain('Payment not finished. Nothing was charged.')
+  expect(back.html).toContain(`href="${sent.location}"`)
+  fakeOf(app).pay(sessionOf(sent.location))
+  const paid = await open(`${buy}/result?purchase=${id}`)
+  expect(paid.words).toContain('Payment Successful 5 credits were added. You have 5.')
+  expect((await open('/recruiter/my-jobs')).words).toContain('5 credits left')
+})
+
+test('a provider that does not answer charges nothing, and the choice stays', async () => {
+  const { html } = await open(buy)
+  fakeOf(app).trouble = 'before'
+  const sent = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-10' })
+  expect(sent.status).toBe(503)
+  expect(sent.words).toContain(
+    'The payment provider does not answer. Nothing was charged. Try again in a minute.',
+  )
+  expect(sent.html).toMatch(/<input type="radio" name="offerId" checked="" value="posts-10"/)
+})
+
+test('a recruiter pays for their own post by card, and it is handed in', async () => {
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const id = await aDraft(recruiter)
+  const handedIn = await open('/recruiter/my-jobs', recruiter, { do: 'submit', id })
+  expect(handedIn.location).toBe(`/recruiter/post-job/${id}`)
+  const { html, words } = await open(`/recruiter/post-job/${id}`, recruiter)
+  expect(words).toContain('No credits left, post saved to drafts')
+  expect(words).toContain('Pay 99.00 USD by card')
+  expect(words).not.toContain('Buy More Credits')
+  const sent = await open(`/recruiter/post-job/${id}`, recruiter, hiddenOf(html))
+  fakeOf(app).pay(sessionOf(sent.location))
+  const result = `/recruiter/post-job/${id}?purchase=${paymentOf(sent.location)}`
+  expect((await open(result, recruiter)).words).toContain('Payment received.')
+  await app.settle()
+  const done = await open(result, recruiter)
+  expect(done.words).toMatch(/Payment received\. The receipt is on its way by mail\./)
+  expect(done.words).not.toContain('by card')
+})
+
+test('what was paid for a post that is gone is told where the credits of the company are', async () => {
+  const id = await aDraft(owner)
+  await open('/recruiter/my-jobs', owner, { do: 'submit', id })
+  const page = `/recruiter/post-job/${id}`
+  const sent = await open(page, owner, hiddenOf((await open(page)).html))
+  await owner.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
+  expect((await owner.call('DELETE', `/api/jobs/${id}`)).status).toBe(200)
+  fakeOf(app).pay(sessionOf(sent.location))
+  const { location } = await open(`${page}?purchase=${paymentOf(sent.location)}`)
+  expect(location).toBe(`${buy}/result?purchase=${paymentOf(sent.location)}`)
+  await app.settle()
+  expect((await open(location)).words).toContain('1 credit was added. You have 1.')
+})
+
+test('a payment of another company is not shown', async () => {
+  const { html } = await open(buy)
+  const { location } = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-1' })
+  const stranger = await aRecruiter(app)
+  const { status, words } = await open(`${buy}/result?purchase=${paymentOf(location)}`, stranger)
+  expect([status, words]).toEqual([200, expect.stringContaining('There is no such payment')])
+  expect((await open(`${buy}/result?purchase=nonsense`)).words).toContain('There is no such payment')
+})
+
+test('Payment and Billing is for admins and owners; others are led back and read whom to ask', async () => {
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
+  expect((await open(billing, recruiter)).location).toBe('/recruiter/my-jobs')
+  expect((await open(buy, recruiter)).words).toContain(
+    'Admins and owners of your organization buy its credits.',
+  )
+  for (const who of [owner, admin]) {
+    const { status, html } = await open(billing, who)
+    expect(status).toBe(200)
+    expect(html).toMatch(/aria-current="page"[^>]*>Payment And Billing</)
+  }
+})

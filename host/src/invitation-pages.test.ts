@@ -1,0 +1,79 @@
+import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
+import { onePosting } from '@chainwork/server/testing/build-applications'
+import { beforeEach, expect, test } from 'vitest'
+import { pageApp } from './testing/page-app.ts'
+
+const app = pageApp()
+let recruiter: Account & { companyId: string }
+let ada: Account & { seekerId: string }
+let posting: string
+beforeEach(async () => {
+  recruiter = await aRecruiter(app, { context: 'recruiter' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp' })
+  posting = await onePosting(app, recruiter, { job_title: 'Bridge Builder' })
+})
+
+const cookieOf = ({ token }: { token: string }) => `chainwork.session_token=${token}`
+async function open(url: string, who: { token: string }) {
+  const { statusCode, payload } = await app.api.inject({ url, headers: { cookie: cookieOf(who) } })
+  return { status: statusCode, html: payload.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
+}
+async function send(url: string, form: Record<string, string>, who: { token: string }) {
+  const { statusCode, headers } = await app.api.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(form).toString(),
+    headers: {
+      cookie: cookieOf(who),
+      origin: app.origin,
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+  return [statusCode, headers['location']]
+}
+const invited = async () => {
+  const message = 'Please build our bridges.'
+  const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: posting, message }
+  expect(await send('/recruiter/invitations', form, recruiter)).toEqual([302, '/recruiter/invitations'])
+  return (await ada.call('GET', '/api/job-seeker/me/invitation')).body.items[0].id as string
+}
+
+test('without scripts a recruiter invites from the page of a candidate, and takes it back from the list', async () => {
+  const profile = `/recruiter/candidates/${ada.seekerId}`
+  expect((await open(profile, recruiter)).html).toContain('Invite to apply')
+  const { html } = await open(`${profile}?invite=now`, recruiter)
+  expect(html).toMatch(/<form[^>]*action="\/recruiter\/invitations"[^>]*>.*Bridge Builder.*Send invitation/s)
+  expect(html).toContain('Hi Ada,')
+  const id = await invited()
+  const list = (await open('/recruiter/invitations', recruiter)).html
+  for (const part of ['Ada Kelp', 'Bridge Builder', 'Please build our bridges.', '>Withdraw<'])
+    expect(list).toContain(part)
+  await send('/recruiter/invitations', { do: 'withdraw', id }, recruiter)
+  expect((await open('/recruiter/invitations', recruiter)).html).toContain('Withdrawn')
+})
+
+test('without scripts a job seeker reads an invitation and says no', async () => {
+  expect((await open('/messages', ada)).html).toContain('No open invitations.')
+  const id = await invited()
+  const { html } = await open('/messages', ada)
+  for (const part of ['Bridge Builder', 'Please build our bridges.', '>Apply<', '>Not interested<'])
+    expect(html).toContain(part)
+  expect(html).not.toContain('Show who I am')
+  expect((await open(`/messages?decline=${id}`, ada)).html).toContain('Tell <!-- -->Acme<!-- --> the reason')
+  const form = { do: 'decline', id, reason: 'The pay.', shares: 'on' }
+  expect(await send(`/messages?decline=${id}`, form, ada)).toEqual([302, '/messages'])
+  expect((await open('/messages', ada)).html).toContain('Earlier invitations')
+  expect((await open('/recruiter/invitations', recruiter)).html).toContain('The pay.')
+})
+
+test('an anonymous job seeker shows who they are from the page, and recruiters have no invitations to apply there', async () => {
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  const id = await invited()
+  expect((await open('/messages', ada)).html).toContain('Show who I am')
+  expect((await open('/recruiter/invitations', recruiter)).html).toContain('Anonymous candidate')
+  await send('/messages', { do: 'introduce', id }, ada)
+  expect((await open('/messages', ada)).html).toContain('sees who you are')
+  expect((await open('/recruiter/invitations', recruiter)).html).toContain('Ada Kelp')
+  expect((await open('/messages', recruiter)).html).not.toContain('Invitations to apply')
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@chainwork/server'
+import { afterAll } from 'vitest'
+
+/*
+ * Gives each file of races an empty database of its own on the server of TEST_DATABASE_URL, so that what one file leaves
+ * behind is nothing the next one finds.
+ */
+const server = process.env['TEST_DATABASE_URL']!
+const name = `race_${randomUUID().replaceAll('-', '')}`
+
+async function ask(text: string): Promise<void> {
+  const database = await openDatabase({ url: server, pool: 1, directory: '' })
+  await database.pool.query(text)
+  await database.close()
+}
+
+await ask(`create database ${name}`)
+const own = new URL(server)
+own.pathname = name
+process.env['TEST_DATABASE_URL'] = own.href
+
+// A process that a test killed may still be connected.
+afterAll(async () => {
+  await ask(`drop database ${name} with (force)`)
+  process.env['TEST_DATABASE_URL'] = server
+})
