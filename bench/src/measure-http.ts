@@ -1,6 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Database, type LiveIndex, openApi, openFiles, systemClock } from '@chainwork/server'
+import {
+  type Database,
+  type LiveIndex,
+  defaultPrices,
+  openApi,
+  openFiles,
+  openPeopleIndex,
+  systemClock,
+} from '@chainwork/server'
+import { aRegistry } from '@chainwork/server/testing/build-activity'
 import type { Asks, LoadTask } from './load-client.ts'
 import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
@@ -8,8 +17,11 @@ import { payloadNumber } from './shapes.ts'
 /** No wallet is read here. */
 export const noActivity = {
   sources: { mode: 'live', chains: [], of: () => [] },
-  registry: { version: 'none', protocols: new Map(), find: () => undefined, override: () => undefined },
+  registry: aRegistry('none'),
 } as const
+
+/** Nothing is paid here. */
+export const noPayments = { provider: null, prices: defaultPrices }
 
 export const benchConfig = {
   mode: 'demo',
@@ -24,6 +36,7 @@ export const benchConfig = {
   chains: [1],
   operatorMail: null,
   approvesRecruiters: false,
+  welcome: { welcomeCredits: 0, countsNetworks: false },
   chainRpcs: new Map(),
 } as const
 
@@ -46,12 +59,15 @@ export async function measureHttp(
   index: LiveIndex,
   seconds: number,
 ): Promise<HttpFigures> {
+  const people = openPeopleIndex({ database })
   const app = await openApi({
     database,
     clock: systemClock,
     config: benchConfig,
     activity: noActivity,
+    payments: noPayments,
     index,
+    people,
     files: openFiles(database, null),
   })
   app.get(
@@ -82,6 +98,7 @@ export async function measureHttp(
   }
   client.disconnect()
   await app.close()
+  await people.stop()
   return figures
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { cpuSeconds } from './cpu-seconds.ts'
 import { load } from './load.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
@@ -83,14 +84,6 @@ async function measure(
     `${name.slice(0, 40).padEnd(41)} ${columns.map((text) => text.padStart(8)).join(' ')}   ${times}${note}`,
   )
   return cost
-}
-
-/** Processor time a process has taken: what a busy neighbour does not change. Unknown outside of Linux. */
-function cpuSeconds(pid: number): number {
-  const path = `/proc/${pid}/stat`
-  if (!existsSync(path)) return Number.NaN
-  const fields = readFileSync(path, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 interface Cost {

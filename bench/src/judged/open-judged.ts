@@ -9,10 +9,11 @@ import {
   openDatabase,
   openFiles,
   openLiveIndex,
+  openPeopleIndex,
   openTaxonomy,
   systemClock,
 } from '@chainwork/server'
-import { benchConfig, noActivity } from '../measure-http.ts'
+import { benchConfig, noActivity, noPayments } from '../measure-http.ts'
 import { type Facts, readFacts } from './grades.ts'
 import type { Ask } from './measure-judged.ts'
 
@@ -33,14 +34,17 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
   await fill(database)
   const index = await openLiveIndex({ database, sqlIndex: false })
   await index.settle()
+  const people = openPeopleIndex({ database })
   const files = openFiles(database, null)
   const app = await openApi({
     database,
     clock: systemClock,
     config: benchConfig,
     index,
+    people,
     files,
     activity: noActivity,
+    payments: noPayments,
   })
   return {
     facts: await readFacts(database, systemClock.now()),
@@ -51,6 +55,7 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
     close: async () => {
       await app.close()
       await index.stop()
+      await people.stop()
       await database.close()
       await rm(directory, { recursive: true, force: true })
     },

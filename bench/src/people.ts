@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type IndexDocument, WorkerIndex, analyze } from '@chainwork/search-index'
+import { openDatabase } from '@chainwork/server'
+import { personKind } from '@chainwork/server/candidates/person-kind'
+import { postingKind } from '@chainwork/server/search/posting-kind'
+import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { askedBy, bestFor, facets, question } from './people/ask.ts'
+import { chance, idOf, peopleInOrder, person, titles, today } from './people/make-people.ts'
+import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
+import { sampleInTurn, timing } from './sample.ts'
+
+// People by the million, asked as recruiters ask, against the smallest statement there is.
+const { values } = parseArgs({ options: { people: { type: 'string', default: '100000' } } })
+const count = Number(values.people)
+const [rounds, warmUps, changes] = [800, 400, 40]
+
+const postgres = await startScratchPostgres()
+if (!postgres) throw new Error('The bench needs the server binaries of PostgreSQL 15 or later.')
+const folder = await mkdtemp(join(tmpdir(), 'chainwork-bench-'))
+const database = await openDatabase({ url: postgres.url, pool: 4, directory: folder })
+await database.pool.query(
+  `create table card as select 'skr_' || lpad(n::text, 26, '0') as id, repeat('x', 700) as card from generate_series(0, ${count - 1}) n`,
+)
+await database.pool.query('alter table card add primary key (id)')
+await database.pool.query('vacuum analyze card')
+const readRows = (ids: string[]) =>
+  database.pool.query({ name: 'rows', text: 'select id, card from card where id = any($1)', values: [ids] })
+
+const started = performance.now()
+const index = new WorkerIndex(personKind)
+await index.build(peopleInOrder(count))
+index.open()
+const size = count.toLocaleString('en-US')
+console.log(`${size} people indexed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+
+const plain = Array.from({ length: rounds + warmUps }, (_each, at) => question(at))
+const asked = plain.map((query, at) => askedBy(query, at))
+const withFacets = asked.map((query) => ({ ...query, facets }))
+const byMatch = asked.map((query, at) => ({
+  ...query,
+  keyword: null,
+  groups: at % 2 ? query.groups : query.groups.slice(-1),
+  order: 'best' as const,
+  best: bestFor(at),
+}))
+const figures = await sampleInTurn(
+  rounds,
+  {
+    select: { work: () => database.pool.query({ name: 'one', text: 'select 1' }) },
+    index: { work: (at) => index.search(asked[at]!) },
+    // Both after the same was asked once, so that neither finds the other's sets ready.
+    plain: { work: (at) => index.search(plain[at]!) },
+    limited: { work: (at) => index.search(asked[at]!) },
+    rows: {
+      work: async (at) => {
+        const { hits } = await index.search(asked[at]!)
+        await readRows(hits.map(({ id }) => id))
+      },
+    },
+    facets: { every: 5, work: (at) => index.search(withFacets[at]!) },
+    best: { every: 2, work: (at) => index.search(byMatch[at]!) },
+  },
+  warmUps,
+)
+line('SELECT 1 over the driver', milliseconds(figures.select))
+ratioLine('index: page and exact total', figures.index, figures.select, 1, 'SELECT 1')
+ratioLine('index and 20 rows from the database', figures.rows, figures.select, 4, 'SELECT 1')
+ratioLine('index: all facets, exact', figures.facets, figures.select, 40, 'SELECT 1')
+ratioLine('index: the best for a job post, exact', figures.best, figures.select, 60, 'SELECT 1')
+ratioLine('audience and hidden people', figures.limited, figures.plain, 1.3, 'the same without')
+
+const seen: number[] = []
+for (let at = 0; at < changes; at += 1) {
+  const number = Math.floor(chance(at, 3) * count)
+  const document = { ...person(number, count), rev: 2, terms: [`changed:${at}`] }
+  const began = performance.now()
+  await index.apply([{ id: idOf(number), document }])
+  const groups = [{ facet: 'changed', any: [`changed:${at}`], none: [] }]
+  while ((await index.search({ ...question(0), keyword: null, groups })).total === 0);
+  seen.push(performance.now() - began)
+}
+const change = timing(seen)
+line('a change is in the next answer after', milliseconds(change), {
+  text: '≤ 1,000 ms',
+  met: change.p95 <= 1000,
+})
+
+await index.save(join(folder, personKind.name), {}, null)
+await index.stop()
+const postings = new WorkerIndex(postingKind)
+await postings.build(postingsInOrder())
+await postings.save(join(folder, postingKind.name), {}, null)
+await postings.stop()
+const child = fork(new URL('./people/restored.ts', import.meta.url), [folder], {
+  execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+})
+const [grown] = (await once(child, 'message')) as [number[]]
+const [ofPeople, ofBoth] = grown.map((bytes) => bytes / 1e6) as [number, number]
+// Threads and code take as much with a few as with many.
+const spare = count < 1e6 ? 100 : 0
+line('memory of people', `${Math.round(ofPeople)} MB`, {
+  text: '≤ 0.6 GB a million',
+  met: ofPeople <= spare + (600 * count) / 1e6,
+})
+line('memory of both indexes in one process', `${Math.round(ofBoth)} MB`, {
+  text: '≤ 1.2 GB a million of each',
+  met: ofBoth <= 2 * spare + (1200 * count) / 1e6,
+})
+
+/** As many job posts of about 150 different words each, as `bench` has them. */
+async function* postingsInOrder(): AsyncGenerator<IndexDocument[]> {
+  for (let at = 0; at < count; at += 1000)
+    yield Array.from({ length: Math.min(1000, count - at) }, (_each, offset) => posting(at + offset))
+}
+
+function posting(number: number): IndexDocument {
+  const salary = 40_000 + Math.floor(chance(number, 1) * 140) * 1000
+  const words = Array.from({ length: 180 }, (_word, at) => `w${Math.floor(60_000 ** chance(number, at + 7))}`)
+  return {
+    id: `pos_${String(number).padStart(26, '0')}`,
+    rev: 1,
+    orderKey: today - Math.floor((1 - number / count) * 29 * 86_400_000),
+    range: { min: salary, max: salary + 30_000 },
+    terms: [
+      `type:${number % 3}`,
+      `industry:${number % 40}`,
+      `place:${number % 300}`,
+      `skill:${number % 900}`,
+    ],
+    words: analyze(postingKind, {
+      title: titles[number % titles.length]!,
+      company: `Company ${number % 500}`,
+      skills: [],
+      body: words.join(' '),
+    }),
+  }
+}
+
+await database.close()
+await postgres.stop()
+await rm(folder, { recursive: true })
+process.exitCode = missedTargets() ? 1 : 0
