@@ -44,7 +44,7 @@ test('a search is subscribed to, its mail names the filters that matched, and on
   const word = `ledger${email.slice(8, 14).replace(/\W/g, '')}`
   await join(page, { email })
   await page.goto(`/jobs?q=${word}&loc=DE&skills=${skill}`)
-  await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
   await expect(dialog.getByText('In the last 7 days this alert would have sent 0 job posts')).toBeVisible()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
@@ -102,7 +102,7 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   await context.setOffline(false)
   await expect(page.getByText('Preferences updated')).toBeVisible()
   await page.goto('/jobs?skills=Rust')
-  const opener = page.getByRole('link', { name: 'Save search' })
+  const opener = page.getByRole('link', { name: 'Alert me' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
   await expect(dialog.getByRole('radio', { name: 'At once' })).toBeFocused()
@@ -137,7 +137,7 @@ test('a guest is led to the login, and without scripts everything can be subscri
   baseURL,
 }) => {
   await page.goto('/jobs?q=rust&loc=DE')
-  await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?continue=/)
   await logIn(page, 'seeker@chainwork.example', demo.password)
   const plain = await browser.newContext({
@@ -147,7 +147,7 @@ test('a guest is led to the login, and without scripts everything can be subscri
   })
   const still = await plain.newPage()
   await still.goto('/jobs?q=rust&loc=DE')
-  await still.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  await still.getByRole('link', { name: 'Alert me', exact: true }).click()
   await still.getByRole('button', { name: 'Subscribe' }).click()
   await expect(still.getByText('Subscribed to job alert!')).toBeVisible()
   await still.goto('/settings/user')

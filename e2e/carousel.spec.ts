@@ -26,7 +26,7 @@ test('the keyboard meets the rotation control first, and the slides wait until i
   expect(await carousel(page).locator('button, [tabindex]').first().getAttribute('aria-label')).toBe(
     'Stop slide rotation',
   )
-  await page.getByRole('button', { name: /^Sort By/ }).focus()
+  await page.getByRole('feed', { name: 'Job posts', exact: true }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   const start = page.getByRole('button', { name: 'Start slide rotation' })
   await expect(start).toBeFocused()
@@ -46,4 +46,18 @@ test('a slide that was moved by hand is the current one', async ({ page }) => {
     .getByRole('group', { name: 'Slides' })
     .evaluate((track) => track.scrollTo({ left: track.clientWidth * 2 }))
   await expect(current(page)).toHaveAccessibleName(/^Slide 3/)
+})
+
+test('the slides are a strip after the third job post, and no job post themselves', async ({ page }) => {
+  for (const width of [375, 834, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/jobs')
+    expect((await carousel(page).boundingBox())!.height).toBeLessThanOrEqual(96)
+    const third = (await page.getByRole('feed').getByRole('article').nth(2).boundingBox())!
+    const fourth = (await page.getByRole('feed').getByRole('article').nth(3).boundingBox())!
+    const { y } = (await carousel(page).boundingBox())!
+    expect(y).toBeGreaterThan(third.y + third.height - 1)
+    expect(y).toBeLessThan(fourth.y)
+  }
+  expect(await page.locator('[role=feed] section').count()).toBe(0)
 })

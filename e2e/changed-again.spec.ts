@@ -7,7 +7,7 @@ import { test } from './test.ts'
 test('what is changed again while it is being saved counts as it was left', async ({ browser, baseURL }) => {
   const page = await newSeeker(browser, 'Ada', baseURL)
   await page.goto('/jobs?skills=Rust')
-  await page.getByRole('link', { name: 'Save search' }).click()
+  await page.getByRole('link', { name: 'Alert me' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
   await page.goto('/settings/user')

@@ -53,6 +53,19 @@ test('what is added to a profile before the scripts are there stays and can be s
   await expect(personal.getByLabel('About')).toHaveValue('Hops frequencies and more')
 })
 
+test('a picture that is chosen before the scripts are there is shown and can be saved', async ({
+  browser,
+}) => {
+  const seeker = await newSeeker(browser, 'Hedy')
+  const buffer = await seeker.screenshot()
+  const release = await openUnscripted(seeker, '/profile/edit')
+  await seeker.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  release()
+  await expect(seeker.getByAltText('Preview of the chosen file')).toBeVisible()
+  await seeker.getByRole('button', { name: 'Save picture' }).click()
+  await expect(seeker.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+})
+
 test('a job post that is begun before the scripts are there is not left without a question', async ({
   page,
 }) => {

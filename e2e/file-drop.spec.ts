@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { newSeeker } from './hiring.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 interface Dropped {
@@ -70,4 +71,28 @@ test('a document is dropped, pasted, refused for what it is, taken out and read 
   await page.getByRole('button', { name: 'Read résumé' }).press('Enter')
   // Its name was a document's, its contents are none.
   await expect(page.getByRole('alert')).toContainText('File type is not allowed')
+})
+
+test('a logo that is dropped is saved at once, and a file that is no picture is refused in words', async ({
+  page,
+}) => {
+  await aFounder(page, `Droppers ${Date.now()}`)
+  await page.goto('/recruiter/company-profile/edit')
+  const zone = page.locator('div:has(> #file)')
+  await give(zone, 'drop', { name: 'logo.gif', type: 'image/gif' })
+  await expect(page.getByText('File type is not allowed')).toBeVisible()
+  await zone.evaluate(async (element) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+    canvas.getContext('2d')!.fillRect(0, 0, 20, 40)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const files = new DataTransfer()
+    files.items.add(new File([blob!], 'logo.png', { type: 'image/png' }))
+    element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
+  })
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Picture' }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/images\//,
+  )
+  await expect(page.getByText('File type is not allowed')).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('a card has its description in a list of at least 648 px, so not beside the
   page,
 }) => {
   await page.goto('/jobs')
-  const summary = page.getByRole('article').first().locator('p').nth(3)
+  const summary = page.getByRole('article').first().locator('p').nth(2)
   for (const [width, isShown] of [
     [1440, false],
     [769, false],

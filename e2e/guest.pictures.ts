@@ -22,6 +22,7 @@ test('guest', async ({ browser, baseURL }) => {
     ['terms-of-use', '/terms-of-use'],
     ['unsubscribe', '/unsubscribe'],
     ['contact', '/contact'],
+    ['check-score', '/check-score'],
     ['dev-auth', '/dev/auth'],
     ['dev-db', '/dev/db'],
     ['dev-icons', '/dev/icons'],
@@ -94,7 +95,7 @@ test('seeker', async ({ browser, baseURL }) => {
   await see('posting', job!)
   await see('apply', `${job}/apply`)
   await page.goto('/jobs?q=solidity&loc=DE')
-  await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   await page.getByRole('dialog', { name: 'Job alert' }).waitFor()
   await take('alert-dialog')
   await page.goto('/profile')

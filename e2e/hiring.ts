@@ -13,9 +13,13 @@ export async function newSeeker(browser: Browser, firstName: string, baseURL?: s
   return page
 }
 
-/** Writes a job post through its steps and submits it. */
-export async function writePosting(page: Page, title: string, asks: string | null): Promise<void> {
+/** Writes a job post up to its on-chain step; a step with gaps is not left. */
+export async function writeUpToOnChain(page: Page, title: string, asks: string | null): Promise<void> {
   await page.goto('/recruiter/post-job')
+  await fillUpToOnChain(page, title, asks)
+}
+
+async function fillUpToOnChain(page: Page, title: string, asks: string | null): Promise<void> {
   await page.getByLabel('Job Title').fill(title)
   await page.getByLabel('Job Category').selectOption('Engineering')
   await page.getByLabel('Employment Type').selectOption('full-time')
@@ -30,8 +34,19 @@ export async function writePosting(page: Page, title: string, asks: string | nul
     await page.getByRole('textbox', { name: 'Question 1' }).fill(asks)
   }
   await page.getByRole('button', { name: 'Continue to On-chain' }).click()
+}
+
+/** Fills in the steps of a job post, from the first one to its preview. */
+export async function fillSteps(page: Page, title: string, asks: string | null): Promise<void> {
+  await fillUpToOnChain(page, title, asks)
   await page.getByRole('button', { name: 'Continue to Schedule' }).click()
   await page.getByRole('button', { name: 'Continue to Preview' }).click()
+}
+
+/** Writes a job post through its steps and submits it. */
+export async function writePosting(page: Page, title: string, asks: string | null): Promise<void> {
+  await page.goto('/recruiter/post-job')
+  await fillSteps(page, title, asks)
   await page.getByRole('button', { name: /^Submit - uses 1 of/ }).click()
   await expect(page.getByText('Job post submitted').first()).toBeVisible()
 }

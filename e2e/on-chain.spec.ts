@@ -1,26 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
 import { post } from './hiring.ts'
-import { freshAddress, logInAs, password } from './people.ts'
+import { becomeSeeker, logInAs } from './people.ts'
 import { test } from './test.ts'
-
-/** A job seeker signed in with this page's cookies. */
-async function becomeSeeker(page: Page): Promise<void> {
-  const signedUp = await page.request.post('/api/sign-up', {
-    data: {
-      firstName: 'Ada',
-      lastName: 'Ledger',
-      email: freshAddress('on-chain'),
-      password,
-      acceptsTerms: true,
-    },
-  })
-  expect(signedUp.ok()).toBe(true)
-  const seeker = await page.request.post('/api/job-seeker', {
-    data: { firstName: 'Ada', lastName: 'Ledger' },
-  })
-  expect(seeker.ok()).toBe(true)
-}
 
 /** Links an account of the demo wallet, which has sample data. */
 async function linkDemoWallet(page: Page): Promise<string> {
@@ -152,4 +134,24 @@ test('a job post that led to connecting a wallet follows its reading on the way 
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('no wallet is connected')).toBeVisible()
+})
+
+test('a wallet that was just linked is never denied while its list is on the way', async ({ page }) => {
+  await becomeSeeker(page)
+  await page.goto('/wallets')
+  const denial = page.getByRole('heading', { name: 'No wallet connected' })
+  await expect(denial).toBeVisible()
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/wallets.data*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const address = await linkInDialog(page)
+  await expect(page.getByText('Its chains are being read.')).toBeVisible()
+  await expect(denial).toBeHidden()
+  await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeHidden()
+  answer()
+  await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeVisible()
+  await expect(denial).toBeHidden()
 })

@@ -9,14 +9,15 @@ export function freshAddress(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Creates an account through the page, and waits until it is signed in. */
+/** Creates an account through the page, and waits until it is signed in; whether companies may find a seeker is left open. */
 export async function signUp(
   page: Page,
   {
     email,
     context = 'jobSeeker',
     firstName = 'Ada',
-  }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string },
+    staysAsked = false,
+  }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string; staysAsked?: boolean },
 ): Promise<void> {
   await page.goto(`/signup?context=${context}`)
   await page.getByLabel('First name').fill(firstName)
@@ -26,6 +27,9 @@ export async function signUp(
   await page.getByLabel(/at least 18/).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
+  if (context === 'recruiter' || staysAsked) return
+  await page.getByRole('link', { name: 'Decide later' }).click()
+  await expect(page).toHaveURL(/\/jobs/)
 }
 
 /** Opens the link of the newest verification mail; the page presses its button by itself. */
@@ -127,4 +131,22 @@ export async function join(
 ): Promise<void> {
   await register(page, email, more)
   await verify(page, email)
+}
+
+/** A job seeker signed in with this page's cookies. */
+export async function becomeSeeker(page: Page): Promise<void> {
+  const signedUp = await page.request.post('/api/sign-up', {
+    data: {
+      firstName: 'Ada',
+      lastName: 'Ledger',
+      email: freshAddress('on-chain'),
+      password,
+      acceptsTerms: true,
+    },
+  })
+  expect(signedUp.ok()).toBe(true)
+  const seeker = await page.request.post('/api/job-seeker', {
+    data: { firstName: 'Ada', lastName: 'Ledger' },
+  })
+  expect(seeker.ok()).toBe(true)
 }

@@ -101,6 +101,36 @@ test('a picture is previewed and saved, and a wrong file is refused', async ({ p
   await expect(picture.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
+test('a picture is cropped by keys or a pointer before it is saved, and kept as the square that was shown', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/profile/edit')
+  const picture = page.getByRole('region', { name: 'Picture' })
+  const buffer = await page.screenshot()
+  await picture.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  const preview = picture.getByAltText('Preview of the chosen file')
+  const whole = await preview.getAttribute('src')
+  await picture.getByLabel('Zoom').press('ArrowRight')
+  await expect(preview).not.toHaveAttribute('src', whole!)
+  const near = await preview.getAttribute('src')
+  const box = (await preview.boundingBox())!
+  await page.mouse.move(box.x + 80, box.y + 80)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 30, box.y + 80, { steps: 3 })
+  await page.mouse.up()
+  await expect(preview).not.toHaveAttribute('src', near!)
+  await picture.getByRole('button', { name: 'Save picture' }).click()
+  await expect(picture.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  const saved = picture.locator('img')
+  await expect(saved).toHaveAttribute('src', /^\/images\//)
+  const { width, height } = await saved.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  })
+  expect([width, height]).toEqual([192, 192])
+})
+
 async function changeElsewhere(page: Page): Promise<void> {
   const answer = await page.context().request.patch('/api/job-seeker/me', {
     data: { about: 'Changed elsewhere' },

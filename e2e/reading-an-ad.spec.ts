@@ -69,7 +69,7 @@ test('each field says whether it was read from the ad until it is edited, and wh
   await test.step('what was read is taken out, what was written stays', async () => {
     await page.getByLabel('Minimum').fill('70000')
     await page.getByRole('button', { name: 'Take out what was read' }).click()
-    await expect(page.getByText('What was read from the ad is taken out again.')).toBeVisible()
+    await expect(page.getByText('We cleared the fields filled from the ad.')).toBeVisible()
     await expect(notice).toHaveCount(0)
     await expect(page.getByLabel('Job Category')).toHaveValue('')
     await expect(page.getByLabel('Job Title')).toHaveValue('Settlement Engineer')

@@ -11,6 +11,8 @@ const ownPages = [
   ['domain', '/recruiter/company-profile/domain'],
   ['settings', '/recruiter/settings/user'],
   ['organization', '/recruiter/settings/organization'],
+  ['billing', '/recruiter/settings/payment-and-billing'],
+  ['buy-credits', '/recruiter/buy-credits'],
   ['messages', '/messages'],
 ] as const
 

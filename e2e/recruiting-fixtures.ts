@@ -29,6 +29,25 @@ export async function aFounder(
   return { email, companyId: companyContext.id }
 }
 
+/** Another page's person, invited to the company with that rank and signed in there; their id in the team. */
+export async function aColleague(
+  founder: Page,
+  page: Page,
+  companyId: string,
+  role: 'admin' | 'recruiter',
+): Promise<{ email: string; recruiterId: string }> {
+  const email = freshAddress('colleague')
+  await sender(founder.request)('POST', `/api/company/${companyId}/recruiter/invite`, { email, role })
+  await register(page, email, { context: 'recruiter' })
+  await verify(page, email)
+  const send = sender(page.request)
+  await send('POST', `/api/company/${companyId}/accept-invite`)
+  await send('POST', '/api/session/context', { context: 'recruiter' })
+  const { items } = await send('GET', `/api/company/${companyId}/recruiter`)
+  const { id } = items.find((member: { isYou: boolean }) => member.isYou)
+  return { email, recruiterId: id }
+}
+
 /** Post after post until there is one in each of the six statuses. */
 export async function aPostInEachStatus(page: Page, companyId: string): Promise<void> {
   const send = sender(page.request)

@@ -78,7 +78,7 @@ test('a profile is completed from a résumé, with corrections, and nothing is s
   const study = page.getByRole('group', { name: 'Mathematics, TU Berlin', exact: true })
   await study.getByRole('combobox', { name: 'Location' }).fill('Berlin')
   await page
-    .getByRole('option', { name: /Berlin/ })
+    .getByRole('option', { name: /^Berlin/ })
     .first()
     .click()
   await page.getByLabel('Proficiency in German').selectOption('Limited Working')
@@ -152,7 +152,7 @@ test('a résumé with a gap is saved, and the profile asks for it and takes the 
   await expect(form.getByLabel('Company name')).toHaveValue('LayerZero Labs')
   await form.getByRole('combobox', { name: 'Location' }).fill('Berlin')
   await page
-    .getByRole('option', { name: /Berlin/ })
+    .getByRole('option', { name: /^Berlin/ })
     .first()
     .click()
   await form.getByRole('button', { name: 'Save' }).click()

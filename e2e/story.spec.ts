@@ -43,7 +43,7 @@ async function newSubscriber(browser: Browser): Promise<{ page: Page; email: str
   const email = freshAddress('ada')
   await join(page, { email, firstName: 'Ada' })
   await page.goto('/jobs?q=bridge&loc=PT')
-  await page.getByRole('link', { name: 'Get job alerts', exact: true }).click()
+  await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
   await expect(dialog.getByRole('radio', { name: /once|instant/i })).toBeChecked()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()

@@ -14,7 +14,12 @@ export const test = base.extend<object, { browser: Browser; server: OwnServer }>
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const database = process.env['E2E_DATABASE_URL']
-      const server = await ownServer({ DEMO: 'on', ...(database ? { DATABASE_URL: database } : {}) })
+      const server = await ownServer({
+        DEMO: 'on',
+        // The addresses of all journeys have one domain, which would get it once.
+        WELCOME_CREDITS: '0',
+        ...(database ? { DATABASE_URL: database } : {}),
+      })
       operateOn(server)
       await use(server)
       await server.stop()

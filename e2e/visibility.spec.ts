@@ -17,9 +17,13 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
   await expect(recruiter.getByText('Marked words about me.')).toBeVisible()
 
   await page.goto('/profile')
-  const mark = (await markOf(page))!
+  const mark = await markOf(page)
+  expect(mark).toMatch(/^AL \d+$/)
   expect(await markOf(recruiter)).toBe(mark)
-  await expect(page.getByRole('banner').locator(`path[d="${mark}"]`)).toBeAttached()
+  const [initials, tint] = mark.split(' ')
+  await expect(
+    page.getByRole('banner').locator(`[data-initials="${initials}"][data-tint="${tint}"]`),
+  ).toBeAttached()
   await page.getByRole('link', { name: 'Change who sees what' }).click()
   await expect(
     page.getByRole('region', { name: 'Who saw me' }).getByRole('link', { name: company }),
@@ -47,6 +51,7 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
     'Skills and tools',
     'Languages',
     'Interests',
+    'Availability',
   ])
     await level(page, name, 'Hidden')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -117,6 +122,7 @@ async function newSeeker(page: Page): Promise<string> {
   const email = freshAddress('visible')
   await join(page, { email })
   const answer = await page.request.get('/api/graph/job-seeker/me')
+  await change(page, { findable: 'everyone' }, '/visibility')
   return ((await answer.json()) as { id: string }).id
 }
 
@@ -129,8 +135,8 @@ async function newRecruiter(browser: Browser, company: string): Promise<Page> {
   return page
 }
 
-async function change(page: Page, data: object): Promise<void> {
-  const answer = await page.request.patch('/api/job-seeker/me', {
+async function change(page: Page, data: object, part = ''): Promise<void> {
+  const answer = await page.request.patch(`/api/job-seeker/me${part}`, {
     data,
     headers: { origin: new URL(page.url()).origin },
   })
@@ -141,6 +147,8 @@ async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
-/** The drawing that stands for somebody without a picture. */
-const markOf = (page: Page) =>
-  page.getByRole('main').locator('svg[viewBox="0 0 100 100"] path').first().getAttribute('d')
+/** The first person's mark on the page: the initials that stand where there is no picture, and their tint. */
+async function markOf(page: Page): Promise<string> {
+  const mark = page.getByRole('main').locator('[data-initials]').first()
+  return `${await mark.getAttribute('data-initials')} ${await mark.getAttribute('data-tint')}`
+}

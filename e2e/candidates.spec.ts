@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type Page, expect } from '@playwright/test'
+import { post } from './hiring.ts'
+import { keysOn } from './keys.ts'
+import { lookingAt } from './looking.ts'
+import { enter, freshAddress, join, password } from './people.ts'
+import { aFounder, sender } from './recruiting-fixtures.ts'
+import { operate } from './operator.ts'
+import { test } from './test.ts'
+
+/** A word that only these people have, so that the demo's are not among them. */
+const mark = `keeper${randomUUID().replace(/\D/g, '').slice(0, 6)}`
+
+test.beforeAll(async ({ browser }) => {
+  await aCandidate(browser, 'Ada', ['Rust', 'Solidity'])
+  await aCandidate(browser, 'Grace', ['Rust', 'Go'])
+  await aCandidate(browser, 'Xanthippe', ['Rust', 'Solidity', 'Haskell'], { isAnonymous: true })
+})
+
+test('a recruiter narrows a search by a skill, opens a profile and comes back to the same list', async ({
+  page,
+}) => {
+  const { companyId } = await aFounder(page, `Finders ${mark}`)
+  await operate('credits', 'grant', companyId, '1', '--reference', `find ${mark}`)
+  const job = await post(page, `Bridge Keeper ${mark}`, null)
+  await page.goto('/recruiter/my-jobs')
+  await page.getByRole('link', { name: 'Search Candidates' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Candidates' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill(mark)
+  const count = page.locator('#count')
+  await expect(count).toHaveText('3 candidates')
+
+  await page.getByRole('button', { name: 'Skills', exact: true }).click()
+  const skills = page.getByRole('dialog', { name: 'Skills' })
+  await expect(skills.getByRole('checkbox', { name: /^Go/ })).toBeVisible()
+  await skills.getByRole('checkbox', { name: /^Solidity/ }).check()
+  await expect(count).toHaveText('2 candidates')
+  await skills.getByRole('button', { name: 'Show 2 candidates' }).click()
+  await expect(page.getByRole('link', { name: 'Remove Solidity' })).toBeVisible()
+
+  await page.getByLabel('Match with').selectOption(job)
+  await expect(page.getByText('Best match first')).toBeVisible()
+  const list = page.getByRole('feed', { name: 'Candidates' })
+  await expect(list.getByRole('article')).toHaveCount(2)
+  await expect(list.getByText(/% match/).first()).toBeVisible()
+  const address = page.url()
+
+  await list.getByRole('link', { name: 'Ada Ledger' }).click()
+  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
+  await expect(opened.getByRole('heading', { name: 'Ada Ledger' })).toBeVisible()
+  await expect(opened.getByText('Match with your job post')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(opened.getByText('Choose a candidate to read the profile.')).toBeVisible()
+  await expect(count).toHaveText('2 candidates')
+
+  await page.setViewportSize({ width: 700, height: 900 })
+  const anyway = page.getByRole('button', { name: 'Continue anyway' })
+  if (await anyway.isVisible()) await anyway.click()
+  await list.getByRole('link', { name: 'Ada Ledger' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Ledger' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(list.getByRole('article')).toHaveCount(2)
+})
+
+test('an anonymous candidate has no name on the card, in the profile or on its page', async ({ page }) => {
+  await aFounder(page, `Namers ${mark}`)
+  await page.goto(`/recruiter/candidates?q=${mark}&skills=Haskell`)
+  await page.getByRole('link', { name: 'Anonymous candidate' }).click()
+  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
+  await expect(opened.getByRole('heading', { name: 'Anonymous candidate' })).toBeVisible()
+  expect(await page.content()).not.toContain('Xanthippe')
+  await opened.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anonymous candidate' })).toBeVisible()
+  expect(await page.content()).not.toContain('Xanthippe')
+})
+
+test('nothing found says what to leave out, and works as a plain form', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
+  await aFounderWithoutScripts(browser, page)
+  await page.goto('/recruiter/candidates')
+  await page.getByRole('searchbox', { name: 'Keyword' }).fill(mark)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.locator('#count')).toHaveText('3 candidates')
+  await page.goto(`/recruiter/candidates?q=${mark}&skills=COBOL`)
+  await expect(page.locator('#count')).toHaveText('There are no candidates')
+  await page.getByRole('link', { name: 'Without the skills: 3 candidates' }).click()
+  await expect(page.locator('#count')).toHaveText('3 candidates')
+  await page.context().close()
+})
+
+test('the keys go through the list without opening anybody, and Enter opens', async ({ page }) => {
+  await aFounder(page, `Keys ${mark}`)
+  await page.goto(`/recruiter/candidates?q=${mark}`)
+  const { press } = keysOn(page)
+  const title = (at: number) => page.getByRole('feed').getByRole('article').nth(at).getByRole('link')
+  await page.keyboard.press('j')
+  await expect(title(0)).toBeFocused()
+  await press('j')
+  await expect(title(1)).toBeFocused()
+  await expect(page).not.toHaveURL(/candidate=/)
+  await press('Enter')
+  await expect(page).toHaveURL(/candidate=see_/)
+  await expect(page.locator('#detail-title')).toBeFocused()
+  await press('Escape')
+  await expect(title(1)).toBeFocused()
+  await press('/')
+  await expect(page.getByRole('searchbox', { name: 'Keyword' })).toBeFocused()
+})
+
+test('the search for candidates is accessible, full and empty', async ({ browser, baseURL }) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await aFounder(page, `Lookers ${mark}`)
+  await page.goto(`/recruiter/candidates?q=${mark}&skills=Rust&lang=en&level=3`)
+  await see('candidates-none')
+  await page.goto(`/recruiter/candidates?q=${mark}`)
+  await page.getByRole('feed').getByRole('link', { name: 'Ada Ledger' }).click()
+  await expect(page.locator('#detail-title')).toBeVisible()
+  await see('candidates-opened')
+  await close()
+})
+
+/** Someone with the mark in their title whom all companies find. */
+async function aCandidate(browser: Browser, firstName: string, skills: string[], more = {}): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await join(page, { email: freshAddress('found'), firstName })
+  const send = sender(page.request)
+  const known: { id: string; name: string }[] = await send('GET', '/api/skill')
+  const skillIds = known.filter(({ name }) => skills.includes(name)).map(({ id }) => id)
+  await send('PATCH', '/api/job-seeker/me', { jobTitle: `Bridge ${mark}`, locationCode: 'PT' })
+  await send('PUT', '/api/job-seeker/me/skill', { skillIds })
+  await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'everyone', ...more })
+  await context.close()
+}
+
+/** Signs in a page that has no scripts as the recruiter of a company of their own. */
+async function aFounderWithoutScripts(browser: Browser, page: Page): Promise<void> {
+  const scripted = await browser.newContext()
+  const { email } = await aFounder(await scripted.newPage(), `Plain ${mark}`)
+  await scripted.close()
+  await enter(page, email, password)
+}

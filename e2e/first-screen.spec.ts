@@ -1,0 +1,90 @@
+import { type Page, expect } from '@playwright/test'
+import { test } from './test.ts'
+
+/** Job posts of which all can be seen: what lies under the cookie notice cannot. */
+const wholeCards = (page: Page) =>
+  page.evaluate(() => {
+    const notice = document.querySelector('[data-consent]')
+    const end = notice ? notice.getBoundingClientRect().top : innerHeight
+    return [...document.querySelectorAll('[role=feed] > article')]
+      .map((card) => card.getBoundingClientRect())
+      .filter(({ top, bottom }) => top >= 0 && bottom <= end).length
+  })
+
+test.use({ storageState: { cookies: [], origins: [] } })
+
+for (const [width, height, least] of [
+  [375, 812, 3],
+  [834, 1112, 4],
+  [1366, 768, 3],
+  [1440, 900, 4],
+] as const)
+  test(`${least} whole job posts stand on the first screen of ${width} × ${height}, before cookies are answered and after`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/jobs')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(least)
+    await page.getByRole('button', { name: 'Reject All' }).click()
+    expect(await wholeCards(page)).toBeGreaterThanOrEqual(least)
+    await expect(
+      page.getByText(/^\d+ open (web3 )?jobs? · .*\d+% remote · salaries on \d+%$/),
+    ).toBeInViewport()
+  })
+
+test('on a phone one pill opens to the place and the search button, and nothing moves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/jobs')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await expect(place).toBeHidden()
+  const first = page.getByRole('feed').getByRole('article').first()
+  const before = await first.boundingBox()
+  await page.getByRole('combobox', { name: 'Keyword' }).click()
+  await expect(place).toBeVisible()
+  expect(await first.boundingBox()).toEqual(before)
+  await place.fill('Berlin')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/loc=DE-BE/)
+  const plain = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 812 },
+  })
+  const other = await plain.newPage()
+  await other.goto('/jobs')
+  await other.locator('#q').fill('baker')
+  await other.locator('#where').fill('Germany')
+  await other.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(other).toHaveURL(/q=baker.*loc=DE/)
+  await plain.close()
+})
+
+test('the salary filter counts what job posts pay, and its handles search', async ({ page }) => {
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Compensation' }).click()
+  const picture = page.getByRole('dialog', { name: 'Compensation' }).getByRole('img')
+  await expect(picture).toHaveAccessibleName(/\$50k–\$75k: [1-9]/)
+  await page.getByRole('slider', { name: 'Lowest salary' }).press('ArrowRight')
+  await page.getByRole('slider', { name: 'Lowest salary' }).press('ArrowRight')
+  await expect(page).toHaveURL(/min=50000/)
+  await expect(page.getByLabel('At least')).toHaveValue('50000')
+  await page.getByRole('slider', { name: 'Highest salary' }).press('ArrowLeft')
+  await expect(page).toHaveURL(/min=50000&max=200000/)
+  await page.getByRole('slider', { name: 'Lowest salary' }).press('Home')
+  await expect(page).not.toHaveURL(/min=/)
+})
+
+test('a job post that was opened says so in the list', async ({ page }) => {
+  await page.goto('/jobs')
+  const second = page.getByRole('feed').getByRole('article').nth(1)
+  await expect(second.getByText('Seen')).toBeHidden()
+  await second.getByRole('heading').getByRole('link').click()
+  await expect(second.getByText('Seen')).toBeVisible()
+  await page.reload()
+  await expect(second.getByText('Seen')).toBeVisible()
+})

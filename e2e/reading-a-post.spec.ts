@@ -1,0 +1,110 @@
+import { type Page, expect } from '@playwright/test'
+import { enter } from './people.ts'
+import { test } from './test.ts'
+
+const firstPost = async (page: Page) => {
+  await page.goto('/jobs')
+  return (await page.getByRole('feed').getByRole('link').first().getAttribute('href'))!
+}
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected job post' })
+
+for (const [width, height] of [
+  [375, 812],
+  [834, 1112],
+  [1440, 900],
+] as const)
+  test(`a job post begins with its facts, and Apply and Save stay in reach at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(await firstPost(page))
+    const facts = page.getByRole('list', { name: 'In short' })
+    await expect(facts).toBeInViewport({ ratio: 1 })
+    await expect(facts.getByRole('listitem')).toContainText([
+      /USD|not shown/,
+      /./,
+      /./,
+      /./,
+      /Posted/,
+      /Closes/i,
+    ])
+    for (const place of ['top', 'middle', 'bottom']) {
+      await page.evaluate(
+        (to) => scrollTo(0, { top: 0, middle: document.body.scrollHeight / 3, bottom: 99_999 }[to]!),
+        place,
+      )
+      for (const name of ['Apply', 'Save'])
+        await expect(
+          page.getByRole('article').getByRole('link', { name, exact: true }).filter({ visible: true }),
+        ).toBeInViewport({ ratio: 1 })
+    }
+    await expect(
+      page.getByRole('complementary').getByRole('heading', { name: 'Similar job posts' }),
+    ).toBeVisible()
+  })
+
+test('a seeker reads how they match before what the work asks for', async ({ page }) => {
+  const order = async () => {
+    const titles = await page
+      .getByRole('heading', { name: /^(How you match|Skills Required)$/ })
+      .allTextContents()
+    expect(titles).toEqual(['How you match', 'Skills Required'])
+  }
+  await enter(page, 'seeker@chainwork.example')
+  await page.goto('/jobs')
+  await order()
+  await page.getByRole('feed').getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
+  await expect(
+    panel(page)
+      .getByText(/could be checked/)
+      .first(),
+  ).toBeVisible()
+  await order()
+  await page.goto(await firstPost(page))
+  await order()
+})
+
+test('guests read of no match', async ({ page }) => {
+  await page.goto(await firstPost(page))
+  await expect(page.getByRole('heading', { name: 'Job Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How you match' })).toHaveCount(0)
+})
+
+test('the panel shows what the card knows while the rest is on its way', async ({ page }) => {
+  await page.goto('/jobs')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/jobs\/pos_/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const fifth = page.getByRole('feed').getByRole('article').nth(4)
+  const title = (await fifth.getByRole('heading').textContent())!
+  await fifth.getByRole('heading').getByRole('link').click()
+  await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(panel(page).getByRole('list', { name: 'In short' })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Job Details' })).toBeHidden()
+  release()
+  await expect(panel(page).getByRole('heading', { name: 'Job Details' })).toBeVisible()
+})
+
+test('a salary stands against comparable posts where there are enough of them, and else alone', async ({
+  page,
+}) => {
+  const { jobPostings } = await (
+    await page.request.post('/api/jobs/search', { data: { pagination: { offset: 0, limit: 50 } } })
+  ).json()
+  const seen = { with: '', without: '' }
+  for (const { slug, jobTitle } of jobPostings) {
+    const pay = await (await page.request.get(`/api/jobs/pay?title=${encodeURIComponent(jobTitle)}`)).json()
+    if (pay) seen.with ||= slug
+    else seen.without ||= slug
+    if (seen.with && seen.without) break
+  }
+  const band = page.getByRole('heading', { name: 'Against comparable posts' })
+  await page.goto(`/jobs/${seen.with}`)
+  await expect(band).toBeVisible()
+  await expect(page.getByText(/^(At|\d+% (above|below)) the median\.|^Half of/)).toBeVisible()
+  await page.goto(`/jobs/${seen.without}`)
+  await expect(band).toHaveCount(0)
+})

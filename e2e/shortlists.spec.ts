@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { freshAddress, join } from './people.ts'
+import { aFounder, sender } from './recruiting-fixtures.ts'
+import { test } from './test.ts'
+
+/** A word that only this person has, so that the demo's are not among what is found. */
+const mark = `lister${randomUUID().replace(/\D/g, '').slice(0, 6)}`
+
+test('a candidate is put on a shortlist with a note, and vanishes from the open page once they hide', async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await (await browser.newContext()).newPage()
+  await join(ada, { email: freshAddress('ada'), firstName: 'Ada' })
+  const send = sender(ada.request)
+  await send('PATCH', '/api/job-seeker/me', { jobTitle: `Lister ${mark}` })
+  await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'everyone' })
+
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await aFounder(page, `Listers ${mark}`)
+  await page.goto('/recruiter/my-jobs')
+  await page.getByRole('link', { name: 'Shortlists' }).click()
+  await expect(page.getByText('No shortlists yet')).toBeVisible()
+  await see('shortlists-none')
+  await expect(async () => {
+    await page.goto(`/recruiter/candidates?q=${mark}`)
+    await expect(page.locator('#count')).toHaveText('1 candidate', { timeout: 2000 })
+  }).toPass()
+  await page.getByRole('feed').getByRole('link', { name: 'Ada Ledger' }).click()
+  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
+  await opened.getByRole('link', { name: 'Shortlist', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shortlist Ada' })
+  await dialog.getByLabel('New shortlist').fill('Listers')
+  await dialog.getByRole('button', { name: 'Create and add' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove from Listers' })).toBeVisible()
+  await see('shortlisting')
+  await dialog.getByRole('button', { name: 'Remove from Listers' }).click()
+  await dialog.getByRole('button', { name: 'Add to Listers' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove from Listers' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Listers' }).click()
+
+  const person = page.getByRole('article', { name: 'Ada Ledger' })
+  await person.getByText('Add a note').click()
+  await person.getByRole('textbox', { name: 'Note' }).fill('Keeps ledgers. Ask in spring.')
+  await person.getByRole('button', { name: 'Save note' }).click()
+  await expect(person.getByRole('blockquote').getByText('Keeps ledgers. Ask in spring.')).toBeVisible()
+  await see('shortlists')
+  await page.getByRole('link', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Ledger keepers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('heading', { name: 'Ledger keepers' })).toBeVisible()
+
+  await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Nobody is on this shortlist.')).toBeVisible()
+  expect(await page.content()).not.toContain('Keeps ledgers')
+  await page.getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No shortlists yet')).toBeVisible()
+  await close()
+})

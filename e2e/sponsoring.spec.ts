@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+import { post } from './hiring.ts'
+import { operate } from './operator.ts'
+import { createCompany, freshAddress, join } from './people.ts'
+import { sender } from './recruiting-fixtures.ts'
+import { test } from './test.ts'
+
+const mark = randomUUID().slice(0, 6)
+
+/** A founder with so many credits and one published post; its id. */
+async function founded(page: Page, title: string, credits: number): Promise<string> {
+  await join(page, { email: freshAddress('sponsor'), context: 'recruiter' })
+  await createCompany(page, `Sponsors ${title}`)
+  const [company] = await sender(page.request)('GET', '/api/recruiter/me/company')
+  await operate('credits', 'grant', company.id, String(credits), '--reference', `sponsor ${title}`)
+  return post(page, title, null)
+}
+
+/** What people without an account see on the search page and beside it. */
+async function seenByGuest(page: Page, title: string) {
+  const guest = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const there = await guest.newPage()
+  await there.goto(`/jobs?q=${encodeURIComponent(title)}`)
+  for (const part of [there.getByRole('feed', { name: 'Job posts' }), there.getByRole('complementary')])
+    await expect(
+      part.getByRole('article').filter({ hasText: title }).first().getByText('Sponsored', { exact: true }),
+    ).toBeVisible()
+  await guest.close()
+}
+
+test('sponsoring asks first, marks the post, and is undone within seconds', async ({ page }) => {
+  const title = `Lighthouse Keeper ${mark}`
+  await founded(page, title, 3)
+  await page.goto('/recruiter/my-jobs')
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: title })
+  const open = card.getByRole('link', { name: `Sponsor: ${title}` })
+  const dialog = page.getByRole('dialog', { name: 'Sponsor this job post?' })
+  await open.click()
+  await expect(dialog.getByText('Uses 1 of 2 credits')).toBeVisible()
+  await expect(dialog.getByText(/every fifth place/)).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: 'Cancel' }).or(dialog.getByRole('link', { name: 'Cancel' })),
+  ).toBeFocused()
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 credits left')).toBeVisible()
+
+  await open.click()
+  await dialog.getByRole('button', { name: 'Sponsor' }).click()
+  const told = page.getByRole('status')
+  await expect(told.getByText('Job post sponsored')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 credit left')).toBeVisible()
+  // Longer than other notices stay.
+  await page.waitForTimeout(5000)
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Job post no longer sponsored. Its credits are back.')).toBeVisible()
+  await expect(card.getByText('Sponsored', { exact: true })).toBeHidden()
+  await expect(page.getByText('2 credits left')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await open.click()
+  await dialog.getByRole('button', { name: 'Sponsor' }).click()
+  await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
+
+  await test.step('also when the page is read again, as long as that is possible', async () => {
+    await page.reload()
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect(card.getByText('Sponsored', { exact: true })).toBeHidden()
+    await expect(page.getByText('2 credits left')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('2 credits left')).toBeVisible()
+    await expect(told.getByRole('button', { name: 'Undo' })).toBeHidden()
+  })
+
+  await open.click()
+  await dialog.getByRole('button', { name: 'Sponsor' }).click()
+  await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
+  await seenByGuest(page, title)
+})
+
+test('without credits the question says so and where to buy some', async ({ page }) => {
+  const title = `Harbor Master ${mark}`
+  await founded(page, title, 1)
+  await page.goto('/recruiter/my-jobs')
+  await page.getByRole('link', { name: `Sponsor: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sponsor this job post?' })
+  await expect(dialog.getByText('Sponsoring costs 1 credit; your company has none left.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sponsor' })).toBeHidden()
+  await dialog.getByRole('link', { name: 'Buy More Credits' }).click()
+  await expect(page).toHaveURL(/\/recruiter\/buy-credits$/)
+})
