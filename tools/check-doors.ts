@@ -16,6 +16,8 @@ const doors: readonly { of: string; pattern: RegExp; files: readonly string[] }[
     pattern: /(?<![.\w])fetch\(|\bnew XMLHttpRequest\b|\.sendBeacon\(/,
     files: [
       'web/app/api/files.ts',
+      // The published keys that sign scores, which are no part of the API.
+      'web/app/features/on-chain/check-file.ts',
       // The stand-in of the domain name system, which is no part of the API.
       'web/app/features/recruiter/company/prove-domain.ts',
     ],
@@ -26,6 +28,7 @@ const doors: readonly { of: string; pattern: RegExp; files: readonly string[] }[
     files: [
       'web/app/ui/storage.ts',
       'web/app/features/forms/device-draft.ts',
+      'web/app/features/postings/seen.ts',
       'web/app/features/search/keyboard-help.tsx',
       'web/app/features/search/recent-searches.ts',
       'web/app/features/session/intent.ts',

@@ -10,7 +10,7 @@ export const rooms: Record<string, readonly string[]> = {
   web: ['contract', 'onchain'],
   host: ['server', 'web', 'contract', 'onchain', 'tools'],
   tools: ['server', 'contract'],
-  bench: ['server', 'host', 'contract', 'tools'],
+  bench: ['server', 'host', 'contract', 'tools', 'search-index'],
   e2e: ['contract', 'tools'],
 }
 
@@ -24,7 +24,7 @@ export const floors: Record<string, readonly string[]> = {
   companies: ['notifications', 'identity', 'media', 'taxonomy', 'platform'],
   profiles: ['companies', 'identity', 'media', 'taxonomy', 'platform'],
   web3: ['identity', 'platform'],
-  activity: ['web3', 'profiles', 'companies', 'identity', 'platform'],
+  activity: ['web3', 'profiles', 'companies', 'identity', 'media', 'platform'],
   billing: ['notifications', 'companies', 'identity', 'platform'],
   postings: ['notifications', 'billing', 'companies', 'identity', 'taxonomy', 'platform'],
   applications: [
@@ -39,12 +39,38 @@ export const floors: Record<string, readonly string[]> = {
   ],
   moderation: ['postings', 'companies', 'identity', 'platform'],
   search: ['applications', 'postings', 'profiles', 'companies', 'activity', 'web3', 'taxonomy', 'platform'],
-  discovery: ['search', 'postings', 'companies', 'taxonomy', 'platform'],
-  alerts: ['search', 'notifications', 'postings', 'profiles', 'identity', 'taxonomy', 'platform'],
+  candidates: [
+    'search',
+    'applications',
+    'postings',
+    'profiles',
+    'companies',
+    'activity',
+    'web3',
+    'identity',
+    'taxonomy',
+    'platform',
+  ],
+  discovery: ['search', 'postings', 'companies', 'media', 'taxonomy', 'platform'],
+  shortlists: ['applications', 'profiles', 'companies', 'identity', 'platform'],
+  invitations: ['notifications', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
+  alerts: [
+    'candidates',
+    'search',
+    'applications',
+    'notifications',
+    'postings',
+    'profiles',
+    'identity',
+    'taxonomy',
+    'platform',
+  ],
   newsletter: ['profiles', 'identity', 'platform'],
   usage: ['profiles', 'platform'],
   accounts: [
     'alerts',
+    'invitations',
+    'shortlists',
     'notifications',
     'billing',
     'applications',
@@ -63,7 +89,8 @@ export const floors: Record<string, readonly string[]> = {
 /** All that the parts in `web/app/ui` know of the product; a part with a business word in it belongs to a feature. */
 export const contractOfParts: readonly string[] = [
   'contract/src/identity/password-policy.ts',
-  'contract/src/media/generated-avatar.ts',
+  'contract/src/media/marks.ts',
+  'contract/src/media/values.ts',
 ]
 
 /**
@@ -80,8 +107,10 @@ export const webFloors: Record<string, readonly string[]> = {
   dev: [],
   forms: [],
   place: ['forms'],
-  landing: ['forms', 'legal'],
   session: ['forms'],
+  eligibility: ['session'],
+  buying: ['forms', 'session'],
+  landing: ['buying', 'forms', 'legal'],
   wallets: ['forms', 'session'],
   identity: ['forms', 'legal', 'session', 'wallets'],
   settings: ['forms', 'identity', 'session'],
@@ -93,7 +122,7 @@ export const webFloors: Record<string, readonly string[]> = {
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
-  postings: ['applying', 'saved', 'session'],
+  postings: ['applying', 'eligibility', 'match', 'saved', 'session'],
   companies: ['postings'],
   errors: ['postings', 'session'],
   applications: ['forms', 'match', 'postings', 'saved', 'session'],
@@ -101,6 +130,7 @@ export const webFloors: Record<string, readonly string[]> = {
   shell: ['identity', 'legal', 'notifications', 'session'],
   recruiter: [
     'applications',
+    'buying',
     'forms',
     'match',
     'on-chain',
@@ -111,6 +141,19 @@ export const webFloors: Record<string, readonly string[]> = {
     'session',
     'settings',
     'shell',
+  ],
+  invitations: ['forms', 'match', 'session'],
+  shortlists: ['forms', 'session'],
+  candidates: [
+    'forms',
+    'invitations',
+    'match',
+    'on-chain',
+    'profile',
+    'recruiter',
+    'search',
+    'session',
+    'shortlists',
   ],
 }
 
@@ -126,6 +169,9 @@ export const glimpses: Record<string, Record<string, string>> = {
   companies: {
     posting: 'a company shows how many posts it has open, and its change reaches the posts that show it',
   },
-  billing: { posting: 'the audit of credits holds entries against the posts they paid for' },
+  billing: {
+    posting: 'the audit of credits holds entries against the posts they paid for',
+    sponsorship: 'and against the sponsoring they paid for',
+  },
   platform: { app_user: 'no letter goes to an address that its account has not proven' },
 }
