@@ -12,7 +12,7 @@ import {
   readAsUrl,
   wholeCrop,
 } from '../../ui/picture-file.ts'
-import { PictureZone } from '../../ui/picture-zone.tsx'
+import { FileZone } from '../../ui/file-zone.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isOutcome, isTaken } from '../forms/outcome.ts'
@@ -115,7 +115,7 @@ export function AvatarForm({
             <label htmlFor="avatar-file">Choose a picture</label>
             <p id="avatar-hint">PNG or JPEG, at most 5 MB.</p>
             {shown ? <FieldProblem id="avatar-problem">{shown}</FieldProblem> : null}
-            <PictureZone icon="person" onFile={(file) => void choose(file)}>
+            <FileZone icon="person" what="picture" onFile={(file) => void choose(file)}>
               <input
                 ref={input}
                 id="avatar-file"
@@ -126,7 +126,7 @@ export function AvatarForm({
                 aria-describedby={shown ? 'avatar-hint avatar-problem' : 'avatar-hint'}
                 onChange={(event) => void choose(event.currentTarget.files?.[0])}
               />
-            </PictureZone>
+            </FileZone>
           </div>
           <div className={edit.bar}>
             <Button kind="primary" disabled={isHydrated && !preview} isBusy={form.isBusy}>

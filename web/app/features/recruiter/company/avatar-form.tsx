@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import { CompanyMark } from '../../../ui/mark.tsx'
 import { pictureProblem, pictureTypes, putFile, readAsUrl } from '../../../ui/picture-file.ts'
-import { PictureZone } from '../../../ui/picture-zone.tsx'
+import { FileZone } from '../../../ui/file-zone.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { isTaken } from '../../forms/outcome.ts'
@@ -92,7 +92,7 @@ export function AvatarForm({
               <FieldProblem id="file-problem">{shown}</FieldProblem>
             </div>
           ) : null}
-          <PictureZone icon="company" onFile={(file) => void drop(file)}>
+          <FileZone icon="company" what="picture" onFile={(file) => void drop(file)}>
             <input
               ref={input}
               id="file"
@@ -103,7 +103,7 @@ export function AvatarForm({
               aria-describedby={shown ? 'file-problem' : undefined}
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
-          </PictureZone>
+          </FileZone>
           <div className={styles.buttons}>
             <Button
               ref={save}

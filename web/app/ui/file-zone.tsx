@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import styles from './drop-zone.module.css'
+import styles from './file-zone.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The frame of a file input for one picture: files may be dropped into it, or pasted anywhere on the page. */
-export function PictureZone({
+/** The frame of a file input for one file, which may also be dropped into it, or pasted anywhere on the page. */
+export function FileZone({
   icon,
+  what,
   onFile,
   children,
+  below = null,
 }: {
   icon: IconName
+  what: 'file' | 'picture'
   /** A file that came in another way than through the input. */
   onFile: (file: File) => void
   children: React.ReactNode
+  below?: React.ReactNode
 }) {
   const [isOver, setOver] = useState(false)
   const isHydrated = useHydrated()
@@ -55,7 +59,8 @@ export function PictureZone({
     >
       <Icon name={icon} />
       {children}
-      {isHydrated ? <p className={styles.ways}>You can also drop a picture here, or paste it.</p> : null}
+      {isHydrated ? <p className={styles.ways}>You can also drop a {what} here, or paste it.</p> : null}
+      {below}
     </div>
   )
 }
