@@ -1,14 +1,15 @@
 import type { Input } from '@chainwork/contract'
 import type * as invitations from '@chainwork/contract/invitations/endpoints'
+import type { Match } from '@chainwork/contract/applications/match'
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import type { InvitationState } from '@chainwork/contract/invitations/values'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
-import { postingCard } from '@chainwork/contract/postings/schemas'
+import { type Posting, postingCard } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
-import { showMatch } from '../applications/index.ts'
-import { Refusal, refuseCursor } from '../platform/failure.ts'
+import { ownMatches } from '../applications/index.ts'
+import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { askedInShort, findPublicPosting } from '../postings/index.ts'
+import { askedInShort, findPublicPostings } from '../postings/index.ts'
 import { isBlocked } from '../profiles/index.ts'
 import { stateAt } from './state-at.ts'
 
@@ -55,13 +56,19 @@ export async function listOwn(
     db,
   )
   const shown = rows.slice(0, query.limit)
-  const items: OwnInvitation[] = []
-  for (const row of shown) items.push(await present(reading, row))
+  const open = shown.filter((row) => row.state === 'open').map((row) => row.posting_id)
+  const postings = await findPublicPostings(db, open, now)
+  const matchOf = postings.size ? await ownMatches(reading) : null
+  const items = shown.map((row) => {
+    // None in the moment in which it closes.
+    const posting = row.state === 'open' ? postings.get(row.posting_id) : undefined
+    return present(row, posting ? { posting, match: matchOf!(posting) } : null)
+  })
   return { items, ...counted[0]!, next: rows.length > shown.length ? shown.at(-1)!.id : null }
 }
 
-async function present(reading: Reading<'seeker'>, row: Row): Promise<OwnInvitation> {
-  const opened = row.state === 'open' ? await openedOf(reading, row.posting_id) : null
+/** `opened` is the job post as everybody sees it and how the caller fits it, of an invitation that is open. */
+function present(row: Row, opened: { posting: Posting; match: Match } | null): OwnInvitation {
   const isIntroduced = row.introduced_at !== null && row.state !== 'declined'
   return {
     id: row.id,
@@ -81,21 +88,12 @@ async function present(reading: Reading<'seeker'>, row: Row): Promise<OwnInvitat
       isVerified: row.is_verified,
     },
     isAnonymous: row.is_anonymous && !isIntroduced && row.state !== 'applied',
-    jobPosting: opened?.posting ?? null,
+    jobPosting: opened ? cardOf(opened.posting) : null,
     match: opened?.match ?? null,
     reason: row.reason || null,
     sharesReason: row.shares_reason,
   }
 }
 
-/** The job post as everybody sees it, and how the caller fits it; null in the moment in which it closes. */
-async function openedOf(reading: Reading<'seeker'>, id: Id<'posting'>) {
-  try {
-    const found = await findPublicPosting(reading.db, id, reading.now)
-    const posting = postingCard.parse({ ...found, onChain: askedInShort(found.onChainRequirements) })
-    return { posting, match: await showMatch(reading, { params: { id }, query: {} }) }
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
-}
+const cardOf = (posting: Posting) =>
+  postingCard.parse({ ...posting, onChain: askedInShort(posting.onChainRequirements) })

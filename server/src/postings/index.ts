@@ -24,5 +24,11 @@ export { workingCopyOf } from './show-own.ts'
 export { type FreezeAnswer, freezePosting, unfreezePosting } from './freeze-posting.ts'
 export { type PostingContent, contentOf, shownOn } from './posting-content.ts'
 export { findRequirements } from './find-requirements.ts'
-export { findPublicPosting, requireOpen, shownFromJson, showPosting } from './show-posting.ts'
+export {
+  findPublicPosting,
+  findPublicPostings,
+  requireOpen,
+  shownFromJson,
+  showPosting,
+} from './show-posting.ts'
 export { adFields, exampleAd } from './import/ad-line.ts'

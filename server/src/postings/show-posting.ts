@@ -5,7 +5,7 @@ import type { Posting, PostingSkill } from '@chainwork/contract/postings/schemas
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/failure.ts'
+import { Refusal, refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { type OwnPart } from '@chainwork/contract/postings/own-posting'
@@ -40,6 +40,24 @@ export async function showPosting(
 /** One posting as everybody sees it. Refuses what `showPosting` refuses. */
 export async function findPublicPosting(db: Db | Tx, id: string, now: Date): Promise<Posting> {
   return presentPublic(await findPosting(db, id), now)
+}
+
+/** Those of the postings that are open, as everybody sees them, by id. */
+export async function findPublicPostings(
+  db: Db | Tx,
+  ids: readonly Id<'posting'>[],
+  now: Date,
+): Promise<Map<Id<'posting'>, Posting>> {
+  const rows = ids.length ? await postingRows(db).where('posting.id', 'in', ids).execute() : []
+  const shown = rows.flatMap((row) => {
+    try {
+      return [presentPublic(row, now)]
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  })
+  return new Map(shown.map((posting) => [posting.id, posting]))
 }
 
 function presentPublic(row: PostingRow | undefined, now: Date): Posting {
@@ -80,7 +98,10 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
 
 type PostingRow = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
-function findPosting(db: Db | Tx, id: string) {
+const findPosting = (db: Db | Tx, id: string) =>
+  postingRows(db).where('posting.id', '=', id).executeTakeFirst()
+
+function postingRows(db: Db | Tx) {
   return db
     .selectFrom('posting')
     .innerJoin('company', 'company.id', 'posting.company_id')
@@ -98,8 +119,6 @@ function findPosting(db: Db | Tx, id: string) {
       'company.workplace_type',
       skillsOf.as('skills'),
     ])
-    .where('posting.id', '=', id)
-    .executeTakeFirst()
 }
 
 const skillsOf = sql<PostingSkill[]>`coalesce((
