@@ -129,7 +129,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/recruiter/applicant/search': { jobPostingId: id('pos'), applicationStatus: ['Applied'] },
   'POST /api/recruiter/applicant/move': { ...moved, to: 'Shortlisted' },
   'POST /api/recruiter/applicant/undo-move': moved,
-  'POST /api/recruiter/job-posting/:id/close': { message: 'Thank you. We have found somebody.' },
+  'POST /api/recruiter/job-posting/:id/close': { message: 'Thank you. We have filled the position.' },
   'POST /api/recruiter/applicant/:applicationId/note': { text: 'Knows our code.' },
   'PUT /api/recruiter/applicant/:applicationId/rating': { rating: 3 },
   'POST /api/poap/search': { addresses: [`0x${'5a'.repeat(20)}`] },

@@ -63,7 +63,7 @@ const words = {
   },
   sessionsRevoked: {
     subject: 'You were signed out everywhere',
-    text: 'Our team has ended all your sessions. Sign in again, and change your password if somebody else may know it.',
+    text: 'Our team has ended all your sessions. Sign in again, and change your password if anyone else may know it.',
     showsReason: true,
     button: { label: 'Sign in', url: pagePath('/login') },
   },
