@@ -6,11 +6,11 @@ export const alerts = {
   'alert.full': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You have as many job alerts as one account may. Remove one first.',
+    message: 'You have reached the limit of job alerts. Remove one first.',
   },
   'alert.linkInvalid': {
     code: 'RESOURCE_GONE',
     status: 410,
-    message: 'This link does not work (any more). You can change which mails you get in the settings.',
+    message: 'This link no longer works. Choose which mails you get in the settings.',
   },
 } as const satisfies Record<string, Failure>

@@ -10,12 +10,12 @@ export const applications = {
   'application.ownCompany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'This job post is of your own company. You cannot apply for it.',
+    message: 'This job post belongs to your own company, so you cannot apply.',
   },
   'application.blockedCompany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You have blocked this company. Lift the block in your privacy settings to apply.',
+    message: 'You have blocked this company. Unblock it in your privacy settings to apply.',
   },
   'application.exists': {
     code: 'VALIDATION_ERROR',

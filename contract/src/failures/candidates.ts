@@ -7,7 +7,7 @@ export const candidates = {
   'savedSearch.full': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: `You have ${maxSavedSearches} saved searches, as many as one recruiter may. Delete one first.`,
+    message: `You have ${maxSavedSearches} saved searches, the most you can keep. Delete one first.`,
   },
   'savedSearch.known': {
     code: 'VALIDATION_ERROR',

@@ -16,7 +16,7 @@ export const companies = {
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You already belong to as many companies as one account may.',
+    message: 'You already belong to the most companies one account can.',
   },
   'invitation.exists': {
     code: 'VALIDATION_ERROR',

@@ -25,7 +25,7 @@ export const documents = {
   'document.empty': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'There is no text in this file; it may be a scan. Paste the text instead.',
+    message: 'This file has no text; it may be a scan. Paste the text instead.',
     field: 'file',
   },
   'document.unreadable': {

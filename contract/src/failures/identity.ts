@@ -53,7 +53,7 @@ export const accounts = {
   'provider.unavailable': {
     code: 'INTERNAL_ERROR',
     status: 503,
-    message: 'This sign-in provider does not answer. Try again, or sign in another way.',
+    message: 'This sign-in provider is not responding. Try again, or sign in another way.',
   },
   'provider.inUse': { code: 'VALIDATION_ERROR', status: 409, message: 'credential already in use' },
   'password.incorrect': { code: 'VALIDATION_ERROR', status: 422, message: 'Incorrect password' },

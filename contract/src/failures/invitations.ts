@@ -32,6 +32,6 @@ export const invitations = {
   'jobInvitation.enough': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
-    message: `Your company has invited ${invitationsADay} candidates today, as many as a day allows. You can invite more after midnight UTC.`,
+    message: `Your company has invited ${invitationsADay} candidates today, the daily limit. You can invite more after midnight UTC.`,
   },
 } as const satisfies Record<string, Failure>

@@ -18,7 +18,7 @@ export const profiles = {
   'profile.openedEnough': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
-    message: `Your company has opened ${openingsADay} candidates today, as many as a day allows. You can open more after midnight UTC. Applicants always open.`,
+    message: `Your company has opened ${openingsADay} candidates today, the daily limit. You can open more after midnight UTC. Applicants are not limited.`,
   },
   'profile.full': {
     code: 'VALIDATION_ERROR',
@@ -50,7 +50,7 @@ export const profiles = {
   'link.invalid': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'This is not a username, handle or web address of this kind.',
+    message: 'Enter a username, handle or web address of this kind.',
   },
   'image.foreign': {
     code: 'VALIDATION_ERROR',
@@ -61,7 +61,7 @@ export const profiles = {
   'resume.unreadable': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Nothing that belongs in a profile was found in this résumé.',
+    message: 'We found nothing for a profile in this résumé.',
   },
   'resume.unprintable': {
     code: 'VALIDATION_ERROR',
@@ -71,7 +71,7 @@ export const profiles = {
   'saved.full': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You have saved as many job posts as one account may. Remove some first.',
+    message: 'You have reached the limit of saved job posts. Remove some first.',
   },
   'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
   'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },

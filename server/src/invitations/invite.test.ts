@@ -158,7 +158,7 @@ test('a loop is stopped in words at what a day allows, nothing is lost, and more
   })
   expect([refused.headers['retry-after'], refused.json().message]).toEqual([
     String(2.5 * 3600),
-    'Your company has invited 25 candidates today, as many as a day allows. You can invite more after midnight UTC.',
+    'Your company has invited 25 candidates today, the daily limit. You can invite more after midnight UTC.',
   ])
   expect((await sentBy(recruiter)).total).toBe(invitationsADay)
   expect((await received(people.at(-1)!)).total).toBe(0)

@@ -39,7 +39,7 @@ test('a company opens so many strangers a day, however often each and by whom, a
     {
       reason: 'profile.openedEnough',
       message:
-        'Your company has opened 100 candidates today, as many as a day allows. You can open more after midnight UTC. Applicants always open.',
+        'Your company has opened 100 candidates today, the daily limit. You can open more after midnight UTC. Applicants are not limited.',
     },
   ])
   expect(await views(max), 'what was refused was not seen').toEqual([])

@@ -72,7 +72,7 @@ test('one recruiter saves 30 searches and not one more, also at once', async () 
   const answers = await Promise.all(['one', 'two', 'three'].map((word) => recruiter.save(`q=${word}`)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
   const { body } = await recruiter.save('q=more')
-  expect(body.message).toBe('You have 30 saved searches, as many as one recruiter may. Delete one first.')
+  expect(body.message).toBe('You have 30 saved searches, the most you can keep. Delete one first.')
 })
 
 test('searches of others are not there', async () => {
