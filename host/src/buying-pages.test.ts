@@ -70,7 +70,7 @@ test('a provider that does not answer charges nothing, and the choice stays', as
   const sent = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-10' })
   expect(sent.status).toBe(503)
   expect(sent.words).toContain(
-    'The payment provider is not responding. Nothing was charged. Try again in a minute.',
+    'The payment provider does not answer. Nothing was charged. Try again in a minute.',
   )
   expect(sent.html).toMatch(/<input type="radio" name="offerId" checked="" value="posts-10"/)
 })
