@@ -54,7 +54,7 @@ test('a candidate is put on a shortlist with a note, and vanishes from the open 
 
   await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Nobody is on this shortlist.')).toBeVisible()
+  await expect(page.getByText('No one is on this shortlist yet.')).toBeVisible()
   expect(await page.content()).not.toContain('Keeps ledgers')
   await page.getByRole('link', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -50,7 +50,7 @@ export default function Candidate({ loaderData }: Route.ComponentProps) {
           profile.firstName ? (
             <>You see what {profile.firstName} shows your company. They can read in a log that you looked.</>
           ) : (
-            'Their name, picture, employers and contact appear when they accept an invitation of your company. They can read in a log that you looked.'
+            'Their name, picture, employers and contact appear when they accept an invitation from your company. They can read in a log that you looked.'
           )
         }
       />

@@ -69,7 +69,7 @@ function Applied({
           </Button>
         }
       >
-        <p>Apply from a job post, and everything that happens with it shows here.</p>
+        <p>Apply for a job, and its progress appears here.</p>
       </EmptyState>
     )
   return (

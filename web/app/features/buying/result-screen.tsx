@@ -158,7 +158,7 @@ function NoPayment() {
         {companyCount > 1 ? (
           <p>It may belong to another organization of yours: switch to that one and open the link again.</p>
         ) : null}
-        <p>Whatever was paid arrives by itself.</p>
+        <p>Anything you paid for arrives on its own.</p>
       </EmptyState>
     </main>
   )

@@ -25,7 +25,7 @@ export function TestCards() {
               <CopyButton
                 text={() => number}
                 told="Copied to clipboard"
-                failed="It could not be copied: select it instead."
+                failed="Copying failed. Select the text and copy it yourself."
               >
                 Copy<span className="visually-hidden"> {number}</span>
               </CopyButton>

@@ -33,7 +33,7 @@ export function CandidateDetail({
     return (
       <EmptyState icon="people" size="small">
         <p>Choose a candidate to read the profile.</p>
-        <p className="quiet">Candidates can read in a log that your company looked.</p>
+        <p className="quiet">Candidates can see in a log that your company looked.</p>
       </EmptyState>
     )
   if (problem) return <Unopened problem={problem} retry={retry} />
@@ -49,7 +49,7 @@ export function CandidateDetail({
         <p className="quiet">
           {profile.firstName
             ? 'You see what they show your company.'
-            : 'Name, picture, employers and contact appear when they accept an invitation of your company.'}{' '}
+            : 'Name, picture, employers and contact appear when they accept an invitation from your company.'}{' '}
           They can read in a log that you looked.{' '}
           <Link to={pagePath('/recruiter/candidates/:id', { id: profile.id })}>Open as a page</Link>
         </p>

@@ -47,9 +47,7 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
       <SavedSearches saved={saved} state={state} />
       <CandidateBox state={state} postings={postings} problem={keywordProblem} />
       <CandidateFilters state={asked} found={found} whole={whole} />
-      {found.facets ? null : (
-        <p className="quiet">Filters are being prepared. Load the page again in a moment.</p>
-      )}
+      {found.facets ? null : <p className="quiet">Filters are not ready yet. Reload the page in a moment.</p>}
       <FilterChips chips={filterChips(asked, found.facets)} none={unfiltered(asked)} />
       <RecentlyViewed people={recent} onSelect={selection.select} />
       <div className={search.columns} aria-busy={isBusy}>

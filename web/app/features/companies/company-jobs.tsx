@@ -94,7 +94,7 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
         {failed ? (
           <p role="alert">
             {failed === 'gone'
-              ? 'This job post is closed by now. Choose another one.'
+              ? 'This job post has closed. Choose another one.'
               : 'The job post could not be loaded. Choose it again.'}
           </p>
         ) : loaded && loaded.id === id && loaded.company.id === company.id ? (

@@ -27,7 +27,7 @@ export function CompanyInvitations({
   const { items, next } = page
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title="Invitations" lead="Candidates whom your company invited to apply." />
+      <PageHeader title="Invitations" lead="Candidates your company invited to apply." />
       {items.length ? (
         <ul className={styles.list}>
           {items.map((invitation) => (
@@ -47,7 +47,7 @@ export function CompanyInvitations({
             </Button>
           }
         >
-          <p>Open a candidate who fits and invite them to apply. What becomes of it shows here.</p>
+          <p>Open a candidate who fits and invite them to apply. Their answer appears here.</p>
         </EmptyState>
       ) : (
         <p>That was all.</p>

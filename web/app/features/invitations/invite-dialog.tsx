@@ -56,7 +56,7 @@ export function InviteDialog({
       <Dialog title="Invite to apply" onClose={close}>
         <p>
           {postings.length
-            ? 'They were invited to each of your open job posts already.'
+            ? 'You have already invited them to all of your open job posts.'
             : 'An invitation is to an open job post, and your company has none.'}
         </p>
         <DialogActions>
@@ -103,7 +103,7 @@ export function InviteDialog({
         <AreaField
           name="message"
           label="Message"
-          hint="In your own words. They read it with the job post and how it fits them."
+          hint="In your own words. They read it with the job post and the match."
           rows={8}
           maxLength={maxInvitationLength}
           value={written ?? template}

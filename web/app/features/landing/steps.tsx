@@ -15,7 +15,7 @@ const steps = [
   },
   {
     title: 'Meet who fits',
-    text: 'Applicants come with scores that anybody can compute again, and with answers to your questions.',
+    text: 'Applicants come with scores that anyone can recompute, and with answers to your questions.',
   },
 ]
 

@@ -64,7 +64,7 @@ export const privacy: LegalText = {
     {
       title: 'Age',
       paragraphs: [
-        'Chainwork is for people of at least 18 years. We do not knowingly process data of anybody younger.',
+        'Chainwork is for people aged 18 and over. We do not knowingly process data of anyone younger.',
       ],
     },
   ],

@@ -15,7 +15,7 @@ export const terms: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'Give true information and keep it up to date. Keep your password and your wallet keys to yourself: we never ask for a private key or a recovery phrase. Tell us at once when somebody else has used your account.',
+        'Give true information and keep it up to date. Keep your password and your wallet keys to yourself: we never ask for a private key or a recovery phrase. Tell us at once if anyone else has used your account.',
         'You may hibernate or delete your account in the settings at any time.',
       ],
     },

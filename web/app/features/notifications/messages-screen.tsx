@@ -76,8 +76,8 @@ export function MessagesScreen({
         >
           <p>
             {context === 'recruiter'
-              ? 'What is decided about your job posts, and who joins your company, will be told here.'
-              : 'Job posts that match your alerts, invitations, and answers to your applications, will be told here.'}
+              ? 'Decisions about your job posts and new members of your company appear here.'
+              : 'Jobs that match your alerts, invitations and answers to your applications appear here.'}
           </p>
         </EmptyState>
       ) : (

@@ -69,7 +69,7 @@ export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Prof
         </Button>
       </div>
       <noscript>
-        <p className="quiet">Reading again needs JavaScript. It is also done at night.</p>
+        <p className="quiet">Refreshing needs JavaScript. Scores also refresh every night.</p>
       </noscript>
     </>
   )

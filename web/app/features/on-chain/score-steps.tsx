@@ -24,7 +24,7 @@ export function ScoreSteps({ components }: { components: ScoreExplanation['compo
           </p>
         </>
       ) : (
-        <p>Nothing. Every part has its full points, or waits for time alone.</p>
+        <p>Nothing. Every part has its full points, or only needs time.</p>
       )}
     </section>
   )

@@ -77,7 +77,7 @@ export function AvailabilityForm({
             name="mayWorkIn"
             formId={formId}
             label={labels.mayWorkIn}
-            hint="Countries whose law lets you work there, for example by citizenship or visa."
+            hint="Countries where you are allowed to work, for example by citizenship or visa."
             isOptional
             initial={shows.mayWorkIn.map((code) => asOption({ code, name: countryName(code) }))}
             words={values['mayWorkInTyped']}

@@ -37,7 +37,7 @@ export function DeleteOrganization({ name }: { name: string }) {
         'Close open job posts and use up your credits first.',
         'Drafts and job posts under review are deleted.',
         'Applicants who are still waiting hear that they were not successful.',
-        'Everybody in the organization loses access. Their accounts stay.',
+        'Everyone in the organization loses access. Their accounts stay.',
       ]}
     />
   )

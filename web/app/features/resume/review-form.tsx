@@ -127,7 +127,7 @@ export function ReviewForm({
       {values['unread'] ? (
         <section className={edit.section} aria-labelledby="not-understood">
           <h2 id="not-understood">Not understood</h2>
-          <p className="quiet">These lines found no place. Copy from them what belongs in your profile.</p>
+          <p className="quiet">We could not place these lines. Copy what belongs in your profile.</p>
           <p className={styles.unread}>{values['unread']}</p>
         </section>
       ) : null}
@@ -162,7 +162,7 @@ const known = (values: ReviewValues, prefix: string) =>
   `known-${prefix}` in values ? (
     <>
       <input type="hidden" name={`known-${prefix}`} value="on" />
-      <p className="quiet">This looks like an entry your profile has already.</p>
+      <p className="quiet">Your profile seems to have this entry already.</p>
     </>
   ) : null
 

@@ -163,8 +163,7 @@ function DetailFallback({
   now: number
 }) {
   if (!cards.length) return null
-  if (selection.isGone)
-    return <p className={styles.note}>This job post is closed by now. Choose another one.</p>
+  if (selection.isGone) return <p className={styles.note}>This job post has closed. Choose another one.</p>
   if (selection.hasFailed)
     return (
       <p className={styles.note} role="alert">

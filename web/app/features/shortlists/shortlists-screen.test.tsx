@@ -36,7 +36,7 @@ test('a shortlist says who, why, since when, and what they applied for', () => {
 
 test('without a list, and with nobody on it, the next step is said', () => {
   expect(words(screen({ lists: [] }))).toContain('No shortlists yet')
-  expect(words(screen({ open: open([]) }))).toContain('Nobody is on this shortlist.')
+  expect(words(screen({ open: open([]) }))).toContain('No one is on this shortlist yet.')
 })
 
 test('an anonymous candidate has no name there', () => {

@@ -17,7 +17,7 @@ export function ShortlistsScreen({ lists, open, now }: LoadedShortlists) {
   useFreshOnFocus()
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title="Shortlists" lead="Candidates whom your team keeps in view. They never see this." />
+      <PageHeader title="Shortlists" lead="Candidates your team keeps in view. They never see this." />
       <div className={styles.columns}>
         <div className={styles.side}>
           {lists.length ? (
@@ -83,7 +83,7 @@ function Open({
           label="Nobody on this shortlist"
           action={<Button to={pagePath('/recruiter/candidates')}>Search Candidates</Button>}
         >
-          <p>Nobody is on this shortlist. Open a candidate and choose Shortlist.</p>
+          <p>No one is on this shortlist yet. Open a candidate and choose Shortlist.</p>
         </EmptyState>
       ) : (
         <p>That was all.</p>

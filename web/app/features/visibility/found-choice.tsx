@@ -3,8 +3,8 @@ import styles from './visibility.module.css'
 
 const words: Record<FindableLevel, string> = {
   everyone: 'Any company here can find you and open your profile.',
-  verifiedCompanies: 'Only companies that proved that their web domain is theirs.',
-  no: 'You are in no search. Only companies you apply to open your profile.',
+  verifiedCompanies: 'Only companies that have verified their web domain.',
+  no: 'No search finds you. Only companies you apply to can open your profile.',
 }
 
 /** Whether companies may find someone who did not apply to them: nothing is chosen until they answer. */

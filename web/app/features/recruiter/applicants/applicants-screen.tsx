@@ -152,7 +152,7 @@ function Empty({ state, total }: { state: ApplicantListState; total: number }) {
     )
   return (
     <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>}>
-      <p>Nobody has applied yet. Anyone who does shows here at once, with profile and answers.</p>
+      <p>No one has applied yet. Applicants appear here at once, with profile and answers.</p>
     </EmptyState>
   )
 }

@@ -20,7 +20,7 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <PageHeader
         title="Verify your domain"
-        lead="A mark beside the name tells people that job posts come from who owns the website."
+        lead="A mark beside the name tells people that job posts come from the owner of the website."
       />
       {problem ? (
         <Notice tone="danger" role="alert">
@@ -88,7 +88,7 @@ function Value({ name, value }: { name: string; value: string }) {
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => toast('Copied to clipboard'),
-      () => toast('It could not be copied: select it instead.'),
+      () => toast('Copying failed. Select the text and copy it yourself.'),
     )
   }
   return (

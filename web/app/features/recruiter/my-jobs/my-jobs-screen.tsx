@@ -146,7 +146,7 @@ function Empty({ state, place, total }: { state: OwnListState; place: Place | nu
       }
     >
       <p>
-        Post your first job: four short steps, saved as you go. You see the page before anybody else does, and
+        Post your first job: four short steps, saved as you go. You see the page before anyone else does, and
         nothing is public until you submit it.
       </p>
     </EmptyState>

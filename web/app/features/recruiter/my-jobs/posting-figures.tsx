@@ -101,7 +101,7 @@ function FirstAnswer({ figures }: { figures: PostingFigures | null }) {
   const at = days === null ? 0 : Math.min(1, days / shownDays) * 188
   const said =
     days === null
-      ? 'Days to the first answer: not known, nobody was answered yet'
+      ? 'Days to the first answer: not known, no one has an answer yet'
       : `Days to the first answer: ${days}, the median of ${figures!.answered} answered`
   return (
     <figure>

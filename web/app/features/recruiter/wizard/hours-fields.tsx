@@ -17,11 +17,11 @@ export function HoursFields({
       <legend>
         Hours and permission <span className={field.optional}>(optional)</span>
       </legend>
-      <p className={field.hint}>Seekers read whether the hours and the permission suit them.</p>
+      <p className={field.hint}>Seekers see whether the hours and the permission suit them.</p>
       <SelectField
         name="timeZone"
         label={fieldLabels.timeZone}
-        hint="Of the core hours, or the one your team works by."
+        hint="Of the core hours, or the one your team works in."
         defaultValue={timeZone ?? ''}
         problem={problems['timeZone']}
       >

@@ -148,8 +148,8 @@ function wordsFor({
         ? {
             title: 'Job post submitted',
             text: own.isPublic
-              ? 'We look at the edit. Until it is approved the version before it stays public.'
-              : 'We look at it before people see it, usually within a working day. You get a mail when it is decided.',
+              ? 'We review the edit. Until it is approved, the version before it stays public.'
+              : 'We review it before people see it, usually within a working day, and mail you the decision.',
           }
         : credits.available > 0
           ? { title: 'A credit is there', text: 'Everything is saved. Post it, and it goes to review.' }
