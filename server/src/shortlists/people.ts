@@ -88,9 +88,11 @@ export function keep(ties: Ties) {
       returning xmax = 0 as "isNew"`.execute(tx)
     const { isNew } = rows[0]!
     if (!isNew) return { message: note === undefined ? shortlistWords.kept : shortlistWords.noted }
-    // Everybody who adds waited for the list above, so nobody is counted past.
+    // Everybody who adds waited for the list above, so nobody is counted past. Only whom the company sees: a list that is full
+    // before it shows so many would tell of people who hide.
     const { rows: counted } = await sql<{ people: number }>`
-      select count(*)::int as people from shortlist_entry where shortlist_id = ${id}`.execute(tx)
+      select count(*)::int as people from ${seenOn(ties, companyId)}
+      where e.shortlist_id = ${id} and seen.candidate is not null`.execute(tx)
     if (counted[0]!.people > maxShortlisted) refuse('shortlist.full')
     return { message: shortlistWords.kept }
   }

@@ -138,9 +138,8 @@ test('lists and the people on one have an end, told in words', async () => {
   await sql`insert into app_user (id, email) select 'usr_' || n, n || '@crowd.example' from generate_series(1, ${maxShortlisted}) n`.execute(
     db,
   )
-  await sql`insert into seeker (id, user_id) select 'see_' || n, 'usr_' || n from generate_series(1, ${maxShortlisted}) n`.execute(
-    db,
-  )
+  await sql`insert into seeker (id, user_id, findable) select 'see_' || n, 'usr_' || n, 'everyone'
+    from generate_series(1, ${maxShortlisted}) n`.execute(db)
   await sql`insert into shortlist_entry (shortlist_id, seeker_id, added_at) select ${list}, 'see_' || n, now()
     from generate_series(1, ${maxShortlisted}) n`.execute(db)
   const full = await keep(list)
@@ -148,6 +147,9 @@ test('lists and the people on one have an end, told in words', async () => {
     '409 shortlist.full',
     'This shortlist has 500 candidates, the most it can hold. Remove one, or start another list.',
   ])
+  await sql`update seeker set findable = 'no' where id = 'see_7'`.execute(db)
+  expect(outcome(await keep(list)), 'who hides takes no place, or a full list would tell of them').toBe('200')
+  expect((await recruiter.call('GET', path)).body.items[0].people).toBe(maxShortlisted)
   await sql`insert into shortlist (id, company_id, name, created_at) select 'sho_' || n, ${recruiter.companyId}, 'List ' || n, now()
     from generate_series(2, ${maxShortlists}) n`.execute(db)
   expect(outcome(await create('One more'))).toBe('409 shortlist.tooMany')
