@@ -36,6 +36,16 @@ test('applying answers the invitation, and the pipeline says where the applicant
   expect(body.items.map(({ isInvited }: { isInvited: boolean }) => isInvited)).toEqual([false, true])
   const one = await recruiter.call('GET', `/api/recruiter/applicant/${application}`)
   expect(one.body.isInvited).toBe(true)
+  const csv = await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/applicants.csv`)
+  const [head, ...lines] = String(csv.body)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const at = head!.indexOf('Invited')
+  expect(lines.map((cells) => [cells[2], cells[at]])).toEqual([
+    [ada.email, 'yes'],
+    [eve.email, 'no'],
+  ])
   expect((await sent()).items).toMatchObject([{ state: 'applied', applicationId: application }])
   expect((await received()).items).toMatchObject([{ state: 'applied', jobPosting: null, match: null }])
 })

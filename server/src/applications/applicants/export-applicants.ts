@@ -65,6 +65,7 @@ const heads = [
   'Job title',
   'Location',
   'Status',
+  'Invited',
   'Applied at',
   'Match',
   'On-chain fit',
@@ -84,6 +85,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
     : [null, null, null, null, null, null]
   const more = [
     row.status,
+    row.is_invited ? 'yes' : 'no',
     row.applied_at.toISOString(),
     matchSeenByCompany(row.posting, row).score,
     fitWords(presentFit(row)),
