@@ -20,7 +20,13 @@ import { mediaRoutes, mountImages } from './media/index.ts'
 import { fieldWords } from './described-fields.ts'
 import { replyWords } from './described-replies.ts'
 import { mountDiscovery } from './discovery/index.ts'
-import { answerByApplying, endBlocked, invitationRoutes, isIntroduced } from './invitations/index.ts'
+import {
+  answerByApplying,
+  answersSince,
+  endBlocked,
+  invitationRoutes,
+  isIntroduced,
+} from './invitations/index.ts'
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { requestExamples } from './request-examples.ts'
 import { searchLags, searchParts } from './search-parts.ts'
@@ -130,7 +136,11 @@ export function allDoors(
       secret: options.identity.settings.secret,
     }),
     ...savedPostingRoutes(),
-    ...applicationRoutes({ recordChanges, answerInvitation: answerByApplying }),
+    ...applicationRoutes({
+      recordChanges,
+      answerInvitation: answerByApplying,
+      answersSince: answersSince(ties),
+    }),
     ...invitationRoutes(ties),
     ...shortlistRoutes(ties),
     ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),

@@ -57,6 +57,7 @@ import * as openness from './profiles/migrations/077-openness.ts'
 import * as companyNames from './companies/migrations/084-company-names.ts'
 import * as recentlyViewed from './profiles/migrations/092-recently-viewed.ts'
 import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
+import * as answeredInvitations from './invitations/migrations/094-answered-invitations.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as media from './media/migrations/012-media.ts'
@@ -130,4 +131,5 @@ export const migrations: Record<string, MigrationStep> = {
   '085-working-hours': workingHours,
   '089-sponsored-before': sponsoredBefore,
   '092-recently-viewed': recentlyViewed,
+  '094-answered-invitations': answeredInvitations,
 }

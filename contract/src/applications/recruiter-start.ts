@@ -5,7 +5,7 @@ import { companyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { statusCounts } from './schemas.ts'
-import { closingDays, maxTodo, waitingDays } from './start-values.ts'
+import { answeredDays, closingDays, maxTodo, waitingDays } from './start-values.ts'
 
 const upTo = `counted up to ${maxTodo}`
 
@@ -13,7 +13,8 @@ export const showStart = endpoint({
   method: 'GET',
   path: '/api/recruiter/start',
   who: 'recruiter',
-  summary: 'What needs doing today: new applicants, those who wait for long, and job posts that close soon.',
+  summary:
+    'What needs doing today: new applicants, those who wait for long, answers to invitations, and job posts that close soon.',
   query: companyQuery,
   reply: z
     .object({
@@ -25,6 +26,12 @@ export const showStart = endpoint({
         .number()
         .int()
         .describe(`Applicants without a word for more than ${waitingDays} days, ${upTo}.`),
+      answeredInvitations: z
+        .number()
+        .int()
+        .describe(
+          `Invitations to apply that were answered in the last ${answeredDays} days, ${upTo}. Who applied counts as an applicant.`,
+        ),
       closingSoon: z
         .array(
           z.object({

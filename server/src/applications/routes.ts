@@ -18,12 +18,15 @@ import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
 import { showMatch } from './seeker/show-match.ts'
 import { showFigures } from './start/show-figures.ts'
-import { showStart } from './start/show-start.ts'
+import { type AnswersSince, showStart } from './start/show-start.ts'
 import { withdrawApplication } from './seeker/withdraw.ts'
 
 /** Applying, and what becomes of it on both sides. */
 export function applicationRoutes(
-  ports: Pick<PostingPorts, 'recordChanges'> & { answerInvitation: AnswerInvitation },
+  ports: Pick<PostingPorts, 'recordChanges'> & {
+    answerInvitation: AnswerInvitation
+    answersSince: AnswersSince
+  },
 ): Door[] {
   return [
     write(applications.apply, apply(ports.answerInvitation)),
@@ -36,7 +39,7 @@ export function applicationRoutes(
     write(applications.saveDraft, saveDraft),
     write(applications.removeDraft, removeDraft),
     read(applications.showReplyRecord, showReplyRecord),
-    read(start.showStart, showStart),
+    read(start.showStart, showStart(ports.answersSince)),
     read(start.showFigures, showFigures),
     read(applicants.searchApplicants, searchApplicants),
     read(applicants.showBoard, showBoard),

@@ -177,3 +177,24 @@ test('the export has invitations, and deleting the account erases them', async (
   expect((await sent()).total).toBe(0)
   expect(await db.selectFrom('job_invitation').select('id').execute()).toEqual([])
 })
+
+test('answers of a week are on the start of recruiters, without people who hide and what a block ended', async () => {
+  const answers = async (who = recruiter) =>
+    (await who.call('GET', '/api/recruiter/start')).body.answeredInvitations
+  const people = [ada, await aSeeker(app), await aSeeker(app), await aSeeker(app), await aSeeker(app)]
+  const [, keen, hides, blocks, silent] = people
+  const ids = []
+  for (const who of people) ids.push(await invited(who))
+  await answer(ids[0]!, 'decline')
+  for (const at of [1, 2]) await answer(ids[at]!, at === 1 ? 'introduce' : 'decline', {}, people[at])
+  expect(await answers()).toBe(3)
+  await hides!.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  await blocks!.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  expect([await answers(), await answers(await aRecruiter(app))]).toEqual([2, 0])
+  await answer(ids[1]!, 'decline', {}, keen)
+  expect(await answers(), 'whoever turns it down after all is one answer').toBe(2)
+  app.clock.advance(7 * 86_400_000 + 1000)
+  expect(await answers()).toBe(0)
+  await answer(ids[4]!, 'introduce', {}, silent)
+  expect(await answers()).toBe(1)
+})

@@ -1,3 +1,4 @@
+export { answersSince } from './answers-since.ts'
 export { answerByApplying, endBlocked } from './answer.ts'
 export { collectInvitations } from './collect-invitations.ts'
 export { isIntroduced } from './is-introduced.ts'

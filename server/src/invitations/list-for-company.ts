@@ -61,7 +61,7 @@ export async function readForCompany(
 }
 
 /** The person invited, and how the company reads them now. */
-function seen(ties: Ties, companyId: string): RawBuilder<unknown> {
+export function seen(ties: Ties, companyId: string): RawBuilder<unknown> {
   return sql`seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
     cross join lateral (select ${briefFor(standingOf({ companyId, ...ties }))} as candidate) seen`
 }

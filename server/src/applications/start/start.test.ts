@@ -4,6 +4,8 @@ import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.
 import { applied, onePosting } from '../../testing/build-applications.ts'
 import { aCompanyWithCredits } from '../../testing/build-company.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { answersSince, isIntroduced } from '../../invitations/index.ts'
+import { hasApplied } from '../has-applied.ts'
 import { figuresQuery } from './show-figures.ts'
 import { startQuery } from './show-start.ts'
 
@@ -29,7 +31,12 @@ const move = (id: string, status: string) =>
 test('a company with nothing to do is told of nothing, nor of what others have to do', async () => {
   const other = await aRecruiter(app)
   await applied(await aSeeker(app), posting)
-  expect(await start(other)).toEqual({ newApplicants: 0, waitingLong: 0, closingSoon: [] })
+  expect(await start(other)).toEqual({
+    newApplicants: 0,
+    waitingLong: 0,
+    answeredInvitations: 0,
+    closingSoon: [],
+  })
 })
 
 test('new applicants become those who wait, until they are told something or decided on', async () => {
@@ -100,10 +107,13 @@ test('figures of another company are not there', async () => {
 test('both are one statement that reads indexes, however much there is of others', async () => {
   await app.database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    for (const query of [startQuery(recruiter.companyId, app.clock.now()), figuresQuery(posting)]) {
+    for (const query of [
+      startQuery(recruiter.companyId, answersSince({ hasApplied, isIntroduced }), app.clock.now()),
+      figuresQuery(posting),
+    ]) {
       const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx)
       const plan = rows.map((row) => Object.values(row)[0]).join('\n')
-      expect(plan).not.toMatch(/Seq Scan on (application|posting|application_event)\b/)
+      expect(plan).not.toMatch(/Seq Scan on (application|posting|application_event|job_invitation)\b/)
       expect(plan).toMatch(/using application_/)
     }
   })

@@ -1,6 +1,7 @@
 import type { RecruiterStart } from '@chainwork/contract/applications/recruiter-start'
 import { closingDays, maxTodo, waitingDays } from '@chainwork/contract/applications/start-values'
 import { undecidedStages } from '@chainwork/contract/applications/values'
+import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -39,7 +40,7 @@ export function StartStrip({ start }: { start: RecruiterStart }) {
   )
 }
 
-function todosOf({ newApplicants, waitingLong, closingSoon }: RecruiterStart): Todo[] {
+function todosOf({ newApplicants, waitingLong, answeredInvitations, closingSoon }: RecruiterStart): Todo[] {
   const [first, ...others] = closingSoon
   return [
     ...(newApplicants
@@ -61,6 +62,17 @@ function todosOf({ newApplicants, waitingLong, closingSoon }: RecruiterStart): T
             count: upTo(waitingLong),
             words: `${waitingLong === 1 ? 'waits' : 'wait'} for more than ${waitingDays} days without a word`,
             to: writeApplicantList({ status: [...undecidedStages], sortBy: 'asc' }),
+          },
+        ]
+      : []),
+    ...(answeredInvitations
+      ? [
+          {
+            key: 'answered',
+            icon: 'mail' as const,
+            count: upTo(answeredInvitations),
+            words: answeredInvitations === 1 ? 'invitation answered' : 'invitations answered',
+            to: pagePath('/recruiter/invitations'),
           },
         ]
       : []),
