@@ -9,6 +9,7 @@ import {
   candidateScores,
 } from '@chainwork/contract/candidates/values'
 import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
+import { maxFilterValues } from '@chainwork/contract/search/search-limits'
 import { interests } from '@chainwork/contract/reference/interests'
 import { languages } from '@chainwork/contract/reference/languages'
 import type { IndexAnswer, SearchIndex } from '@chainwork/search-index'
@@ -138,7 +139,7 @@ function namedValues(name: Column, counted: Counts, payload: ParsedCandidatePayl
     .filter(({ column }) => column === name)
     .flatMap(({ values }) => values.map((value) => canonical(name, value)))
     .filter((value, at, all) => all.indexOf(value) === at && !found.some((each) => each.value === value))
-  return [...found, ...chosen.flatMap(valueOf)]
+  return [...found, ...chosen.flatMap(valueOf).slice(0, maxFilterValues)]
 }
 
 /** A language is listed by itself; with its level it is there where it was chosen. */

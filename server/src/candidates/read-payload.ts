@@ -69,10 +69,10 @@ export function readPayload(
   return {
     now: now.getTime(),
     keyword,
-    groups: [
+    groups: eachOnce([
       ...payload.filters.flatMap((filter) => filterGroups(filter, now)),
       ...payload.rangeFilters.flatMap((range) => rangeGroup(range, now)),
-    ],
+    ]),
     range: null,
     order,
     ...by,
@@ -83,6 +83,11 @@ export function readPayload(
     // Not a filter, or corrections would tell of words that others have.
     ...(asking.isVerified ? {} : { within: audienceOfAll }),
   }
+}
+
+/** The same filter again asks for nothing more; hundreds of them would keep the index busy for seconds. */
+function eachOnce(groups: readonly TermGroup[]): TermGroup[] {
+  return [...new Map(groups.map((group) => [JSON.stringify(group), group])).values()]
 }
 
 function readKeyword(typed: string): ParsedQuery | null {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { places } from '@chainwork/contract/reference/places'
+import { expect, test, vi } from 'vitest'
 import { aCandidate, aSearcher, change, idsOf } from '../testing/build-candidates.ts'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { somePostings } from '../testing/build-postings.ts'
@@ -111,4 +112,23 @@ test.each([
 ])('refuses %j in words beside its field', async (payload, field) => {
   const { status, body } = await (await aSearcher(app)).ask(payload)
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+})
+
+test('the same filter said a thousand times is asked once, and so many chosen places are counted', async () => {
+  const recruiter = await aSearcher(app)
+  await recruiter.search()
+  const asked = vi.spyOn(app.people, 'search')
+  const [skill] = (await app.call('GET', '/api/skill')).body
+  const all = { column: 'skills', all: true, values: Array(100).fill(skill.id) }
+  await recruiter.ask({ filters: Array.from({ length: 24 }, () => all) })
+  expect(asked.mock.calls.map(([query]) => query.groups.length)).toEqual([1])
+  asked.mockClear()
+  const regions = places.filter(({ code }) => code.length > 2).map(({ code }) => code)
+  const filters = Array.from({ length: 24 }, (_each, at) => ({
+    column: 'country',
+    values: regions.slice(at * 100, (at + 1) * 100),
+  }))
+  const { status } = await recruiter.ask({ facets: true, filters })
+  expect([status, asked.mock.calls.length < 150]).toEqual([200, true])
+  asked.mockRestore()
 })
