@@ -1,7 +1,9 @@
 import type { Input } from '@chainwork/contract'
 import type * as saved from '@chainwork/contract/candidates/saved-searches'
 import type { SavedSearch } from '@chainwork/contract/candidates/saved-searches'
+import { maxSavedSearches } from '@chainwork/contract/candidates/values'
 import type { List } from '@chainwork/contract/page'
+import { sql } from 'kysely'
 import { type Standing, findStanding } from '../../candidates/index.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -74,6 +76,10 @@ export async function removeSavedSearch(
 ) {
   const { id } = await findOwn(tx, actor, params.savedSearchId)
   await tx.updateTable('candidate_search').set({ removed_at: now }).where('id', '=', id).execute()
+  // Only the latest can be restored, or saving and deleting in turn would fill the disk within a day.
+  await sql`delete from candidate_search where recruiter_id = ${actor.recruiterId} and id in (
+    select id from candidate_search where recruiter_id = ${actor.recruiterId} and removed_at is not null
+    order by removed_at desc, id desc offset ${maxSavedSearches})`.execute(tx)
   return { message: 'Saved search deleted' }
 }
 

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { maxSavedSearches } from '@chainwork/contract/candidates/values'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aSaver, lookAgain } from '../../testing/build-saved-searches.ts'
@@ -54,6 +55,18 @@ test('saving the same search after deleting it wins over restoring it', async ()
   await recruiter.remove(id)
   await recruiter.save('q=rust')
   expect((await recruiter.restore(id)).body.reason).toBe('savedSearch.known')
+})
+
+test('saving and deleting in turn leaves no more than can be restored', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < maxSavedSearches + 3; at++) {
+    const { id } = (await recruiter.save(`q=rust&years=${at}`)).body
+    await recruiter.remove(id)
+    ids.push(id)
+  }
+  const { length } = await app.database.db.selectFrom('candidate_search').select('id').execute()
+  expect(length).toBe(maxSavedSearches)
+  expect((await recruiter.restore(ids.at(-1)!)).status).toBe(200)
 })
 
 test('a search that nothing narrows, one without a name and one too short are refused in words', async () => {
