@@ -97,6 +97,8 @@ export const findableLevelLabels: Record<FindableLevel, string> = {
 
 /** Different people whom a company may open in one day (UTC) without an application or accepted invitation of theirs. */
 export const openingsADay = 100
+/** So many that one person may open in a day for all companies together: founding another one opens no more. */
+export const openingsOfOneADay = 200
 
 /** The most countries that someone may work in. */
 export const maxCountries = 50

@@ -53,7 +53,7 @@ export async function look(
   if (!detail || !reaches(detail, part.from) || !hasScores(stored) || part.isThere?.(stored) === false)
     return { stored, sees: null }
   await database.transaction((tx) =>
-    noteOpening(tx, { viewer, seekerId, companyId, groups: ['onChain'], now }),
+    noteOpening(tx, { viewer, seekerId, companyId, userId: actor.userId, groups: ['onChain'], now }),
   )
   return { stored, sees: detail }
 }

@@ -63,7 +63,7 @@ async function knownTo(
 /** Of everybody else of whom something is shown. */
 async function recordLooks(
   database: Database,
-  { seekerId: own, companyId }: User,
+  { seekerId: own, companyId, userId }: User,
   { known, shown, now }: { known: readonly Stored[]; shown: readonly OwnedPoap[]; now: Date },
 ): Promise<void> {
   const seen = known.filter(
@@ -72,7 +72,7 @@ async function recordLooks(
   if (!companyId || !seen.length) return
   await database.transaction(async (tx) => {
     for (const { seekerId, viewer } of seen)
-      await noteOpening(tx, { viewer, seekerId, companyId, groups: ['onChain'], now })
+      await noteOpening(tx, { viewer, seekerId, companyId, userId, groups: ['onChain'], now })
   })
 }
 

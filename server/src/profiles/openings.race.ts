@@ -24,7 +24,14 @@ test('colleagues who open profiles at once open no more people than a day allows
   const open = (seekerId: string) =>
     database
       .transaction((tx) =>
-        noteOpening(tx, { viewer: 'allRecruiters', seekerId, companyId: 'com_race', groups: ['about'], now }),
+        noteOpening(tx, {
+          viewer: 'allRecruiters',
+          seekerId,
+          companyId: 'com_race',
+          userId: 'usr_race',
+          groups: ['about'],
+          now,
+        }),
       )
       .then(
         () => 'opened',

@@ -1,5 +1,7 @@
-import { openingsADay } from '@chainwork/contract/profiles/values'
+import { openingsADay, openingsOfOneADay } from '@chainwork/contract/profiles/values'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../platform/new-id.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { applied, onePosting } from '../testing/build-applications.ts'
 import { hasScores } from '../testing/build-snapshot.ts'
@@ -47,6 +49,33 @@ test('a company opens so many strangers a day, however often each and by whom, a
   expect((await look(await aRecruiter(app), max)).status).toBe(200)
   app.clock.set('2026-11-24T00:00:00.000Z')
   expect((await look(recruiter, max)).status).toBe(200)
+})
+
+test('founding another company opens no more: one person has a limit for all of theirs', async () => {
+  const other = await aRecruiter(app)
+  const found = async () => {
+    const company = newId('company')
+    const { db } = app.database
+    await db.insertInto('company').values({ id: company, name: 'One more' }).execute()
+    await db
+      .insertInto('recruiter')
+      .values({ id: newId('recruiter'), user_id: recruiter.userId, company_id: company, role: 'owner' })
+      .execute()
+    return (seekerId: string) =>
+      recruiter.call('GET', `/api/graph/job-seeker/${seekerId}?companyId=${company}`)
+  }
+  const [first, second, ada] = [await found(), await found(), await aSeeker(app)]
+  expect((await first(ada.seekerId)).status).toBe(200)
+  await sql`update budget_spent set calls = ${openingsOfOneADay - 1} where key like 'openings %'`.execute(
+    app.database.db,
+  )
+  expect((await second(ada.seekerId)).status).toBe(200)
+  const eve = await aSeeker(app)
+  const refused = await second(eve.seekerId)
+  expect([refused.status, refused.body.reason]).toEqual([429, 'rate.limited'])
+  expect(await views(eve), 'what was refused was not seen').toEqual([])
+  expect((await first(ada.seekerId)).status, 'who was opened today opens again').toBe(200)
+  expect((await look(other, eve)).status).toBe(200)
 })
 
 test('applicants always open', async () => {

@@ -4,11 +4,13 @@ import type { List } from '@chainwork/contract/page'
 import {
   type VisibilityGroup,
   openingsADay,
+  openingsOfOneADay,
   viewsCursor,
   visibilityGroups,
 } from '@chainwork/contract/profiles/values'
 import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
+import { spend } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal, refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
@@ -33,7 +35,8 @@ export async function recordView(
 
 /**
  * Notes that a company opened a profile, or a part of one. Refuses `profile.openedEnough` for one more stranger than it may
- * open in a day; of companies that are asked at once by several recruiters each opening counts once.
+ * open in a day, and `rate.limited` for one more than its recruiter may for all companies; of companies that are asked at once
+ * by several recruiters each opening counts once.
  */
 export async function noteOpening(
   tx: Tx,
@@ -41,16 +44,21 @@ export async function noteOpening(
     viewer: Viewer
     seekerId: string
     companyId: string
+    /** Who looks for it. */
+    userId: string
     groups: readonly VisibilityGroup[]
     now: Date
   },
 ): Promise<void> {
-  const { viewer, seekerId, companyId, now } = opening
-  if (viewer === 'allRecruiters' || viewer === 'unnamed') await countOpening(tx, seekerId, companyId, now)
+  const { viewer } = opening
+  if (viewer === 'allRecruiters' || viewer === 'unnamed') await countOpening(tx, opening)
   await recordView(tx, opening)
 }
 
-async function countOpening(tx: Tx, seekerId: string, companyId: string, now: Date): Promise<void> {
+async function countOpening(
+  tx: Tx,
+  { seekerId, companyId, userId, now }: { seekerId: string; companyId: string; userId: string; now: Date },
+): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const { rows } = await sql`
     insert into profile_opening (company_id, day, seeker_id) values (${companyId}, ${day}, ${seekerId})
@@ -63,6 +71,8 @@ async function countOpening(tx: Tx, seekerId: string, companyId: string, now: Da
       where profile_openings.opened < ${openingsADay}
     returning opened`.execute(tx)
   if (!counted[0]) throw new Refusal('profile.openedEnough', undefined, secondsToTomorrow(now))
+  const wait = await spend(tx, `openings user ${userId}`, [openingsOfOneADay, 86_400], { now, factor: 1 })
+  if (wait !== null) throw new Refusal('rate.limited', undefined, wait)
   if (counted[0].opened > 1) return
   await sql`delete from profile_opening where company_id = ${companyId} and day < ${day}`.execute(tx)
   await sql`delete from profile_openings where company_id = ${companyId} and day < ${day}`.execute(tx)

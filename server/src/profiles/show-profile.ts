@@ -34,7 +34,7 @@ export function showProfile(ties: Ties) {
     const { viewer } = found
     const { profile, groups } = visibleProfile(viewer, found.profile, found.stored)
     if (!profile) refuse('seeker.notFound')
-    await noteOpening(tx, { viewer, seekerId: profile.id, companyId, groups, now })
+    await noteOpening(tx, { viewer, seekerId: profile.id, companyId, userId: actor.userId, groups, now })
     if (recruiterId) await rememberViewed(tx, { recruiterId, seekerId: profile.id, now })
     return profile
   }
