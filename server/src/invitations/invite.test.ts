@@ -167,3 +167,13 @@ test('a loop is stopped in words at what a day allows, nothing is lost, and more
   app.clock.set('2026-11-24T00:00:00.000Z')
   expect(outcome(await invite(recruiter, people.at(-1)!.seekerId))).toBe('200')
 })
+
+test('inviting and withdrawing in turn mails once, and the bell has the one that is open', async () => {
+  for (const at of [1, 2, 3]) {
+    const { body } = await invite(recruiter, ada.seekerId)
+    await mailsAfter(app, 1, ada.email)
+    if (at < 3) await recruiter.call('POST', `/api/recruiter/invitation/${body.id}/withdraw`)
+  }
+  expect(await mailsAfter(app, 1, ada.email)).toHaveLength(1)
+  expect(await notificationsOf(ada)).toEqual(['Acme invites you to apply for “Rust Engineer”'])
+})

@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
+import { sql } from 'kysely'
 import { notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recipientsOf } from '../postings/index.ts'
@@ -7,7 +8,10 @@ import { recipientsOf } from '../postings/index.ts'
 /** The event of an invitation; the trigger on postings names it the same. */
 export const invitedKey = (id: string) => `invited:${id}`
 
-/** Tells a person of an invitation, by email too if wanted. */
+/**
+ * Tells a person of an invitation, by email too if wanted, but not again for a job post of which they were told: inviting and
+ * withdrawing in turn fills nobody's inbox.
+ */
 export async function notifyInvited(
   tx: Tx,
   about: {
@@ -36,8 +40,21 @@ export async function notifyInvited(
     path: `${pagePath('/messages')}#${id}`,
     key: invitedKey(id),
     postingId: posting.id,
+    isQuiet: await wasTold(tx, about.seekerId, posting.id),
     now,
   })
+}
+
+/** Whether one that was withdrawn stood until its mail had left; of two some mail has. One taken back at once told nobody. */
+async function wasTold(tx: Tx, seekerId: string, postingId: string): Promise<boolean> {
+  const { rows } = await sql<{ withdrawn: number; stood: number }>`
+    select count(*)::int as withdrawn,
+      (count(*) filter (where ended_at >= created_at + interval '1 minute'))::int as stood
+    from job_invitation where seeker_id = ${seekerId} and posting_id = ${postingId} and state = 'withdrawn'`.execute(
+    tx,
+  )
+  const { withdrawn, stood } = rows[0]!
+  return stood > 0 || withdrawn > 1
 }
 
 /** Tells the company of an answer. No name: what is told outlives accounts. */

@@ -24,6 +24,8 @@ export interface NewNotification {
   /** The person it is about; when they delete their account it goes with them. */
   aboutUserId?: string
   postingId?: string
+  /** Stays on their pages, without mail or push: they were told of the like before. */
+  isQuiet?: boolean
   now: Date
 }
 
@@ -37,7 +39,7 @@ const maxLength = 300
 export async function notify(tx: Tx, news: NewNotification): Promise<void> {
   const userIds = [...new Set(news.userIds)]
   if (!userIds.length) return
-  const rule = mailRules[news.kind]
+  const rule = news.isQuiet ? undefined : mailRules[news.kind]
   const told = await tx
     .insertInto('notification')
     .values(
@@ -64,11 +66,12 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
     tx,
     told.map(({ user_id }) => user_id),
   )
-  await queuePush(
-    tx,
-    told.map(({ id }) => id),
-    news.now,
-  )
+  if (!news.isQuiet)
+    await queuePush(
+      tx,
+      told.map(({ id }) => id),
+      news.now,
+    )
 }
 
 /** Takes back what a person was told of these events, and the mail about it if it has not left. */
