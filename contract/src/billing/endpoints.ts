@@ -8,6 +8,8 @@ import { creditOffers, credits, currency, paymentCard, purchase, receipt } from 
 
 const ofCompany = z.object({ id: opaque(200) })
 const ofPurchase = ofCompany.extend({ purchaseId: idOf('purchase') })
+/** Each of these asks the payment provider, who answers all companies together only so often. */
+const askedBudget = { user: [120, 60] } as const
 const ofCard = ofCompany.extend({ cardId: opaque(200) })
 
 export const showCredits = endpoint({
@@ -89,6 +91,7 @@ export const confirmPurchase = endpoint({
   query: companyQuery,
   reply: purchase,
   fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
+  budget: askedBudget,
 })
 
 export const cancelPurchase = endpoint({
@@ -100,6 +103,7 @@ export const cancelPurchase = endpoint({
   query: companyQuery,
   reply: purchase,
   fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
+  budget: askedBudget,
 })
 
 export const listCards = endpoint({
@@ -111,6 +115,7 @@ export const listCards = endpoint({
   query: companyQuery,
   reply: listOf(paymentCard),
   fails: ['company.notFound', 'payment.off', 'payment.unavailable'],
+  budget: askedBudget,
 })
 
 export const addCard = endpoint({
@@ -134,6 +139,7 @@ export const deleteCard = endpoint({
   query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
+  budget: askedBudget,
 })
 
 export const chooseCard = endpoint({
@@ -145,6 +151,7 @@ export const chooseCard = endpoint({
   query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
+  budget: askedBudget,
 })
 
 export const showBillingDetails = endpoint({
