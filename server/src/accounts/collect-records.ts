@@ -3,6 +3,7 @@ import { collectApplications, collectDrafts } from '../applications/index.ts'
 import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
+import { briefFor, isBlocked, strangerTo } from '../profiles/index.ts'
 import { collectOnChain } from './collect-on-chain.ts'
 
 /** One statement for each kind of record; secrets (passwords, tokens, codes) are never among them. */
@@ -40,7 +41,9 @@ export async function collectRecords(
       where r.user_id = ${userId} and s.removed_at is null order by s.id`),
     'recently-viewed-candidates': await list(sql`
       select v.seeker_id, v.viewed_at from recently_viewed v join recruiter r on r.id = v.recruiter_id
-      where r.user_id = ${userId} order by v.viewed_at`),
+      join seeker k on k.id = v.seeker_id join app_user u on u.id = k.user_id
+      where r.user_id = ${userId} and not ${isBlocked(sql`r.company_id`)}
+        and ${briefFor(strangerTo(sql`r.company_id`))} is not null order by v.viewed_at`),
     'billing-details': await list(sql`
       select d.company_id, d.name, d.email, d.address_line1, d.address_line2, d.postal_code, d.city, d.region, d.country, d.vat_id
       from billing_details d where d.company_id in ${managedBy(userId)}`),

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { aCandidate, aSearcher } from '../testing/build-candidates.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -50,4 +51,18 @@ test('twelve are shown, fifty remembered', async () => {
   expect(await recent()).toHaveLength(12)
   const { length } = await app.database.db.selectFrom('recently_viewed').select('seeker_id').execute()
   expect(length).toBe(50)
+})
+
+test('the export names whom the company may still find, and nobody who hides from it', async () => {
+  const [stays, hides, blocks] = [await aCandidate(app), await aCandidate(app), await aCandidate(app)]
+  for (const { seekerId } of [stays, hides, blocks]) await open(seekerId)
+  await hides.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
+  await blocks.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  const { rawPayload } = await app.api.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${recruiter.token}` },
+  })
+  const archive = gunzipSync(rawPayload).toString()
+  const named = [stays, hides, blocks].map(({ seekerId }) => archive.includes(seekerId))
+  expect(named).toEqual([true, false, false])
 })
