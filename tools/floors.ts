@@ -126,7 +126,7 @@ export const webFloors: Record<string, readonly string[]> = {
   companies: ['postings'],
   errors: ['postings', 'session'],
   applications: ['forms', 'match', 'postings', 'saved', 'session'],
-  search: ['alerts', 'place', 'postings', 'session'],
+  search: ['alerts', 'place', 'postings', 'saved', 'session'],
   shell: ['identity', 'legal', 'notifications', 'session'],
   recruiter: [
     'applications',

@@ -3,6 +3,7 @@ import * as applicants from './applications/applicant-endpoints.ts'
 import * as applications from './applications/endpoints.ts'
 import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
+import * as dismissed from './applications/dismissed.ts'
 import * as start from './applications/recruiter-start.ts'
 import * as billing from './billing/endpoints.ts'
 import * as candidates from './candidates/endpoints.ts'
@@ -48,6 +49,7 @@ export const areas = {
   contact,
   usage,
   deleteCompany,
+  dismissed,
   domain,
   identity,
   invitations,

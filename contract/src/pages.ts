@@ -16,6 +16,7 @@ export const pages = [
   '/dev/db',
   '/dev/experiment',
   '/dev/icons',
+  '/dismissed-postings',
   '/forgot-password',
   '/job-alerts',
   '/jobs',

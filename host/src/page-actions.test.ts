@@ -29,6 +29,7 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
     '/messages': ['', 'upTo=x', 'do=decline', 'do=introduce&id=x', 'do=block&id=x'],
     '/wallets': ['', 'address='],
     '/saved-postings': ['', 'id=x&saved=true'],
+    '/dismissed-postings': ['', 'what=posting&id=x', 'what=company&id=x&dismissed=true'],
   },
   recruiter: {
     '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],

@@ -57,7 +57,11 @@ export const listApplications = endpoint({
   reply: z.object({
     applications: z.array(ownApplication),
     total: z.number().int(),
-    counts: z.object({ applied: z.number().int(), saved: z.number().int() }),
+    counts: z.object({
+      applied: z.number().int(),
+      saved: z.number().int(),
+      dismissed: z.number().int().describe('Dismissed companies and postings together.'),
+    }),
     next: z.string().nullable(),
   }),
   fails: [],

@@ -19,6 +19,12 @@ const postingStatus = z
     status: z.string().nullable(),
     saved: z.boolean(),
     applied: z.boolean(),
+    dismissed: z
+      .enum(['posting', 'company'])
+      .nullable()
+      .describe(
+        '`company` where all postings of its company are dismissed, `posting` where it alone is; null for neither.',
+      ),
   })
   .meta({ id: 'ApplicationStatus' })
 
@@ -89,7 +95,7 @@ export const showStatuses = endpoint({
   method: 'POST',
   path: '/api/job-application/status/:jobSeekerId',
   who: 'seeker',
-  summary: 'Which of these postings the seeker has saved or applied to, in the order asked.',
+  summary: 'Which of these postings the seeker has saved, applied to or dismissed, in the order asked.',
   params: z.object({ jobSeekerId: opaque(100) }),
   query: anyQuery,
   body: z.strictObject({

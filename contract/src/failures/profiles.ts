@@ -73,6 +73,18 @@ export const profiles = {
     status: 409,
     message: 'You have reached the limit of saved job posts. Remove some first.',
   },
+  'dismissed.full': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'You have dismissed 1,000 open job posts, as many as one account may. Bring some back first, in your applications under Dismissed.',
+  },
+  'dismissed.companiesFull': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'You have dismissed 200 companies, as many as one account may. Bring some back first, in your applications under Dismissed.',
+  },
   'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
   'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
   'image.type': { code: 'VALIDATION_ERROR', status: 415, message: 'File type is not allowed' },

@@ -67,6 +67,13 @@ export async function collectRecords(
             select p.id, p.job_title, c.name as company, s.saved_at from saved_posting s
             join posting p on p.id = s.posting_id join company c on c.id = p.company_id
             where s.seeker_id = ${seekerId} order by s.saved_at desc`),
+          'dismissed-postings': await list(sql`
+            select d.posting_id as id, d.job_title, c.name as company, d.dismissed_at from dismissed_posting d
+            join posting p on p.id = d.posting_id join company c on c.id = p.company_id
+            where d.seeker_id = ${seekerId} order by d.dismissed_at desc`),
+          'dismissed-companies': await list(sql`
+            select c.id, c.name, d.dismissed_at from dismissed_company d join company c on c.id = d.company_id
+            where d.seeker_id = ${seekerId} order by d.dismissed_at desc`),
           'unfinished-entries': await list(
             sql`select kind, fields, created_at from unfinished_entry where seeker_id = ${seekerId} order by id`,
           ),

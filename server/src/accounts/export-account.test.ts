@@ -31,6 +31,8 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('profile.json')).toMatchObject({ about: 'Unmistakable notes' })
   expect(json('resume.json')).toMatchObject({ basics: { name: 'Unmistakable Lovelace' } })
   expect(json('saved-postings.json')).toHaveLength(1)
+  expect(json('dismissed-postings.json')).toMatchObject([{ job_title: 'Engineer', company: 'Acme' }])
+  expect(json('dismissed-companies.json')).toMatchObject([{ name: 'Acme' }])
   expect(json('applications.json')).toMatchObject([
     { status: 'Shortlisted', timeline: [{}, { kind: 'told' }] },
   ])

@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
 import { sql } from 'kysely'
+import { whoDismissed } from '../applications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { type Conditions, findPostings, fits, keysOf, subjectOf } from '../search/index.ts'
 import { dueAt } from './digest-time.ts'
@@ -43,10 +44,11 @@ async function takeTurn(tx: Tx, now: Date): Promise<boolean> {
     }
     const subject = subjectOf(document)
     const candidates = await findCandidates(tx, keysOf(subject), row.last_alert)
-    const found = candidates.filter(
+    const fitting = candidates.filter(
       ({ conditions, paused_at, created_at }) =>
         !paused_at && created_at <= row.seen_at && fits(conditions, subject),
     )
+    const found = await withoutDismissed(tx, row.posting_id, fitting)
     unlisted.push(...(await saveMatches(tx, row.posting_id, found, now)))
     const isDone = candidates.length < maxAlerts
     await sql`update alert_posting set turn = turn + 1, last_alert = ${candidates.at(-1)?.id ?? ''},
@@ -82,6 +84,18 @@ export function candidatesQuery(keys: readonly string[], after: string) {
 
 async function findCandidates(tx: Tx, keys: readonly string[], after: string): Promise<Candidate[]> {
   return (await candidatesQuery(keys, after).execute(tx)).rows
+}
+
+/** What a seeker dismissed, as a rule with all of its company, is no news to them. */
+async function withoutDismissed(
+  tx: Tx,
+  postingId: string,
+  found: readonly Candidate[],
+): Promise<Candidate[]> {
+  if (!found.length) return []
+  const ids = [...new Set(found.map(({ seeker_id }) => seeker_id))]
+  const dismissing = await whoDismissed(tx, postingId, ids)
+  return found.filter(({ seeker_id }) => !dismissing.has(seeker_id))
 }
 
 /** One row for each seeker, whichever of their alerts fit; answers the alerts of those for whom too much waits already. */

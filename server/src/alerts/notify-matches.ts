@@ -4,7 +4,7 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { Id } from '@chainwork/contract/ids'
 import { openMs, overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
-import { findEligibility } from '../applications/index.ts'
+import { dismissedCondition, findEligibility } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
@@ -65,7 +65,7 @@ async function notifySeeker(tx: Tx, seekerId: Id<'seeker'>, secret: string, now:
     .where('told_at', '<', new Date(now.getTime() - 2 * openMs))
     .execute()
   const alerts = await takeAlerts(tx, [...new Set(matches.flatMap(({ alert_ids }) => alert_ids))], now)
-  const found = await findPostings(tx, matches, alerts, now)
+  const found = await findPostings(tx, seekerId, { matches, alerts, now })
   const eligibilities = await findEligibility(
     tx,
     seekerId,
@@ -125,12 +125,19 @@ async function takeAlerts(tx: Tx, ids: readonly string[], now: Date): Promise<Ma
   return new Map(rows.map((row) => [row.id, { ...row, label: describeSearch(row.search) }]))
 }
 
-/** Those still open, newest first, each with the filters that it matched. */
+/** Those still open and not dismissed, newest first, each with the filters that it matched. */
 async function findPostings(
   tx: Tx,
-  matches: readonly { posting_id: string; alert_ids: string[] }[],
-  alerts: ReadonlyMap<string, EmailedAlert>,
-  now: Date,
+  seekerId: string,
+  {
+    matches,
+    alerts,
+    now,
+  }: {
+    matches: readonly { posting_id: string; alert_ids: string[] }[]
+    alerts: ReadonlyMap<string, EmailedAlert>
+    now: Date
+  },
 ): Promise<Omit<EmailedPosting, 'eligibility'>[]> {
   const alertsOf = new Map(matches.map(({ posting_id, alert_ids }) => [posting_id, alert_ids]))
   const rows = await tx
@@ -138,6 +145,7 @@ async function findPostings(
     .select(['posting_id', 'card', 'terms'])
     .where('posting_id', '=', sql<string>`any(${[...alertsOf.keys()]})`)
     .where('publish_at', '>', overSince(now))
+    .where(sql<boolean>`not ${dismissedCondition(seekerId, sql.ref('posting_id'))}`)
     .orderBy('publish_at', 'desc')
     .orderBy('posting_id', 'desc')
     .execute()

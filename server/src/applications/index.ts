@@ -6,6 +6,12 @@ export { findEligibility } from './eligibility/find-eligibility.ts'
 export { deleteApplications } from './delete-applications.ts'
 export { hasApplied } from './has-applied.ts'
 export { applicationRoutes } from './routes.ts'
+export {
+  type Dismissed,
+  dismissedCondition,
+  findDismissed,
+  whoDismissed,
+} from './dismissed/find-dismissed.ts'
 export { remindOfSaved, remindSavers } from './saved-postings/remind-of-closing.ts'
 export { ownMatches } from './seeker/show-match.ts'
 export { savedPostingRoutes } from './saved-postings/routes.ts'

@@ -14,6 +14,7 @@ import { type AnswerInvitation, apply } from './applying/apply.ts'
 import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
 import { closeWithAnswers } from './decisions/close-with-answers.ts'
 import { showReplyRecord } from './decisions/reply-record.ts'
+import { dismissedRoutes } from './dismissed/routes.ts'
 import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
 import { showMatch } from './seeker/show-match.ts'
@@ -29,6 +30,7 @@ export function applicationRoutes(
   },
 ): Door[] {
   return [
+    ...dismissedRoutes(),
     write(applications.apply, apply(ports.answerInvitation)),
     read(applications.listApplications, listApplications),
     read(applications.showApplication, showApplication),

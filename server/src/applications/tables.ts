@@ -12,6 +12,21 @@ interface SavedPostingTable {
   reminded_at: Generated<Date | null>
 }
 
+/** A posting that the seeker does not want to be shown again. */
+interface DismissedPostingTable {
+  seeker_id: string
+  posting_id: string
+  /** As it was shown then. */
+  job_title: string
+  dismissed_at: Date
+}
+
+interface DismissedCompanyTable {
+  seeker_id: string
+  company_id: string
+  dismissed_at: Date
+}
+
 /** What a posting said when somebody applied, by the hash of it. */
 interface ApplicationPostingTable {
   digest: string
@@ -102,6 +117,8 @@ interface ApplicationCountTable {
 declare module '../platform/db/database.ts' {
   interface Tables {
     saved_posting: SavedPostingTable
+    dismissed_posting: DismissedPostingTable
+    dismissed_company: DismissedCompanyTable
     application: ApplicationTable
     application_posting: ApplicationPostingTable
     application_event: ApplicationEventTable

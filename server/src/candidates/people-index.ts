@@ -10,11 +10,7 @@ const rows = sql`(select seeker_id as posting_id, rev, active_at as publish_at, 
 
 /** The SQL form: newest first whatever order is asked for, without facets. */
 export function searchPeopleRows(database: Database, query: IndexQuery): Promise<IndexAnswer> {
-  const { hidden = [] } = query
-  return searchSql(database, query, {
-    rows,
-    ...(hidden.length ? { condition: sql`not (posting_id = any(${hidden}::text[]))` } : {}),
-  })
+  return searchSql(database, query, { rows })
 }
 
 /** The index of people whom some recruiters find. Until it is ready the SQL form answers. */

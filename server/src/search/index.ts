@@ -1,6 +1,7 @@
 export { resetPositions } from './reset-positions.ts'
 export type { FollowOptions, LiveIndex } from './document-feed.ts'
 export { followDocuments } from './follow-documents.ts'
+export { KnownLists } from './known-lists.ts'
 export { openLiveIndex } from './live-index.ts'
 export { searchSql } from './sql-search.ts'
 export { rebuildSearchRows, recordSearchChanges } from './record-search-changes.ts'

@@ -12,6 +12,7 @@ import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSpelled } from './search-spelled.ts'
+import { DismissedLists, withoutDismissed } from './without-dismissed.ts'
 
 const comma = Buffer.from(',')
 
@@ -19,12 +20,17 @@ const comma = Buffer.from(',')
 export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   const answers = new AnswerCache(() => index.position())
+  const lists = new DismissedLists()
   return async (
-    { now }: Reading,
+    { db, actor, now }: Reading,
     { body: payload }: Input<typeof search.searchPostings>,
   ): Promise<ReadyJson> => {
     const read = readPayload(payload, now)
-    const query = withDrops({ ...read, ...(read.keyword ? { near: read.limit } : {}) })
+    const dismissed = await lists.of(db, actor)
+    const query = withoutDismissed(
+      withDrops({ ...read, ...(read.keyword ? { near: read.limit } : {}) }),
+      dismissed,
+    )
     const asked = cards.changedSince(index.position())
     // What goes wrong is told where it is waited for.
     asked.catch(() => {})

@@ -2,6 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as saved from '@chainwork/contract/applications/saved'
 import { maxSaved } from '@chainwork/contract/applications/saved'
 import { sql } from 'kysely'
+import { dismissedCondition } from '../applications/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
@@ -15,7 +16,7 @@ import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSql } from './sql-search.ts'
 
 /**
- * POST /api/jobs/{jobSeekerId}/saved: the open postings among the saved ones, by the same words and filters as the search.
+ * POST /api/jobs/{jobSeekerId}/saved: the open postings among the saved ones, but for those dismissed since, by the same words and filters as the search.
  * The database answers, so that a posting saved a moment ago is there. Refuses `seeker.notFound` for a stranger's id.
  */
 export function searchSaved(database: Database) {
@@ -27,7 +28,8 @@ export function searchSaved(database: Database) {
     if (params.jobSeekerId !== 'me' && params.jobSeekerId !== actor.seekerId) refuse('seeker.notFound')
     const query = withDrops(readPayload({ ...payload, sponsored: false }, now))
     const among = {
-      condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})`,
+      condition: sql`posting_id in (select posting_id from saved_posting where seeker_id = ${actor.seekerId})
+        and not ${dismissedCondition(actor.seekerId, sql`posting_id`)}`,
       max: maxSaved,
     }
     const search = (asked: IndexQuery) => searchSql(database, asked, among)

@@ -78,6 +78,7 @@ async function findByIndex(
         sql`${indexedWords} @@ ${question}::tsquery`,
         window,
         ...(query.range ? [salarySql(query.range)] : []),
+        ...hiddenSql(query),
       ])}) select * from matched order by ${orderOf(query)}`
     if (!phrases.length) return findPage(database, query, after, matched)
     // The texts of rows are far away: one by one in the order asked for, until there are enough.
@@ -120,7 +121,16 @@ function conditionsOf(query: IndexQuery): RawBuilder<unknown>[] {
 }
 
 function filtersOf(query: IndexQuery): RawBuilder<unknown>[] {
-  return [...groupsOf(query).flatMap(groupSql), ...(query.range ? [salarySql(query.range)] : [])]
+  return [
+    ...groupsOf(query).flatMap(groupSql),
+    ...(query.range ? [salarySql(query.range)] : []),
+    ...hiddenSql(query),
+  ]
+}
+
+/** What is hidden is as good as not there. */
+function hiddenSql({ hidden = [] }: IndexQuery): RawBuilder<unknown>[] {
+  return hidden.length ? [sql`not (posting_id = any(${hidden}::text[]))`] : []
 }
 
 function groupsOf({ groups, within }: IndexQuery): readonly TermGroup[] {

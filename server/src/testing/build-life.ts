@@ -62,6 +62,8 @@ export async function aLife(app: TestApp, ada: Account & { seekerId: string }): 
   const company_id = await aCompany(app)
   const [posting] = await somePostings(app, [{ company_id }])
   await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
+  await ada.call('POST', `/api/job-posting/${posting}/dismissal`)
+  await ada.call('POST', `/api/company/${company_id}/dismissal`)
   await anApplicationOf(app, ada)
   await ada.call('PATCH', '/api/preferences', { receivePromotions: true })
   const study = { level: 'ba', field: 'Unmistakable', school: 'S', locationCode: 'DE', startDate: '2011-01' }

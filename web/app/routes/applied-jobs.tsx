@@ -21,8 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const state = readApplicationList(url.searchParams)
   const isSaved = state.tab === 'saved'
-  const page = isSaved ? { limit: 1 } : state.after ? { after: state.after } : {}
-  const [found, saved] = await Promise.all([
+  const isDismissed = state.tab === 'dismissed'
+  const page = isSaved || isDismissed ? { limit: 1 } : state.after ? { after: state.after } : {}
+  const [found, saved, dismissed] = await Promise.all([
     call('GET /api/job-seeker/me/job-application', { query: page }, { fetch }),
     isSaved
       ? call(
@@ -31,6 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
             params: { jobSeekerId: 'me' },
             body: { pagination: { offset: state.offset, limit: savedPageSize } },
           },
+          { fetch },
+        )
+      : null,
+    isDismissed
+      ? call(
+          'GET /api/job-seeker/me/dismissed',
+          { query: state.after ? { after: state.after } : {} },
           { fetch },
         )
       : null,
@@ -43,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       state,
       counts: { ...counts, saved: saved.total },
       applied: null,
+      dismissed: null,
       saved: { cards: saved.jobPostings, total: saved.total },
       statuses: await statusesAmong(
         saved.jobPostings.map(({ id }) => id),
@@ -50,8 +59,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ),
       now,
     }
+  if (dismissed) return { state, counts, applied: null, saved: null, dismissed, statuses: {}, now }
   const detail = shown ? await openApplication(shown, fetch) : null
-  return { state, counts, applied: { applications, next, detail }, saved: null, statuses: {}, now }
+  return { state, counts, applied: { applications, next, detail }, saved: null, dismissed, statuses: {}, now }
 }
 
 async function openApplication(applicationId: string, fetch: typeof globalThis.fetch) {

@@ -105,9 +105,12 @@ function onlyShown(card: PostingCard): PostingCard {
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  // Nothing was sent and nothing chosen: the page is asked to look again.
+  if (currentUrl.href === nextUrl.href && !formMethod) return defaultShouldRevalidate
   const [before, after] = [currentUrl, nextUrl].map((url) => {
     const params = new URLSearchParams(url.search)
     params.delete('job')

@@ -56,6 +56,8 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
       and u.state = 'active' and u.email_verified and u.hibernated_at is null
       and coalesce(e.notify_saved_closing, true)
       and not exists (select from application a where a.posting_id = p.id and a.seeker_id = s.seeker_id)
+      and not exists (select from dismissed_posting d where d.posting_id = p.id and d.seeker_id = s.seeker_id)
+      and not exists (select from dismissed_company d where d.company_id = p.company_id and d.seeker_id = s.seeker_id)
     order by s.seeker_id, p.publish_at, p.id limit ${batch} for update of s skip locked`.execute(tx)
   for (const all of Map.groupBy(rows, ({ seeker_id }) => seeker_id).values()) {
     const ids = all.map(({ posting_id }) => posting_id)

@@ -41,8 +41,8 @@ test('the status of each posting asked about comes in the order asked', async ()
     jobPostingIds: [rust, design, rust],
   })
   expect(body).toEqual([
-    { jobPostingId: rust, status: null, saved: false, applied: false },
-    { jobPostingId: design, status: 'Bookmarked', saved: true, applied: false },
+    { jobPostingId: rust, status: null, saved: false, applied: false, dismissed: null },
+    { jobPostingId: design, status: 'Bookmarked', saved: true, applied: false, dismissed: null },
   ])
 })
 
@@ -51,8 +51,8 @@ test('every saved posting is listed, the one saved last first, in pages', async 
   app.clock.advance(1000)
   await save(design)
   expect(await statuses()).toEqual([
-    { jobPostingId: design, status: 'Bookmarked', saved: true, applied: false },
-    { jobPostingId: rust, status: 'Bookmarked', saved: true, applied: false },
+    { jobPostingId: design, status: 'Bookmarked', saved: true, applied: false, dismissed: null },
+    { jobPostingId: rust, status: 'Bookmarked', saved: true, applied: false, dismissed: null },
   ])
   const { body } = await ada.call('GET', '/api/job-seeker/me/job-application-status?offset=1&limit=1')
   expect(body.map(({ jobPostingId }: { jobPostingId: string }) => jobPostingId)).toEqual([rust])

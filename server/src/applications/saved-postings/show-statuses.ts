@@ -3,7 +3,7 @@ import type * as saved from '@chainwork/contract/applications/saved'
 import type { PostingStatusOfSeeker } from '@chainwork/contract/applications/saved'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 
@@ -11,9 +11,10 @@ interface Row {
   posting_id: Id<'posting'>
   is_saved: boolean
   status: ApplicationStatus | null
+  dismissed: PostingStatusOfSeeker['dismissed']
 }
 
-/** Which of these postings the seeker has saved or applied to, in the order asked. Refuses `seeker.notFound` for a stranger's id. */
+/** Which of these postings the seeker has saved, applied to or dismissed, in the order asked. Refuses `seeker.notFound` for a stranger's id. */
 export async function showStatuses(
   { db, actor }: Reading<'seeker'>,
   { params, body }: Input<typeof saved.showStatuses>,
@@ -22,7 +23,8 @@ export async function showStatuses(
   const ids = [...new Set(body.jobPostingIds)]
   if (!ids.length) return []
   const { rows } = await sql<Row>`
-    select asked.id as posting_id, s.posting_id is not null as is_saved, a.shown_status as status
+    select asked.id as posting_id, s.posting_id is not null as is_saved, a.shown_status as status,
+      ${dismissedOf(actor.seekerId, sql`asked.id`)} as dismissed
     from unnest(${ids}::text[]) with ordinality asked(id, position)
       left join saved_posting s on s.posting_id = asked.id and s.seeker_id = ${actor.seekerId}
       left join application a on a.posting_id = asked.id and a.seeker_id = ${actor.seekerId}
@@ -40,19 +42,30 @@ export async function listStatuses(
       select posting_id, saved_at as at, true as is_saved, null as status from saved_posting where seeker_id = ${actor.seekerId}
       union all
       select posting_id, applied_at, false, shown_status from application where seeker_id = ${actor.seekerId})
-    select posting_id, bool_or(is_saved) as is_saved, max(status) as status from touched
+    select posting_id, bool_or(is_saved) as is_saved, max(status) as status,
+      ${dismissedOf(actor.seekerId, sql`posting_id`)} as dismissed from touched
     group by posting_id order by max(at) desc, posting_id desc offset ${query.offset} limit ${query.limit}`.execute(
     db,
   )
   return rows.map(present)
 }
 
+/** Whether a posting is dismissed, alone or with all of its company; all of them say more than one. */
+function dismissedOf(seekerId: string, postingId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case
+    when exists (select from posting p join dismissed_company d on d.company_id = p.company_id
+      where p.id = ${postingId} and d.seeker_id = ${seekerId}) then 'company'
+    when exists (select from dismissed_posting d where d.posting_id = ${postingId} and d.seeker_id = ${seekerId}) then 'posting'
+  end`
+}
+
 /** Applying says more than saving. */
-function present({ posting_id, is_saved, status }: Row): PostingStatusOfSeeker {
+function present({ posting_id, is_saved, status, dismissed }: Row): PostingStatusOfSeeker {
   return {
     jobPostingId: posting_id,
     status: status ?? (is_saved ? 'Bookmarked' : null),
     saved: is_saved,
     applied: status !== null,
+    dismissed,
   }
 }

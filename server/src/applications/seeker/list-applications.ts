@@ -53,9 +53,13 @@ export async function listApplications(
   const rows = await findOwn(db, where, query.limit + 1)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
-  const { rows: counted } = await sql<{ applied: number; saved: number }>`
+  const { rows: counted } = await sql<{ applied: number; saved: number; dismissed: number }>`
     select (select count(*)::int from application where seeker_id = ${actor.seekerId}) as applied,
-      (select count(*)::int from saved_posting where seeker_id = ${actor.seekerId}) as saved`.execute(db)
+      (select count(*)::int from saved_posting where seeker_id = ${actor.seekerId}) as saved,
+      (select count(*)::int from dismissed_posting where seeker_id = ${actor.seekerId})
+        + (select count(*)::int from dismissed_company where seeker_id = ${actor.seekerId}) as dismissed`.execute(
+    db,
+  )
   const counts = counted[0]!
   return {
     applications: page.map((row) => presentOwn(row, now)),

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from './saved-list.tsx'
+import { type DismissedAll, DismissedList } from './dismissed-list.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import layout from '../../ui/list-and-detail.module.css'
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 export interface ApplicationsScreenProps {
   state: ApplicationListState
-  counts: { applied: number; saved: number }
+  counts: { applied: number; saved: number; dismissed: number }
   applied: {
     applications: OwnApplication[]
     next: string | null
@@ -24,13 +25,14 @@ export interface ApplicationsScreenProps {
     detail: OwnApplicationDetail | null
   } | null
   saved: { cards: PostingCard[]; total: number } | null
+  dismissed: DismissedAll | null
   isAsked: boolean
   now: number
 }
 
 /** What somebody applied to and what they keep: list left, one application with its timeline right. */
 export function ApplicationsScreen(props: ApplicationsScreenProps) {
-  const { state, counts, applied, saved, now } = props
+  const { state, counts, applied, saved, dismissed, now } = props
   const tab = (name: ApplicationListState['tab'], label: string, count: number) => ({
     to: writeApplicationList({ tab: name }),
     label: `${label} (${count})`,
@@ -42,9 +44,14 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
       <Tabs
         label="Applications"
         preventScrollReset
-        tabs={[tab('applied', 'Applied', counts.applied), tab('saved', 'Saved Posts', counts.saved)]}
+        tabs={[
+          tab('applied', 'Applied', counts.applied),
+          tab('saved', 'Saved Posts', counts.saved),
+          tab('dismissed', 'Dismissed', counts.dismissed),
+        ]}
       />
       {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
+      {dismissed ? <DismissedList dismissed={dismissed} after={state.after} /> : null}
       {applied ? <Applied {...props} applied={applied} /> : null}
     </main>
   )

@@ -1,24 +1,28 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { dismissedCursor } from '@chainwork/contract/applications/dismissed-limits'
 import { applicationsCursor } from '@chainwork/contract/applications/values'
 
 /** What the address of the applications says. */
 export interface ApplicationListState {
-  tab: 'applied' | 'saved'
+  tab: 'applied' | 'saved' | 'dismissed'
   /** Of saved postings: how many come before this page. */
   offset: number
-  /** Of applications: where the page before ended. */
+  /** Of applications or dismissed postings: where the page before ended. */
   after: string
   /** The application that is open. */
   application: string
 }
 
+const tabs = ['applied', 'saved', 'dismissed'] as const
+
 /** Reads an address; what it cannot mean is left out. */
 export function readApplicationList(params: URLSearchParams): ApplicationListState {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 100)
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'applied'
   return {
-    tab: params.get('tab') === 'saved' ? 'saved' : 'applied',
+    tab,
     offset: Number(/^\d{1,5}$/.exec(params.get('offset') ?? '')?.[0] ?? 0),
-    after: applicationsCursor.exec(text('after'))?.[0] ?? '',
+    after: (tab === 'dismissed' ? dismissedCursor : applicationsCursor).exec(text('after'))?.[0] ?? '',
     application: text('application'),
   }
 }
@@ -29,7 +33,7 @@ export function writeApplicationList(
   more: Record<string, string> = {},
 ): string {
   const params = new URLSearchParams()
-  if (state.tab === 'saved') params.set('tab', 'saved')
+  if (state.tab && state.tab !== 'applied') params.set('tab', state.tab)
   if (state.offset) params.set('offset', String(state.offset))
   if (state.after) params.set('after', state.after)
   if (state.application) params.set('application', state.application)

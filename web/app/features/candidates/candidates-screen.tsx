@@ -22,7 +22,7 @@ import { SavedSearches } from './saved-searches.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { useOpenedCandidate } from './use-opened-candidate.ts'
 
-const unused = ['s', 'a']
+const unused = ['s', 'a', 'x']
 
 /** The search for candidates: box, filters, list and the opened profile beside it. */
 export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { problem?: string | null }) {

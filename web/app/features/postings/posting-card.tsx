@@ -6,6 +6,7 @@ import { CompanyMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
 import { VerdictLine } from '../eligibility/verdict-line.tsx'
+import { DismissButton } from '../saved/dismiss-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
 import { CardState } from './card-state.tsx'
@@ -23,6 +24,8 @@ interface Props {
   isSelected: boolean
   onSelect?: (id: string) => void
   onNear?: (id: string) => void
+  /** The list leaves out what is dismissed. */
+  isDismissable?: boolean
   /** What the search looks for, marked on the card. */
   wanted?: Wanted
 }
@@ -35,9 +38,11 @@ export const PostingCardView = memo(function PostingCardView({
   isSelected,
   onSelect,
   onNear,
+  isDismissable = false,
   wanted = nothing,
 }: Props) {
   const { company } = card
+  const label = `${card.jobTitle} at ${company.name}`
   const published = age(card.publishAt, now)
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent) => {
@@ -72,6 +77,7 @@ export const PostingCardView = memo(function PostingCardView({
       aria-current={isSelected ? 'true' : undefined}
       aria-labelledby={`title-${card.id}`}
       id={`card-${card.id}`}
+      data-company={company.id}
       onPointerEnter={() => onNear?.(card.id)}
       onClick={select}
     >
@@ -87,12 +93,15 @@ export const PostingCardView = memo(function PostingCardView({
       )}
       <VerdictLine id={card.id} />
       <CardState id={card.id} publishAt={card.publishAt} now={now} />
-      <SaveButton
-        id={card.id}
-        slug={card.slug}
-        label={`${card.jobTitle} at ${company.name}`}
-        className={styles.save}
-      />
+      {isDismissable ? (
+        <DismissButton
+          posting={card}
+          label={label}
+          className={styles.dismiss}
+          onLeave={isSelected ? onSelect : undefined}
+        />
+      ) : null}
+      <SaveButton id={card.id} slug={card.slug} label={label} className={styles.save} />
     </article>
   )
 })

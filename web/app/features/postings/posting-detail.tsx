@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
+import { DismissSection, DismissedNotice } from '../saved/dismiss-section.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import type { Beside } from './beside.ts'
@@ -31,6 +32,7 @@ export function PostingDetail({
   about,
   beside,
   ownSkills = none,
+  onDismiss,
   now,
 }: {
   posting: Posting
@@ -44,6 +46,8 @@ export function PostingDetail({
   beside?: Beside | null | undefined
   /** The reader's own, their names in small letters. */
   ownSkills?: readonly string[]
+  /** Told before it, or all of its company, is dismissed. */
+  onDismiss?: ((companyId?: string) => void) | undefined
   now?: number | undefined
 }) {
   const { company } = posting
@@ -81,6 +85,7 @@ export function PostingDetail({
         )}
       </header>
       <FactsLine posting={posting} now={now} />
+      {isPreview ? null : <DismissedNotice posting={posting} titleId={titleId} />}
       <div className={styles.sections}>
         {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
         {beside === undefined ? null : (
@@ -106,6 +111,7 @@ export function PostingDetail({
             {company.description || 'No Description provided'}
           </Written>
         </section>
+        {isPreview ? null : <DismissSection posting={posting} heading={Section} onLeave={onDismiss} />}
       </div>
       {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
       <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
+import { markDismissed, markOf } from './dismissal-marks.ts'
 import { type Status, type Statuses, statusesAmong } from './statuses.ts'
 
 /** What this visit changed or asked about after its page came, by person: a card and its detail always say the same. */
@@ -40,7 +41,11 @@ export function useStatus(id: string): Status {
   useEffect(() => {
     if (isUnknown) learn(uid, id)
   }, [uid, id, isUnknown])
-  return { saved: status.saved ?? false, applied: status.applied ?? false }
+  return {
+    saved: status.saved ?? false,
+    applied: status.applied ?? false,
+    dismissed: status.dismissed ?? null,
+  }
 }
 
 const keyOf = (uid: string | null, id: string) => `${uid} ${id}`
@@ -61,8 +66,11 @@ function learn(uid: string | null, id: string): void {
     isAsking = false
     void statusesAmong(ids, { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }).then(
       (found) => {
-        for (const [each, status] of Object.entries(found))
+        for (const [each, status] of Object.entries(found)) {
           known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
+          // A list that was stored may still have what was dismissed elsewhere.
+          if (status.dismissed && markOf(uid, each) === undefined) markDismissed(uid, each, true)
+        }
         tell()
       },
     )

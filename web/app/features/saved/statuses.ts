@@ -7,11 +7,13 @@ import { isSeeker } from '../session/is-seeker.ts'
 export interface Status {
   saved: boolean
   applied: boolean
+  /** With all of its company, or alone. */
+  dismissed: 'posting' | 'company' | null
 }
 /** That of the postings a page shows, by id. */
 export type Statuses = Record<string, Status>
 
-/** Whether each of these postings is saved or applied to. Without this answer every page still works; its buttons then ask themselves. */
+/** Whether each of these postings is saved, applied to or dismissed. Without this answer every page still works; its buttons then ask themselves. */
 export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
@@ -24,7 +26,7 @@ export async function statusesAmong(
     { fetch },
   ).catch(() => [])
   return Object.fromEntries(
-    found.map(({ jobPostingId, saved, applied }) => [jobPostingId, { saved, applied }]),
+    found.map(({ jobPostingId, saved, applied, dismissed }) => [jobPostingId, { saved, applied, dismissed }]),
   )
 }
 

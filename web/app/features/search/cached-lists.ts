@@ -47,10 +47,11 @@ export function readCachedList(entry: string, address: string): LoadedPages | nu
   return kept?.address === address ? kept : null
 }
 
-/** Writes the list of one entry and its place to where it outlives the page. */
-export function storeList(entry: string, scroll: number): void {
-  const kept = visit.get(entry)
-  if (!kept) return
+/** Writes the list of one entry and its place to where it outlives the page, without what was left out of it since. */
+export function storeList(entry: string, scroll: number, isShown: (card: PostingCard) => boolean): void {
+  const whole = visit.get(entry)
+  if (!whole) return
+  const kept = { ...whole, cards: whole.cards.filter(isShown) }
   const others = stored().filter(([key]) => key !== entry)
   const all = [...others, [entry, { ...kept, scroll, at: Date.now() }] as const].slice(-maxStored)
   store('sessionStorage', storageKey, JSON.stringify(all))

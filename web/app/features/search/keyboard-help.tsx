@@ -15,6 +15,7 @@ const map = (entry: string): [keys: string, does: string][] => [
   ['Esc', 'back to the list'],
   ['s', 'save'],
   ['a', 'apply'],
+  ['x', 'not interested'],
   ['/', 'search'],
   ['Page Down, Page Up', 'next, previous card'],
   ['Ctrl+End, Ctrl+Home', 'leave the list'],

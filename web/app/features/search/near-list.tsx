@@ -41,6 +41,7 @@ export function NearList({
             isSelected={card.id === selection.id}
             onSelect={selection.select}
             onNear={prefetchPosting}
+            isDismissable
             wanted={wanted}
           />
         ))}

@@ -71,6 +71,7 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
           isSelected={card.id === selection.id}
           onSelect={selection.select}
           onNear={prefetchPosting}
+          isDismissable
           wanted={wanted}
         />
       ))}

@@ -10,6 +10,8 @@ import { AlertButton } from '../alerts/alert-button.tsx'
 import { type Beside, useBeside } from '../postings/beside.ts'
 import { CardDetail } from '../postings/card-detail.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
+import { leaveCard } from '../saved/leave-card.ts'
+import { useShown } from '../saved/use-shown.ts'
 import { useSession } from '../session/use-session.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Carousel } from './carousel.tsx'
@@ -56,7 +58,9 @@ export function SearchScreen(props: SearchScreenProps) {
   // A keyword that was refused stays in its field alone: what is found and offered is without it.
   const asked = keywordProblem ? { ...state, q: '', exact: '' as const } : state
   const address = writeSearch(state).toString()
-  const pages = usePages(address, offset, found, asked)
+  const loaded = usePages(address, offset, found, asked)
+  const [own, close] = [useShown(loaded.cards), useShown(loaded.near.jobPostings)]
+  const pages = { ...loaded, cards: own, near: { ...loaded.near, jobPostings: close } }
   const cards = [...pages.cards, ...pages.near.jobPostings]
   const selection = useSelection(cards, props.posting)
   const beside = useBeside(selection.posting, props.beside)
@@ -114,6 +118,10 @@ export function SearchScreen(props: SearchScreenProps) {
                 isPanel
                 beside={beside}
                 ownSkills={ownSkills}
+                onDismiss={(companyId) => {
+                  const next = leaveCard(selection.posting!.id, companyId)
+                  if (next) selection.select(next)
+                }}
                 now={now}
                 key={selection.posting.id}
               />

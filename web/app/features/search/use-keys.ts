@@ -66,8 +66,8 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
         selection.select(focused)
         return true
       }
-      const action = (name: 'save' | 'apply') => {
-        const card = name === 'save' && focused ? document.getElementById(`card-${focused}`) : null
+      const action = (name: 'save' | 'apply' | 'dismiss') => {
+        const card = name !== 'apply' && focused ? document.getElementById(`card-${focused}`) : null
         const place = card ?? document.querySelector('main aside')
         place?.querySelector<HTMLElement>(`[data-action=${name}]`)?.click()
       }
@@ -83,6 +83,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
         Escape: () => titleOf(selection.id ?? cards[0]?.id ?? null)?.focus(),
         s: () => action('save'),
         a: () => action('apply'),
+        x: () => action('dismiss'),
         '/': () => document.getElementById('q')?.focus(),
         '?': showHelp,
       }

@@ -1,7 +1,10 @@
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { isLeftOut } from '../saved/dismissal-marks.ts'
+import { useSession } from '../session/use-session.ts'
 import { search } from './search.ts'
 import { type LoadedPages, cacheList, readCachedList, storeList, readStoredList } from './cached-lists.ts'
 
@@ -14,13 +17,14 @@ export interface Pages extends LoadedPages {
 export function usePages(address: string, offset: number, found: SearchReply, state: SearchState): Pages {
   const entry = useLocation().key
   const place = `${address}#${offset}`
-  const first = (): LoadedPages =>
-    readCachedList(entry, place) ?? {
-      cards: found.jobPostings,
-      next: found.next,
-      near: found.near,
-      more: 0,
-    }
+  const { uid } = useSession().user
+  const isShown = (card: PostingCard) => !isLeftOut(uid, card)
+  const first = (): LoadedPages => {
+    const before = readCachedList(entry, place)
+    // Where all of it was dismissed since, the list begins again with what the server sent.
+    if (before && (!before.cards.length || before.cards.some(isShown))) return before
+    return { cards: found.jobPostings, next: found.next, near: found.near, more: 0 }
+  }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
   const running = useRef<AbortController | null>(null)
@@ -32,7 +36,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     setStatus('idle')
   }
   useEffect(() => () => running.current?.abort(), [found])
-  useCachedList(entry, place, loaded, (longer) => setKept({ found, loaded: longer }))
+  useCachedList(entry, place, loaded, { takeUp: (longer) => setKept({ found, loaded: longer }), isShown })
 
   const loadMore = useCallback(() => {
     if (!loaded.next || status === 'loading') return
@@ -66,8 +70,9 @@ function useCachedList(
   entry: string,
   search: string,
   loaded: LoadedPages,
-  takeUp: (longer: LoadedPages) => void,
+  { takeUp, isShown }: { takeUp: (longer: LoadedPages) => void; isShown: (card: PostingCard) => boolean },
 ): void {
+  const shown = useEffectEvent(isShown)
   const isReplacing = useNavigationType() === NavigationType.Replace
   const before = useRef<string | null>(null)
   const place = useRef<{ scroll: number; more: number } | null>(null)
@@ -89,7 +94,7 @@ function useCachedList(
   useEffect(() => {
     cacheList(entry, search, loaded, isReplacing && before.current !== entry ? before.current : null)
     before.current = entry
-    const leave = () => storeList(entry, scrollY)
+    const leave = () => storeList(entry, scrollY, shown)
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [entry, search, loaded, isReplacing])

@@ -14,6 +14,8 @@ export const noticeWords = {
   profileDeleted: 'Delete successful',
   postingSaved: 'Job post saved',
   postingUnsaved: 'Job post unsaved',
+  postingDismissed: 'Dismissed',
+  postingRestored: 'Brought back',
   applied: 'Application Successful!',
   applicationWithdrawn: 'Application withdrawn',
   accountHibernated: 'Account hibernated successfully',

@@ -81,7 +81,7 @@ export function MyJobsScreen(props: MyJobsProps) {
               <div className={search.heading}>
                 <Count total={total} />
               </div>
-              <KeyboardHelp selection={selection} cards={cards} without={['s', 'a']} />
+              <KeyboardHelp selection={selection} cards={cards} without={['s', 'a', 'x']} />
             </div>
             {state.offset > 0 ? (
               <Link className={layout.back} rel="prev" to={writeOwnList({ ...state, offset: 0 })}>

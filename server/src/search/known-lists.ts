@@ -1,6 +1,6 @@
 const maxKept = 1000
 
-/** The list that each company had last: an equal one is given as the same array, which the index knows already. */
+/** The list that each company or seeker had last: an equal one is given as the same array, which the index knows already. */
 export class KnownLists {
   private readonly kept = new Map<string, readonly string[]>()
 

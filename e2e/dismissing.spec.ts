@@ -1,0 +1,101 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { lookingAt } from './looking.ts'
+import { becomeSeeker } from './people.ts'
+import { test } from './test.ts'
+
+test('a job post is dismissed by key and taken back, then with its company, and both are brought back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, see, close } = await lookingAt(browser, baseURL!)
+  await becomeSeeker(page)
+  await page.goto('/jobs?sort=newest')
+  const cards = page.getByRole('feed').getByRole('article')
+  const before = await total(page)
+  const [first, second] = [await idOf(cards.nth(0)), await idOf(cards.nth(1))]
+  const title = (await cards.nth(0).getByRole('heading').textContent())!
+  await see('dismissable')
+
+  await titleLink(page, first).focus()
+  await page.keyboard.press('x')
+  await told(page, 'Job post dismissed')
+  await expect(page.locator(`#${first}`)).toBeHidden()
+  await expect(titleLink(page, second)).toBeFocused()
+  await expect(page.getByRole('complementary').locator('#detail-title')).toHaveText(
+    (await page.locator(`#${second}`).getByRole('heading').textContent())!,
+  )
+  await expect.poll(() => total(page)).toBe(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'Job post brought back')
+  expect(await idOf(cards.nth(0))).toBe(first)
+  await expect.poll(() => total(page)).toBe(before)
+
+  await page
+    .locator(`#${first}`)
+    .getByRole('button', { name: /^Not interested in / })
+    .click()
+  await told(page, 'Job post dismissed')
+  await page.reload()
+  await expect(page.locator(`#${second}`)).toBeVisible()
+  await expect(page.locator(`#${first}`)).toBeHidden()
+  expect(await total(page)).toBe(before - 1)
+
+  await page.goto(`/jobs/${first.replace('card-', '')}`)
+  await expect(page.getByText('You dismissed this job post.')).toBeVisible()
+  await see('dismissed-post')
+  await page.getByRole('button', { name: /^Hide all jobs from/ }).click()
+  await expect(page.getByText(/^You dismissed all jobs from/)).toBeVisible()
+  await page.goto('/jobs?sort=newest')
+  const withoutCompany = await total(page)
+  expect(withoutCompany).toBeLessThanOrEqual(before - 1)
+
+  await page.goto('/applied-jobs')
+  await page.getByRole('link', { name: 'Dismissed (2)' }).click()
+  await expect(page).toHaveURL(/tab=dismissed/)
+  await expect(page.getByRole('heading', { name: '1 company' })).toBeVisible()
+  await see('dismissed')
+  await page.getByRole('button', { name: /^Bring back all jobs from/ }).click()
+  await told(page, 'Company brought back')
+  await expect(page.getByRole('link', { name: 'Dismissed (1)' })).toBeFocused()
+  await page.getByRole('button', { name: `Bring back ${title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing dismissed' })).toBeVisible()
+  await see('nothing-dismissed')
+  await page.goto('/jobs?sort=newest')
+  await expect(page.locator(`#${first}`)).toBeVisible()
+  expect(await total(page)).toBe(before)
+  await close()
+})
+
+test('without scripts a job post is dismissed and brought back by plain forms', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await becomeSeeker(page)
+  await page.goto('/jobs?sort=newest')
+  const card = page.getByRole('feed').getByRole('article').first()
+  const id = await idOf(card)
+  await card.getByRole('button', { name: /^Not interested in / }).click()
+  await expect(page).toHaveURL(/\/jobs\?sort=newest/)
+  await expect(page.locator(`#${id}`)).toBeHidden()
+  await page.goto('/applied-jobs?tab=dismissed')
+  await page.getByRole('button', { name: /^Bring back/ }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing dismissed' })).toBeVisible()
+  await context.close()
+})
+
+const idOf = async (card: Locator) => (await card.getAttribute('id'))!
+const titleLink = (page: Page, id: string) => page.locator(`#${id} h3 a`)
+
+async function total(page: Page): Promise<number> {
+  const words = await page
+    .getByRole('heading', { name: /Job Posts?$/, level: 2 })
+    .first()
+    .textContent()
+  return Number(words!.replace(/\D/g, ''))
+}
+
+async function told(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+}

@@ -1,0 +1,30 @@
+import type { IndexQuery } from '@chainwork/search-index'
+import { type Dismissed, findDismissed } from '../applications/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Actor } from '../platform/http/caller.ts'
+import { KnownLists } from './known-lists.ts'
+
+/** What a searching seeker does not want to be shown. */
+export class DismissedLists {
+  private readonly lists = new KnownLists()
+
+  /** What the caller dismissed, its postings as the index knows them; null for everybody who searches as anything but a seeker. */
+  async of(db: Db, actor: Actor): Promise<Dismissed | null> {
+    if (actor.kind === 'guest' || !actor.seekerId || actor.context !== 'jobSeeker') return null
+    const { postings, companies } = await findDismissed(db, actor.seekerId)
+    if (!postings.length && !companies.length) return null
+    return { postings: this.lists.known(actor.seekerId, postings), companies }
+  }
+}
+
+/** The same question, answered without what was dismissed. It is no part that could be left out, so drops come before. */
+export function withoutDismissed<Query extends IndexQuery>(query: Query, dismissed: Dismissed | null): Query {
+  if (!dismissed) return query
+  const { postings, companies } = dismissed
+  const group = { facet: 'dismissed', any: [], none: companies.map((id) => `company:${id}`) }
+  return {
+    ...query,
+    groups: companies.length ? [...query.groups, group] : query.groups,
+    ...(postings.length ? { hidden: postings } : {}),
+  }
+}
