@@ -11,6 +11,9 @@ const parts = [
   { step: 'links', gain: 5, label: 'Add a link, for example LinkedIn' },
 ] as const
 
+/** Percent from which a profile says enough: below it people are asked to complete it first. */
+export const fairPercent = 60
+
 export type CompletenessStep = (typeof parts)[number]['step']
 export const completenessSteps = parts.map(({ step }) => step) as [CompletenessStep, ...CompletenessStep[]]
 

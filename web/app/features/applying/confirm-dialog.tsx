@@ -5,14 +5,17 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
+import { ProfileGlance } from './profile-glance.tsx'
 import { sendApplication } from './send-application.ts'
 import { SuccessDialog } from './success-dialog.tsx'
+import { isThin, useGlance } from './use-glance.ts'
 import { Written } from '../../ui/written.tsx'
 
-/** Applies where nothing is asked: says what is handed in, sends once, and says what happens next. */
+/** Applies where nothing is asked: shows what is handed in and how it fits, sends once, and says what happens next. */
 export default function ConfirmDialog({ posting, onClose }: { posting: Posting; onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   const { user } = useSession()
+  const glance = useGlance(posting.id)
   const form = useForm({
     answer: null,
     send: () => sendApplication(user.uid, { jobPostingId: posting.id }),
@@ -25,14 +28,15 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
       <p>
         <Written as="strong">{posting.jobTitle}</Written> at <Written>{posting.company.name}</Written>
       </p>
-      <p>
+      <ProfileGlance glance={glance} />
+      <p className="quiet">
         The company gets your profile as it is now. There are no questions to answer, and you can withdraw
         later.
       </p>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <DialogActions>
-          <Button kind="primary" isBusy={isBusy}>
+          <Button kind={isThin(glance?.profile) ? 'secondary' : 'primary'} isBusy={isBusy}>
             Submit Application
           </Button>
           <Button type="button" onClick={onClose}>

@@ -1,0 +1,119 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { post } from './hiring.ts'
+import { freshAddress, join, linkOf, logInAs, password } from './people.ts'
+import { test } from './test.ts'
+
+/** What somebody does on a page, with every click and every Enter counted; typing into a field that has the focus is free. */
+function countActions(page: Page) {
+  let count = 0
+  const click = async (target: Locator) => {
+    count += 1
+    await target.click()
+  }
+  return {
+    click,
+    type: async (field: Locator, text: string) => {
+      await expect(field).toBeVisible()
+      if (!(await field.evaluate((element) => element === document.activeElement))) await click(field)
+      await page.keyboard.type(text)
+    },
+    tabTo: async (field: Locator) => {
+      await page.keyboard.press('Tab')
+      await expect(field).toBeFocused()
+    },
+    enter: async () => {
+      count += 1
+      await page.keyboard.press('Enter')
+    },
+    /** A link that is pressed in a mail. */
+    follow: async (path: string) => {
+      count += 1
+      await page.goto(path)
+    },
+    count: () => count,
+  }
+}
+
+const email = (page: Page) => page.getByLabel('Email')
+const secret = (page: Page) => page.getByLabel('Password', { exact: true })
+const apply = (page: Page) => page.getByRole('link', { name: 'Apply', exact: true }).first()
+
+test('a guest with a verified account applies in five actions, and sees before what is handed in and how it fits', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Quick Keeper ${Date.now()}`, null)
+  const address = freshAddress('quick')
+  await join(page, { email: address })
+  await page.context().clearCookies()
+  await page.goto(`/jobs/${job}`)
+  const actions = countActions(page)
+  await actions.click(apply(page))
+  await actions.type(email(page), address)
+  await actions.enter()
+  await actions.type(secret(page), password)
+  await actions.enter()
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job?' })
+  await expect(dialog.getByRole('region', { name: 'Your profile' })).toContainText('Ada Ledger')
+  await expect(dialog.getByRole('region', { name: 'How you match' })).toContainText('Not met: Rust')
+  // Where the profile says little, completing it stands before handing it in.
+  const controls = dialog.getByRole('link').or(dialog.getByRole('button'))
+  await expect(controls.nth(0)).toHaveText('Complete profile')
+  await expect(controls.nth(1)).toHaveText('Submit Application')
+  await actions.click(dialog.getByRole('button', { name: 'Submit Application' }))
+  await expect(page.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+  expect(actions.count()).toBeLessThanOrEqual(5)
+  await recruiter.context().close()
+})
+
+test('a guest without an account has applied after nine actions', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Newcomer Keeper ${Date.now()}`, null)
+  const address = freshAddress('newcomer')
+  await page.goto(`/jobs/${job}`)
+  const actions = countActions(page)
+  await actions.click(apply(page))
+  await actions.click(page.getByRole('link', { name: 'Create Account' }))
+  await actions.type(page.getByLabel('First name'), 'Ada')
+  await actions.tabTo(page.getByLabel('Last name'))
+  await actions.tabTo(email(page))
+  await actions.type(email(page), address)
+  await actions.tabTo(secret(page))
+  await actions.type(secret(page), password)
+  await actions.click(page.getByLabel(/at least 18/))
+  await actions.click(page.getByRole('button', { name: 'Create Account' }))
+  await expect(page.getByText('Account created!')).toBeVisible()
+  await actions.follow(await linkOf(page, address, /verifyEmail/))
+  await actions.click(
+    page
+      .getByRole('dialog', { name: 'Apply for this job?' })
+      .getByRole('button', { name: 'Submit Application' }),
+  )
+  await expect(page.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+  expect(actions.count()).toBeLessThanOrEqual(9)
+  await recruiter.context().close()
+})
+
+test('a filled profile is shown as it is handed in, and applying comes first', async ({ page, browser }) => {
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Filled Keeper ${Date.now()}`, null)
+  const answer = await page.request.post('/api/sign-in', {
+    data: { email: 'seeker@chainwork.example', password: 'Try-Me-2026' },
+  })
+  expect(answer.ok()).toBe(true)
+  await page.goto(`/jobs/${job}`)
+  await apply(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job?' })
+  await expect(dialog.getByRole('region', { name: 'How you match' })).toContainText('points earned')
+  await expect(dialog.getByRole('link', { name: 'Complete profile' })).toHaveCount(0)
+  await expect(dialog.getByRole('button').first()).toHaveText('Submit Application')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await recruiter.context().close()
+})
