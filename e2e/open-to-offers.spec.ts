@@ -7,13 +7,14 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
   browser,
 }) => {
   const email = freshAddress('open')
-  await signUp(page, { email, staysAsked: true })
-  await expect(page.getByRole('heading', { name: 'Open to offers?' })).toBeVisible()
+  await signUp(page, { email })
+  await verify(page, email)
+  await page.getByRole('link', { name: 'Skip this step' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
   for (const name of ['All companies', 'Verified companies only', 'Nobody'])
     await expect(page.getByRole('radio', { name })).not.toBeChecked()
-  await page.getByRole('link', { name: 'Decide later' }).click()
+  await page.getByRole('link', { name: 'Finish later' }).click()
   await expect(page).toHaveURL(/\/jobs/)
-  await verify(page, email)
 
   await page.goto('/profile')
   await expect(page.getByText('No company can find you until you answer.')).toBeVisible()

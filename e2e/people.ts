@@ -9,15 +9,14 @@ export function freshAddress(who: string): string {
   return `${who}-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Creates an account through the page, and waits until it is signed in; whether companies may find a seeker is left open. */
+/** Creates an account through the page, and waits until it is signed in. */
 export async function signUp(
   page: Page,
   {
     email,
     context = 'jobSeeker',
     firstName = 'Ada',
-    staysAsked = false,
-  }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string; staysAsked?: boolean },
+  }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string },
 ): Promise<void> {
   await page.goto(`/signup?context=${context}`)
   await page.getByLabel('First name').fill(firstName)
@@ -27,8 +26,7 @@ export async function signUp(
   await page.getByLabel(/at least 18/).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
-  if (context === 'recruiter' || staysAsked) return
-  await page.getByRole('link', { name: 'Decide later' }).click()
+  if (context === 'recruiter') return
   await expect(page).toHaveURL(/\/jobs/)
 }
 
@@ -64,7 +62,10 @@ export async function signInAtProvider(page: Page, email: string): Promise<void>
 
 /** Ends the session through the user menu. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account:/ }).click()
+  const menu = page.getByRole('button', { name: /^Account:/ })
+  // The first steps have no menu.
+  if (new URL(page.url()).pathname === '/onboarding') await page.goto('/jobs')
+  await menu.click()
   await page.locator('#user-menu').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 }

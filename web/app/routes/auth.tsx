@@ -18,8 +18,10 @@ import {
 import { sendForm } from '../features/forms/send-form.ts'
 import { isOutcome } from '../features/forms/outcome.ts'
 import { readForm, refusedForm } from '../features/forms/read-form.ts'
+import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { withNotice } from '../features/session/notice.ts'
+import { startPath } from '../features/session/start-path.ts'
 
 /** What the link of a mail says, as far as it can be used. */
 function readLink(params: URLSearchParams) {
@@ -90,10 +92,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ done: 'spent' as const }, { status: 410 })
   }
   if (mode === 'recoverEmail') return { done: 'recovered' as const }
-  if (isNewUser && before.isSignedIn)
-    return redirect(invitationCompanyId ? pagePath('/accept-invite') : (continueTo ?? pagePath('/')), {
+  if (isNewUser && before.isSignedIn) {
+    // Job seekers who came for nothing else begin with their profile.
+    const start = isSeeker(before) ? startPath('experience') : pagePath('/')
+    return redirect(invitationCompanyId ? pagePath('/accept-invite') : (continueTo ?? start), {
       headers: withNotice('emailVerified'),
     })
+  }
   return { done: 'verified' as const }
 }
 

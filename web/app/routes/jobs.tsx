@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { fairPercent } from '@chainwork/contract/profiles/completeness'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { type SearchState, payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router'
@@ -14,7 +15,8 @@ import { search } from '../features/search/search.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { loadBeside } from '../features/postings/beside.ts'
-import { loadOwnSkills } from '../features/postings/own-skills.ts'
+import { loadOwnProfile } from '../features/postings/own-skills.ts'
+import { StartStrip } from '../features/start/start-strip.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -44,13 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selected = params.get('job') ?? found.jobPostings[0]?.id ?? null
   const shown = [...found.jobPostings.map(({ id }) => id), selected]
   const asking = { session, fetch: host.fetch }
-  const [posting, statuses, eligibilities, market, ownSkills] = await Promise.all([
+  const [posting, statuses, eligibilities, market, own] = await Promise.all([
     selected ? call('GET /api/jobs/:id', { params: { id: selected } }, options).catch(() => null) : null,
     statusesAmong(shown, asking),
     eligibilitiesAmong(shown, asking),
     // Without them the page works as well.
     call('GET /api/jobs/market', {}, options).catch(() => null),
-    loadOwnSkills(session, host.fetch),
+    loadOwnProfile(session, host.fetch),
   ])
   const beside = posting ? await loadBeside(posting, session, host.fetch) : null
   return data(
@@ -66,7 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       keywordProblem,
       whole: params.get('all'),
       market,
-      ownSkills,
+      ownSkills: own.skills,
+      completeness: own.completeness,
       beside,
       now: Date.now(),
       origin: host.origin,
@@ -144,5 +147,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...loaderData} />
+  const { completeness } = loaderData
+  const isThin = completeness !== null && completeness.percent < fairPercent
+  return <SearchScreen {...loaderData} strip={isThin ? <StartStrip completeness={completeness} /> : null} />
 }

@@ -10,7 +10,7 @@ import { pageMeta } from '../features/seo/meta.ts'
 import { loadBeside } from '../features/postings/beside.ts'
 import { CompanyRail } from '../features/postings/company-rail.tsx'
 import { openPosting } from '../features/postings/open-posting.ts'
-import { loadOwnSkills } from '../features/postings/own-skills.ts'
+import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
 import { noteSeen } from '../features/postings/seen.ts'
 import { similarPostings } from '../features/postings/similar-postings.ts'
@@ -31,12 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key', { key: posting.slug }), 301)
   const session = await context.get(sessionContext)()
   const asking = { session, fetch: host.fetch }
-  const [statuses, eligibilities, record, beside, ownSkills, similar] = await Promise.all([
+  const [statuses, eligibilities, record, beside, own, similar] = await Promise.all([
     statusesAmong([posting.id], asking),
     eligibilitiesAmong([posting.id], asking),
     loadReplyRecord(posting.company.id, host.fetch),
     loadBeside(posting, session, host.fetch),
-    loadOwnSkills(session, host.fetch),
+    loadOwnProfile(session, host.fetch),
     similarPostings(posting.slug, host.fetch),
   ])
   return {
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     eligibilities,
     record,
     beside,
-    ownSkills,
+    ownSkills: own.skills,
     similar: similar.filter(({ id }) => id !== posting.id).slice(0, mostSimilar),
     now: Date.now(),
     origin: host.origin,

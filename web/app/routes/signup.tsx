@@ -61,8 +61,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })
     return data({ ...refused.data, inUse: { email, methods } }, { status: 409 })
   }
-  // Recruiters verify their address first, on this page; seekers who came for nothing else say who may find them.
-  const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? pagePath('/onboarding'))
+  // Recruiters verify their address first, on this page; seekers look around, and start with the link of the mail.
+  const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? pagePath('/jobs'))
   return redirect(next, { headers: withNotice('accountCreated') })
 }
 

@@ -28,6 +28,8 @@ export function DropZone({
   problem,
   ref,
   onChange,
+  onTake,
+  busyWords = null,
   ...input
 }: {
   label: string
@@ -38,6 +40,10 @@ export function DropZone({
   maxBytes?: number
   /** What the server said about the file. */
   problem?: string | undefined
+  /** Told of a file that was taken, so that it can go out at once. */
+  onTake?: () => void
+  /** What is being done with the file; null while nothing is. */
+  busyWords?: string | null
 } & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
   const id = fieldId(name, formId)
   const element = useRef<HTMLInputElement>(null)
@@ -66,6 +72,7 @@ export function DropZone({
     const found = fileProblem(file, kinds, there.current, maxBytes)
     setRefused(found)
     put(found ? there.current : file)
+    if (!found) onTake?.()
   }
   const remove = () => {
     put(null)
@@ -89,16 +96,21 @@ export function DropZone({
         what="file"
         onFile={take}
         below={
-          chosen ? (
-            <p className={styles.chosen} role="status">
-              <Icon name="check" small />
-              <span className={styles.name}>{chosen.name}</span>
-              <span className="mono">{sizeInWords(chosen.size)}</span>
-              <Button type="button" size="small" onClick={remove}>
-                Remove<span className="visually-hidden"> {chosen.name}</span>
-              </Button>
-            </p>
-          ) : null
+          <>
+            {chosen ? (
+              <p className={styles.chosen} role="status">
+                {busyWords === null ? <Icon name="check" small /> : <span>{busyWords}</span>}
+                <span className={styles.name}>{chosen.name}</span>
+                <span className="mono">{sizeInWords(chosen.size)}</span>
+                {busyWords === null ? (
+                  <Button type="button" size="small" onClick={remove}>
+                    Remove<span className="visually-hidden"> {chosen.name}</span>
+                  </Button>
+                ) : null}
+              </p>
+            ) : null}
+            {busyWords === null ? null : <span className={styles.progress} aria-hidden="true" />}
+          </>
         }
       >
         <input

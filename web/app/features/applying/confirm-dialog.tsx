@@ -28,7 +28,7 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
       <p>
         <Written as="strong">{posting.jobTitle}</Written> at <Written>{posting.company.name}</Written>
       </p>
-      <ProfileGlance glance={glance} />
+      <ProfileGlance glance={glance} slug={posting.slug} />
       <p className="quiet">
         The company gets your profile as it is now. There are no questions to answer, and you can withdraw
         later.

@@ -1,4 +1,3 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
@@ -6,6 +5,8 @@ import { Written } from '../../ui/written.tsx'
 import { MatchBar } from '../match/match-bar.tsx'
 import { lacksWords, scoreWords } from '../match/match-words.ts'
 import { editPlaces } from '../profile/edit-places.ts'
+import { intentPath } from '../session/intent.ts'
+import { startPath } from '../session/start-path.ts'
 import { type Glance, isThin } from './use-glance.ts'
 import styles from './profile-glance.module.css'
 
@@ -13,13 +14,13 @@ const mostSkills = 5
 const mostLacking = 3
 
 /** A profile as the company will see it, in short, and how it fits; with the room for it while it is read. */
-export function ProfileGlance({ glance }: { glance: Glance | null }) {
+export function ProfileGlance({ glance, slug }: { glance: Glance | null; slug: string }) {
   if (!glance) return <div className={styles.waiting} aria-busy="true" />
   const { profile, match } = glance
   const score = match ? scoreWords(match) : null
   return (
     <div className={styles.glance}>
-      {profile ? <Person profile={profile} /> : null}
+      {profile ? <PersonGlance profile={profile} /> : null}
       {match && score ? (
         <section className={styles.part} aria-label="How you match">
           <p>
@@ -29,12 +30,13 @@ export function ProfileGlance({ glance }: { glance: Glance | null }) {
           <p className="quiet">{lacksWords(match, mostLacking)}</p>
         </section>
       ) : null}
-      {profile && isThin(profile) ? <Thin profile={profile} /> : null}
+      {profile && isThin(profile) ? <Thin profile={profile} slug={slug} /> : null}
     </div>
   )
 }
 
-function Person({ profile }: { profile: Profile }) {
+/** Who somebody is, what they did last and what they can, in four lines. */
+export function PersonGlance({ profile }: { profile: Profile }) {
   const { firstName, lastName, jobTitle, location, avatarUrl, skills, employmentHistory } = profile
   const name = [firstName, lastName].join(' ').trim()
   const [latest] = employmentHistory
@@ -71,17 +73,17 @@ function Person({ profile }: { profile: Profile }) {
   )
 }
 
-function Thin({ profile: { completeness } }: { profile: Profile }) {
-  const { percent = 0, next = null, missing = [] } = completeness ?? {}
+/** Completing the profile leads through its first steps and back to applying. */
+function Thin({ profile: { completeness }, slug }: { profile: Profile; slug: string }) {
+  const { percent = 0, missing = [] } = completeness ?? {}
   const named = missing.slice(0, mostLacking).map((step) => editPlaces[step].name)
-  const place = next ? `#${editPlaces[next.step].place}` : ''
   return (
     <section className={styles.thin} aria-label="Profile completeness">
       <p>
         Your profile is <span className="mono">{percent}%</span> complete. Recruiters look first for{' '}
         {new Intl.ListFormat('en-US').format(named)}.
       </p>
-      <Button kind="primary" to={`${pagePath('/profile/edit')}${place}`}>
+      <Button kind="primary" to={startPath('experience', intentPath(slug, 'apply'))}>
         Complete profile
       </Button>
     </section>

@@ -9,7 +9,6 @@ import {
 import { passwordWords } from '@chainwork/contract/identity/password-policy'
 import { createCompany } from '@chainwork/contract/companies/team'
 import { companySizeSteps } from '@chainwork/contract/postings/values'
-import { findableLevels } from '@chainwork/contract/profiles/values'
 import { idOf } from '@chainwork/contract/ids'
 import { z } from 'zod'
 
@@ -51,10 +50,7 @@ export const changedPassword = z
   })
   .refine(areSame, mismatch)
 
-/** Whether companies may find them; without an answer nobody does. */
-export const foundAnswer = z.object({ findable: z.enum(findableLevels).optional() })
 export const ownName = z.object({ firstName, lastName })
-export const welcome = z.object({ ...ownName.shape, ...foundAnswer.shape })
 
 const { name: companyName, website, description } = createCompany.body!.shape
 export const newCompany = z.object({

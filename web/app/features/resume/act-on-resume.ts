@@ -9,6 +9,7 @@ import type { Outcome } from '../forms/outcome.ts'
 import { parseForm, refusedForm } from '../forms/read-form.ts'
 import { placeAnswer, settlePlace } from '../place/settle-place.ts'
 import { withNotice } from '../session/notice.ts'
+import { onwardOf } from './onward.ts'
 import { fieldNames, reviewFields } from './review-fields.ts'
 import { type ReviewValues, reviewValues } from './review-values.ts'
 
@@ -77,5 +78,7 @@ async function accept(request: Request, url: URL, form: FormData, text: ReviewVa
       error.failure.fields = fieldNames(error.failure.fields, taken, open)
     return refusedForm(error, { request, url, values: parsed.values })
   }
-  return redirect(pagePath('/profile'), { headers: withNotice('profileUpdated') })
+  return redirect(onwardOf(url.searchParams) ?? pagePath('/profile'), {
+    headers: withNotice('profileUpdated'),
+  })
 }

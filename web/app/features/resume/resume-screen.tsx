@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { isOutcome } from '../forms/outcome.ts'
@@ -8,6 +8,7 @@ import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { ResumeDownloads } from './resume-downloads.tsx'
 import type { ResumeData } from './load-resume.ts'
+import { onwardOf } from './onward.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { ReviewValues } from './review-values.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -16,14 +17,18 @@ import { UploadForm } from './upload-form.tsx'
 export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unknown }) {
   const read = reviewIn(answer)
   const [kept, setKept] = useState<ReviewValues | null>(read)
+  const onward = onwardOf(useSearchParams()[0])
   if (read && read !== kept) setKept(read)
   if (!answer && kept) setKept(null)
   // Without an answer from the server what was being looked through stays.
   const review = read ?? (isOutcome(answer) && answer.reason === null ? kept : null)
+  const again = onward
+    ? `${pagePath('/profile/resume')}?continue=${encodeURIComponent(onward)}`
+    : pagePath('/profile/resume')
   return (
     <main id="main" className={edit.page}>
       <p>
-        <Link to={review ? pagePath('/profile/resume') : pagePath('/profile')} className={edit.back}>
+        <Link to={review ? again : (onward ?? pagePath('/profile'))} className={edit.back}>
           <Icon name="back" small /> {review ? 'Another résumé' : 'Back'}
         </Link>
       </p>
@@ -33,7 +38,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
             title="Look through your résumé"
             lead="Nothing is saved yet. Correct what was not read well, and leave out what you do not want."
           />
-          <ReviewForm values={review} profile={data.profile} answer={answer} />
+          <ReviewForm values={review} profile={data.profile} answer={answer} discardTo={onward ?? again} />
         </>
       ) : (
         <>

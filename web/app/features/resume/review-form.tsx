@@ -21,10 +21,13 @@ export function ReviewForm({
   values,
   profile,
   answer,
+  discardTo,
 }: {
   values: ReviewValues
   profile: Profile
   answer: unknown
+  /** Where somebody goes who takes none of it. */
+  discardTo: string
 }) {
   const form = useForm({
     labelOf,
@@ -139,7 +142,7 @@ export function ReviewForm({
         <Button kind="primary" isBusy={form.isBusy}>
           Add to my profile
         </Button>
-        <Button to={pagePath('/profile/resume')}>Discard</Button>
+        <Button to={discardTo}>Discard</Button>
       </div>
     </Form>
   )

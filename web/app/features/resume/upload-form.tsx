@@ -12,8 +12,18 @@ const formId = 'resume-'
 const labels = { file: 'Résumé file', text: 'Or paste its text' }
 const kinds = [...usualDocuments, 'json'] as const
 
-/** A résumé as a file or as text; reading it saves nothing. */
-export function UploadForm({ answer }: { answer: unknown }) {
+/** A résumé as a file, read as soon as it is there, or as text; reading it saves nothing. */
+export function UploadForm({
+  answer,
+  action,
+  isShort = false,
+}: {
+  answer: unknown
+  /** The page that shows what was read, where it is another one. */
+  action?: string
+  /** A file and nothing else. */
+  isShort?: boolean
+}) {
   const form = useForm({
     labels,
     formId,
@@ -25,7 +35,7 @@ export function UploadForm({ answer }: { answer: unknown }) {
     <section className={edit.section} aria-labelledby="bring-along">
       <h2 id="bring-along">Fill your profile from a résumé</h2>
       <p className="quiet">You see what we recognized before anything is saved. We never keep the file.</p>
-      <Form {...form.props} className={edit.form} encType="multipart/form-data">
+      <Form {...form.props} action={action} className={edit.form} encType="multipart/form-data">
         <input type="hidden" name="do" value="read" />
         <ErrorSummary {...form.summary} />
         <DropZone
@@ -35,13 +45,17 @@ export function UploadForm({ answer }: { answer: unknown }) {
           formId={formId}
           kinds={kinds}
           problem={form.problems['file']}
+          busyWords={form.isBusy ? 'Reading' : null}
+          onTake={() => form.element.current?.requestSubmit()}
         />
-        <AreaField isOptional rows={6} maxLength={maxResumeText} {...form.field('text')} />
-        <div className={edit.bar}>
-          <Button kind="primary" isBusy={form.isBusy}>
-            Read résumé
-          </Button>
-        </div>
+        {isShort ? null : <AreaField isOptional rows={6} maxLength={maxResumeText} {...form.field('text')} />}
+        {isShort && form.isHydrated && !form.summary.isShown ? null : (
+          <div className={edit.bar}>
+            <Button kind={isShort ? 'secondary' : 'primary'} isBusy={form.isBusy}>
+              Read résumé
+            </Button>
+          </div>
+        )}
       </Form>
     </section>
   )

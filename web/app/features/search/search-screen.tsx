@@ -47,6 +47,8 @@ export interface SearchScreenProps {
   /** What is known of the posting beside its own words. */
   beside: Beside | null
   now: number
+  /** What the reader should know of their own account first. */
+  strip?: React.ReactNode
 }
 
 /**
@@ -75,6 +77,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <h1 className={styles.title}>Search Jobs</h1>
         {market ? <MarketLine numbers={market} /> : null}
       </div>
+      {props.strip}
       <SearchBox state={state} place={place} question={props.question} problem={keywordProblem} />
       <Suspense>
         <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />

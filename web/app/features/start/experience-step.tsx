@@ -1,0 +1,95 @@
+import { pagePath } from '@chainwork/contract/pages'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { Fragment } from 'react'
+import { Form } from 'react-router'
+import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AreaField, Field } from '../../ui/field.tsx'
+import { TagField } from '../../ui/tag-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { Counter } from '../profile/counter.tsx'
+import { UploadForm } from '../resume/upload-form.tsx'
+import { startPath } from '../session/start-path.ts'
+import styles from './start.module.css'
+import { useStartDraft } from './use-start-draft.ts'
+
+const maxAbout = 1000
+const formId = 'start-'
+const labels = { jobTitle: 'Job title', skills: 'Skills and tools', about: 'About you' }
+
+const loadSkills = async () =>
+  (await loadUsedSkills()).map((skill) => ({
+    value: skill.id,
+    label: skill.name,
+    aliases: skill.aliases,
+    group: skillGroup(skill),
+    count: skill.count,
+  }))
+
+/** The first step: a résumé that is read at once, or the essentials by hand. */
+export function ExperienceStep({
+  profile,
+  continueTo,
+  answer,
+}: {
+  profile: Profile
+  continueTo: string | null
+  answer: unknown
+}) {
+  const onward = encodeURIComponent(startPath('experience', continueTo))
+  const form = useForm({
+    labels,
+    formId,
+    schema: () => import('./start-fields.ts').then((fields) => fields.experienceFields),
+    answer,
+    onChange: () => draft.keep(),
+    onSaved: () => draft.clear(),
+  })
+  const draft = useStartDraft('experience', form.element)
+  const { values, problems } = form
+  const about = draft.text('about') ?? profile.about
+  return (
+    <>
+      <UploadForm answer={null} isShort action={`${pagePath('/profile/resume')}?continue=${onward}`} />
+      <section className={styles.part} aria-labelledby="by-hand">
+        <h2 id="by-hand">Or fill in the essentials</h2>
+        <Form className={styles.form} {...form.props}>
+          <input type="hidden" name="do" value="experience" />
+          <ErrorSummary {...form.summary} />
+          <Fragment key={draft.generation}>
+            <Field
+              isOptional
+              autoComplete="organization-title"
+              {...form.field('jobTitle', draft.text('jobTitle') ?? profile.jobTitle)}
+            />
+            <TagField
+              name="skills"
+              formId={formId}
+              label={labels.skills}
+              hint="The five or six you want to work with."
+              isOptional
+              initial={
+                draft.options('skills') ?? profile.skills.map(({ id, name }) => ({ value: id, label: name }))
+              }
+              words={values['skillsTyped'] ?? draft.text('skillsTyped')}
+              load={loadSkills}
+              problem={problems['skills']}
+              onChange={form.changed}
+            />
+            <AreaField
+              isOptional
+              rows={4}
+              hint="What you build, and what you are proud of."
+              note={<Counter text={String(form.watch('about') ?? values['about'] ?? about)} max={maxAbout} />}
+              {...form.field('about', about)}
+            />
+          </Fragment>
+          <Button kind="primary" className={styles.next} isBusy={form.isBusy}>
+            Save and continue
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { countryName } from '@chainwork/contract/reference/countries'
+import { Fragment } from 'react'
+import { Form } from 'react-router'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TagField } from '../../ui/tag-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { FoundChoice } from '../visibility/found-choice.tsx'
+import styles from './start.module.css'
+import { useStartDraft } from './use-start-draft.ts'
+
+const formId = 'start-'
+const labels = {
+  interests: 'Interests',
+  openFrom: 'Available from',
+  mayWorkIn: 'Where you may work',
+  findable: 'Who may find you',
+}
+
+const loadInterests = async () =>
+  (await call('GET /api/interest', {})).map(({ id, name }) => ({ value: id, label: name }))
+
+async function loadCountries() {
+  const { countries } = await import('@chainwork/contract/reference/countries')
+  return countries.map(({ code, name }) => ({ value: code, label: name, aliases: [code] }))
+}
+
+/** The second step: what somebody looks for, and which companies may find them meanwhile. */
+export function LookStep({ profile, answer }: { profile: Profile; answer: unknown }) {
+  const form = useForm({
+    labels,
+    formId,
+    schema: () => import('./start-fields.ts').then((fields) => fields.lookFields),
+    answer,
+    onChange: () => draft.keep(),
+    onSaved: () => draft.clear(),
+  })
+  const draft = useStartDraft('look', form.element)
+  const { values, problems } = form
+  return (
+    <Form className={styles.form} {...form.props}>
+      <input type="hidden" name="do" value="look" />
+      <ErrorSummary {...form.summary} />
+      <Fragment key={draft.generation}>
+        <TagField
+          name="interests"
+          formId={formId}
+          label={labels.interests}
+          hint="Fields you want to work in, for example DeFi or Gaming."
+          isOptional
+          initial={
+            draft.options('interests') ??
+            profile.interests.map(({ id, name }) => ({ value: id, label: name }))
+          }
+          words={values['interestsTyped'] ?? draft.text('interestsTyped')}
+          load={loadInterests}
+          problem={problems['interests']}
+          onChange={form.changed}
+        />
+        <Field
+          isOptional
+          hint="A day that has passed means now."
+          type="date"
+          {...form.field('openFrom', draft.text('openFrom') ?? profile.openFrom)}
+        />
+        <TagField
+          name="mayWorkIn"
+          formId={formId}
+          label={labels.mayWorkIn}
+          hint="Countries whose law lets you work there, for example by citizenship or visa."
+          isOptional
+          initial={
+            draft.options('mayWorkIn') ??
+            profile.mayWorkIn.map((code) => ({ value: code, label: countryName(code), aliases: [code] }))
+          }
+          words={values['mayWorkInTyped'] ?? draft.text('mayWorkInTyped')}
+          load={loadCountries}
+          problem={problems['mayWorkIn']}
+          onChange={form.changed}
+        />
+        <FoundChoice
+          formId={formId}
+          chosen={values['findable'] ?? draft.text('findable') ?? profile.findable}
+        />
+        <p className="quiet">
+          Leave this open and no company finds you until you answer. You can change it at any time, or stay
+          anonymous, under Profile, Visibility.
+        </p>
+      </Fragment>
+      <Button kind="primary" className={styles.next} isBusy={form.isBusy}>
+        Save and continue
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PersonGlance } from '../applying/profile-glance.tsx'
+import { type StartStep, startPath, startSteps } from '../session/start-path.ts'
+import { ExperienceStep } from './experience-step.tsx'
+import { LookStep } from './look-step.tsx'
+import { ProfileMeter } from './profile-meter.tsx'
+import { WalletStep } from './wallet-step.tsx'
+import styles from './start.module.css'
+
+const words: Record<StartStep, { name: string; title: string; lead: string }> = {
+  experience: {
+    name: 'Experience',
+    title: 'Bring your experience',
+    lead: 'Drop your résumé and check what we read, or type the essentials.',
+  },
+  look: {
+    name: 'What you look for',
+    title: 'What are you looking for?',
+    lead: 'We match job posts with it. Companies read it only where you let them find you.',
+  },
+  wallet: {
+    name: 'Wallet',
+    title: 'Show what you did on chain',
+    lead: 'Connect a wallet and its history counts as experience.',
+  },
+}
+
+/** The first steps of a job seeker: each can be skipped, and what they show is the profile as it is. */
+export function StartScreen({
+  step,
+  profile,
+  wallets,
+  continueTo,
+  onward,
+  answer,
+}: {
+  step: StartStep
+  profile: Profile
+  wallets: readonly LinkedWallet[]
+  /** The page that somebody came from. */
+  continueTo: string | null
+  /** Where the steps lead in the end. */
+  onward: string
+  answer: unknown
+}) {
+  const at = startSteps.indexOf(step)
+  const before = startSteps[at - 1]
+  const next = startSteps[at + 1]
+  const { title, lead } = words[step]
+  return (
+    <main id="main" className={styles.page}>
+      <section className={styles.sheet} aria-labelledby="page-title" key={step}>
+        <nav aria-label="Steps">
+          <ol className={styles.steps}>
+            {startSteps.map((each, index) => (
+              <li key={each} data-done={index < at || undefined}>
+                <Link to={startPath(each, continueTo)} aria-current={each === step ? 'step' : undefined}>
+                  <span className={styles.number} aria-hidden="true">
+                    {index < at ? <Icon name="check" small /> : index + 1}
+                  </span>
+                  {words[each].name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1 id="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        {step === 'experience' ? (
+          <ExperienceStep profile={profile} continueTo={continueTo} answer={answer} />
+        ) : step === 'look' ? (
+          <LookStep profile={profile} answer={answer} />
+        ) : (
+          <WalletStep wallets={wallets} onward={onward} isBack={continueTo !== null} />
+        )}
+        <p className={styles.ways}>
+          {before ? (
+            <Button size="small" to={startPath(before, continueTo)} icon="back">
+              Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          {next ? <Link to={startPath(next, continueTo)}>Skip this step</Link> : null}
+          <Link to={onward}>Finish later</Link>
+        </p>
+      </section>
+      <aside className={styles.aside} aria-labelledby="start-profile">
+        <h2 id="start-profile">Your profile so far</h2>
+        <PersonGlance profile={profile} />
+        {profile.completeness ? <ProfileMeter completeness={profile.completeness} /> : null}
+      </aside>
+    </main>
+  )
+}
