@@ -79,13 +79,11 @@ test('a résumé dropped on the first step is read at once, looked through, and 
   page,
 }) => {
   await begin(page)
-  await page
-    .getByLabel('Résumé file')
-    .setInputFiles({
-      name: 'cv.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(resume)),
-    })
+  await page.getByLabel('Résumé file').setInputFiles({
+    name: 'cv.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(resume)),
+  })
   await expect(heading(page, 'Look through your résumé')).toBeVisible()
   await page.getByRole('button', { name: 'Add to my profile' }).click()
   await expect(heading(page, 'Bring your experience')).toBeVisible()

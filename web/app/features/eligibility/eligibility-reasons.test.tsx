@@ -3,8 +3,8 @@ import type { AnsweringPerson, RequiringPosting } from '@chainwork/contract/elig
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { EligibilityReasons } from './eligibility-box.tsx'
-import { VerdictWords } from './verdict-line.tsx'
+import EligibilityReasons from './eligibility-reasons.tsx'
+import VerdictWords from './verdict-words.tsx'
 
 const posting: RequiringPosting = {
   languages: [{ languageCode: 'German', proficiencyLevel: 4 }],

@@ -1,8 +1,13 @@
 import type { Match } from '@chainwork/contract/applications/match'
-import { MatchPoints } from '../match/match-points.tsx'
+import { Suspense, lazy } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './posting-facts.module.css'
+
+// Guests match nothing, so they need not load it.
+const MatchPoints = lazy(() =>
+  import('../match/match-points.tsx').then((module) => ({ default: module.MatchPoints })),
+)
 
 /** How a seeker fits a posting, with the room of it while it is worked out; nothing for anybody else. */
 export function HowYouMatch({
@@ -18,7 +23,7 @@ export function HowYouMatch({
   return (
     <section className={styles.match} aria-busy={isWaiting}>
       <Heading>How you match</Heading>
-      {match ? <MatchPoints match={match} /> : null}
+      <Suspense>{match ? <MatchPoints match={match} /> : null}</Suspense>
     </section>
   )
 }

@@ -1,27 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './keyboard-help.module.css'
 import { type Listed, type Selecting, useKeys } from './use-keys.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+
+const KeyboardDialog = lazy(() => import('./keyboard-dialog.tsx'))
 
 const storageKey = 'single-letter-keys'
-const map = (entry: string): [keys: string, does: string][] => [
-  ['j or ↓', `next ${entry}`],
-  ['k or ↑', `previous ${entry}`],
-  ['Enter', 'go to the details'],
-  ['Esc', 'back to the list'],
-  ['s', 'save'],
-  ['a', 'apply'],
-  ['x', 'not interested'],
-  ['/', 'search'],
-  ['Page Down, Page Up', 'next, previous card'],
-  ['Ctrl+End, Ctrl+Home', 'leave the list'],
-  ['?', 'this help'],
-]
-
 const none: readonly string[] = []
 
 /** The keys of the search screen, the button that shows them, and the switch that turns single letters off. */
@@ -43,7 +29,6 @@ export function KeyboardHelp({
   const show = useCallback(() => setRound((before) => before + 1), [])
   const [lettersOn, setLettersOn] = useState(true)
   const isUsable = useHydrated()
-  const shown = map(entry).filter(([keys]) => !without.includes(keys))
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])
@@ -58,32 +43,18 @@ export function KeyboardHelp({
         <Icon name="keyboard" small /> Keyboard shortcuts
       </button>
       {round ? (
-        <Dialog key={round} title="Keyboard shortcuts" onClose={() => setRound(0)}>
-          <dl className={styles.map}>
-            {shown.map(([keys, does]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <label className={styles.letters}>
-            <input
-              type="checkbox"
-              checked={lettersOn}
-              onChange={(event) => {
-                setLettersOn(event.target.checked)
-                store('localStorage', storageKey, event.target.checked ? 'on' : 'off')
-              }}
-            />
-            Single-letter keys
-          </label>
-          <form method="dialog">
-            <Button kind="primary">Close</Button>
-          </form>
-        </Dialog>
+        <Suspense key={round}>
+          <KeyboardDialog
+            entry={entry}
+            without={without}
+            lettersOn={lettersOn}
+            onLetters={(isOn) => {
+              setLettersOn(isOn)
+              store('localStorage', storageKey, isOn ? 'on' : 'off')
+            }}
+            onClose={() => setRound(0)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,18 +1,14 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { Suspense } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { readEntry } from '../identity/entry.ts'
-import { Bell } from '../notifications/bell.tsx'
 import { hasOffice } from '../session/has-office.ts'
-import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
-import { recruiterStart } from './navigation.ts'
+import { Bell, UserMenu } from './late-member-parts.ts'
+import { recruiterStart } from './recruiter-start.ts'
 import styles from './bar.module.css'
-import menus from './menus.module.css'
-import { PersonMark } from '../../ui/mark.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { Written } from '../../ui/written.tsx'
 
 const postJob = pagePath('/recruiter/post-job')
 
@@ -62,10 +58,10 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
         <ThemeToggle initial={host?.theme ?? null} />
         {isSignedIn ? (
           bar === 'plain' ? null : (
-            <>
+            <Suspense>
               <Bell />
               <UserMenu />
-            </>
+            </Suspense>
           )
         ) : isEntry ? null : (
           <Button
@@ -75,68 +71,6 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             Login
           </Button>
         )}
-      </div>
-    </>
-  )
-}
-
-/** Who is signed in, where their own things are, and the way out. */
-function UserMenu() {
-  const session = useSession()
-  const { user, context, roles, methods, companyContext } = session
-  const settings = hasOffice(session) ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
-  const start = recruiterStart(session)
-  const other = context === 'recruiter' ? 'jobSeeker' : 'recruiter'
-  const name = user.displayName || user.email || 'Your account'
-  return (
-    <>
-      <button type="button" className={styles.user} popoverTarget="user-menu" aria-label={`Account: ${name}`}>
-        <PersonMark id={user.markSeed} name={name} imageUrl={user.photoURL} size={32} />
-      </button>
-      <div id="user-menu" popover="auto" className={menus.menu}>
-        <p className={menus.menuHead}>
-          <Written as="strong">{name}</Written>
-          <span>{user.email}</span>
-          {companyContext ? <Written as="span">{companyContext.name}</Written> : null}
-        </p>
-        <ul>
-          {context === 'recruiter' ? (
-            <li>
-              {hasOffice(session) ? (
-                <Link to={pagePath('/recruiter/my-jobs')}>Dashboard</Link>
-              ) : (
-                <Link to={start.to}>{start.label}</Link>
-              )}
-            </li>
-          ) : (
-            <li>
-              <Link to={pagePath('/jobs')}>Jobs</Link>
-            </li>
-          )}
-          <li>
-            <Link to={settings}>Settings</Link>
-          </li>
-          {methods.includes('password') ? (
-            <li>
-              <Link to={pagePath('/change-password')}>Change Password</Link>
-            </li>
-          ) : null}
-          {roles.includes(other) ? (
-            <li>
-              <LeadingForm action={pagePath('/context')}>
-                <input type="hidden" name="context" value={other} />
-                <button>{other === 'recruiter' ? 'For Recruiters' : 'For Job Seekers'}</button>
-              </LeadingForm>
-            </li>
-          ) : null}
-          <li className={menus.last}>
-            <LeadingForm action={pagePath('/logout')}>
-              <button>
-                <Icon name="back" small /> Logout
-              </button>
-            </LeadingForm>
-          </li>
-        </ul>
       </div>
     </>
   )

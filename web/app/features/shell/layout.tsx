@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useEffect, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
@@ -7,17 +7,19 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { SessionWatch } from '../identity/session-watch.tsx'
 import { useSession } from '../session/use-session.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BarEnd } from './bar-end.tsx'
 import { type NoticeKey, clearedNotice, noticeWords } from '../session/notice.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
-import { Sidebar } from './sidebar.tsx'
+import { Breadcrumbs, MenuButton, Sidebar, Tabs } from './late-member-parts.ts'
 import { useCollapsedSide } from './use-collapsed-side.ts'
-import { MenuButton, Tabs } from './phone-menu.tsx'
-import { VerifyBanner } from '../identity/verify-banner.tsx'
 import styles from './shell.module.css'
 import topBar from './bar.module.css'
+
+// Most people have verified their address, and guests have none.
+const VerifyBanner = lazy(() =>
+  import('../identity/verify-banner.tsx').then((module) => ({ default: module.VerifyBanner })),
+)
 
 /** What a page may say about its surroundings by its `handle`. */
 export interface PageHandle {
@@ -39,6 +41,7 @@ export default function Shell() {
   // An account that may not be used has nowhere to go from the few pages it can read.
   const bar = isUsable ? (handles.findLast((handle) => handle?.bar)?.bar ?? 'app') : 'plain'
   const isMember = session.isSignedIn
+  const isUnverified = isMember && session.user.email !== null && !session.user.emailVerified
   const hasSidebar = isMember && bar === 'app'
   const notice = root?.notice
   const side = useCollapsedSide()
@@ -56,7 +59,7 @@ export default function Shell() {
         Skip to content
       </a>
       <header className={topBar.bar} data-member={(isMember && bar !== 'plain') || undefined}>
-        {hasSidebar ? <MenuButton /> : null}
+        <Suspense>{hasSidebar ? <MenuButton /> : null}</Suspense>
         <Link
           to={isMember ? pagePath('/') : pagePath('/jobs')}
           className={topBar.logo}
@@ -65,7 +68,9 @@ export default function Shell() {
           <BrandMark />
           <span>Chainwork</span>
         </Link>
-        {hasSidebar ? <Breadcrumbs crumbs={handles.flatMap((handle) => handle?.crumb ?? [])} /> : null}
+        <Suspense>
+          {hasSidebar ? <Breadcrumbs crumbs={handles.flatMap((handle) => handle?.crumb ?? [])} /> : null}
+        </Suspense>
         <BarEnd bar={bar} />
       </header>
       <OfflineStrip />
@@ -73,14 +78,18 @@ export default function Shell() {
         className={hasSidebar ? styles.withSide : undefined}
         data-collapsed={(hasSidebar && side.isCollapsed) || undefined}
       >
-        {hasSidebar ? <Sidebar {...side} /> : null}
+        <Suspense>{hasSidebar ? <Sidebar {...side} /> : null}</Suspense>
         <div className={styles.content}>
-          {!isUsable || handles.some((handle) => handle?.hidesBanner) ? null : <VerifyBanner />}
+          {!isUsable || !isUnverified || handles.some((handle) => handle?.hidesBanner) ? null : (
+            <Suspense>
+              <VerifyBanner />
+            </Suspense>
+          )}
           <Outlet />
         </div>
       </div>
       <Footer hasSidebar={hasSidebar} />
-      {hasSidebar ? <Tabs /> : null}
+      <Suspense>{hasSidebar ? <Tabs /> : null}</Suspense>
       <ConsentBanner />
       <ToastRegion told={told} />
       <SessionWatch />

@@ -1,7 +1,8 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { expect, test } from 'vitest'
 import { guestSession } from '../session/guest-session.ts'
-import { recruiterStart, sectionsFor, tabsFor } from './navigation.ts'
+import { sectionsFor, tabsFor } from './navigation.ts'
+import { recruiterStart } from './recruiter-start.ts'
 
 function recruiterAs(role: 'recruiter' | 'admin' | 'owner'): Session {
   return {

@@ -3,6 +3,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import { type CompanyRole, type ContextName, hasRank } from '@chainwork/contract/identity/values'
 import type { IconName } from '../../ui/icon.tsx'
 import { hasOffice } from '../session/has-office.ts'
+import { recruiterStart } from './recruiter-start.ts'
 
 export interface Entry {
   label: string
@@ -109,16 +110,6 @@ const tabs: readonly [to: string, label?: string][] = [
   [pagePath('/wallets'), 'Wallets'],
   [pagePath('/profile'), 'Profile'],
 ]
-
-/** Where recruiters go on: to their job posts, or what they have to do before they can work in a company. */
-export function recruiterStart(session: Session): Pick<Entry, 'label' | 'to'> {
-  if (hasOffice(session)) return { label: 'My Job Posts', to: pagePath('/recruiter/my-jobs') }
-  if (!session.user.emailVerified) return { label: 'Verify your email', to: pagePath('/signup') }
-  if (session.invitationCompanyId) return { label: 'Your invitation', to: pagePath('/accept-invite') }
-  return session.companyCount
-    ? { label: 'Select a company', to: pagePath('/select-account') }
-    : { label: 'Set up a company', to: pagePath('/recruiter/onboarding') }
-}
 
 /** What is left for recruiters who cannot work in a company: none of its pages, but those of their account. */
 function withoutOffice(session: Session): readonly NavSection[] {

@@ -1,0 +1,48 @@
+import { pagePath } from '@chainwork/contract/pages'
+import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
+import { kindLabels, standingWords } from '@chainwork/contract/eligibility/reason-words'
+import { Link } from 'react-router'
+import styles from './eligibility.module.css'
+import { Sign } from './sign.tsx'
+import VerdictWords from './verdict-words.tsx'
+
+/** The verdict of a job post with every reason. */
+export default function EligibilityReasons({
+  eligibility,
+  heading: Heading,
+}: {
+  eligibility: PostingEligibility
+  heading: 'h2' | 'h3'
+}) {
+  const { reasons } = eligibility
+  const isOpen = reasons.some(({ result, kind }) => result === 'notChecked' && kind !== 'onChain')
+  return (
+    <section>
+      <Heading>Am I eligible?</Heading>
+      <VerdictWords eligibility={eligibility} isWhole />
+      <details open={eligibility.verdict !== 'eligible'} key={eligibility.verdict}>
+        <summary>Every reason</summary>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={`${reason.kind} ${reason.label}`} data-result={reason.result}>
+              <Sign of={reason.result} />
+              <span>
+                {kindLabels[reason.kind]}: {reason.label}{' '}
+                <span className="quiet">{standingWords(reason)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="quiet">
+        Only you see this. It keeps nobody from applying.
+        {isOpen ? (
+          <>
+            {' '}
+            <Link to={pagePath('/profile/edit')}>Complete your profile</Link> to tell more.
+          </>
+        ) : null}
+      </p>
+    </section>
+  )
+}
