@@ -46,6 +46,15 @@ test('four in five postings are at companies that work on chain', () => {
   for (const { key } of companies) expect(open.some(({ companyKey }) => companyKey === key)).toBe(true)
 })
 
+test('four in five postings ask for a web3 skill, as the first line of the search says', () => {
+  const asksForOne = ({ skills }: (typeof postings)[number]) =>
+    skills.some(({ name }) => taxonomyBook().skillByName(name)?.isWeb3)
+  const open = postings.filter(({ status }) => status === 'Published')
+  const share = open.filter(asksForOne).length / open.length
+  expect(share).toBeGreaterThan(0.8)
+  expect(share).toBeLessThan(0.9)
+})
+
 test('twelve voices write them: each orders and names the parts of a description in its own way', () => {
   const shapes = new Map(
     postings.map(({ companyKey, jobDescription }) => [

@@ -4,6 +4,7 @@ import { type Random, seededRandom } from './random.ts'
 import { companies } from './companies/index.ts'
 import { roles } from './roles/roles.ts'
 import { voices } from './voices.ts'
+import { web3Skill } from './web3-skills.ts'
 
 type Level = DemoPosting['experienceLevel']
 
@@ -167,6 +168,7 @@ function compose(
     residence,
     ...workingHours(country, workplace, index),
     skills: [
+      ...(company.chains.length > 0 ? web3Skill(role, index) : []),
       ...random
         .shuffle(role.skills)
         .map((name, at) => ({ name, isRequired: at < Math.ceil(role.skills.length * 0.6) })),
