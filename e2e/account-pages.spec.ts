@@ -86,7 +86,7 @@ test("a job seeker's first page is accessible", async ({ browser, baseURL }) => 
   await expect(page.getByRole('heading', { name: 'Show what you did on chain' })).toBeFocused()
   await see('start-wallet')
   await page.getByRole('link', { name: 'See your jobs' }).click()
-  await expect(page.getByText('Your profile is 0% complete.')).toBeVisible()
+  await expect(page.getByText('Profile 0% complete')).toBeVisible()
   await see('start-strip')
   await close()
 })

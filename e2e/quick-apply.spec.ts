@@ -102,7 +102,9 @@ test('a guest without an account has applied after nine actions', async ({ page,
 test('a filled profile is shown as it is handed in, and applying comes first', async ({ page, browser }) => {
   const recruiter = await browser.newPage()
   await logInAs(recruiter, 'owner@chainwork.example')
-  const job = await post(recruiter, `Filled Keeper ${Date.now()}`, null)
+  const job = await post(recruiter, `Filled Keeper ${Date.now()}`, null, {
+    requiredSkills: [{ name: 'TypeScript' }],
+  })
   const answer = await page.request.post('/api/sign-in', {
     data: { email: 'seeker@chainwork.example', password: 'Try-Me-2026' },
   })

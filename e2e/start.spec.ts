@@ -72,7 +72,7 @@ test('the link of the mail leads through three steps by keys alone; what is type
   await page.getByRole('link', { name: 'See your jobs' }).press('Enter')
   // Every post here asks for one of the skills.
   await expect(page).toHaveURL(/\/jobs\?skills=/)
-  await expect(page.getByText('Your profile is 45% complete.')).toBeVisible()
+  await expect(page.getByText('Profile 45% complete')).toBeVisible()
 })
 
 test('a résumé dropped on the first step is read at once, looked through, and leads back to the steps', async ({
@@ -96,10 +96,11 @@ test('every step is skipped, and the search goes on to say how much of the profi
 }) => {
   await begin(page)
   await page.getByRole('link', { name: 'Skip this step' }).click()
+  await expect(heading(page, 'What are you looking for?')).toBeVisible()
   await page.getByRole('link', { name: 'Skip this step' }).click()
   await page.getByRole('link', { name: 'See your jobs' }).click()
   await expect(page).toHaveURL(/\/jobs$/)
-  await expect(page.getByText('Your profile is 0% complete.')).toBeVisible()
+  await expect(page.getByText('Profile 0% complete')).toBeVisible()
   await page.getByRole('link', { name: 'Add your work experience' }).click()
   await expect(heading(page, 'Bring your experience')).toBeVisible()
 })

@@ -5,7 +5,7 @@ const byCategory: Record<string, readonly string[]> = {
   Engineering: ['Smart Contracts', 'EVM', 'Ethers.js', 'Layer 2', 'viem'],
   Data: ['Blockchain Analytics', 'Dune', 'The Graph'],
   Security: ['Smart Contract Auditing', 'MPC', 'Blockchain'],
-  Design: ['Web3', 'WalletConnect', 'NFT'],
+  Design: ['Web3', 'WalletConnect', 'MetaMask'],
   Product: ['DeFi', 'Web3', 'Account Abstraction'],
   Marketing: ['Crypto Marketing', 'Web3', 'Token Launches'],
   Community: ['DAO Governance', 'Web3'],

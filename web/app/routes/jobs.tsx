@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { fairPercent } from '@chainwork/contract/profiles/completeness'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { type SearchState, payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
+import { Suspense, lazy } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router'
 import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -16,10 +16,12 @@ import { isSeeker } from '../features/session/is-seeker.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { loadBeside } from '../features/postings/beside.ts'
 import { loadOwnProfile } from '../features/postings/own-skills.ts'
-import { StartStrip } from '../features/start/start-strip.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+
+// Guests have no profile, so they need not load what says how much of it is there.
+const StartStrip = lazy(() => import('../features/start/start-strip.tsx'))
 
 const pageSize = 20
 
@@ -69,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       whole: params.get('all'),
       market,
       ownSkills: own.skills,
-      completeness: own.completeness,
+      unfinished: own.unfinished,
       beside,
       now: Date.now(),
       origin: host.origin,
@@ -147,7 +149,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { completeness } = loaderData
-  const isThin = completeness !== null && completeness.percent < fairPercent
-  return <SearchScreen {...loaderData} strip={isThin ? <StartStrip completeness={completeness} /> : null} />
+  const { unfinished } = loaderData
+  return (
+    <SearchScreen
+      {...loaderData}
+      strip={
+        unfinished ? (
+          <Suspense>
+            <StartStrip completeness={unfinished} />
+          </Suspense>
+        ) : null
+      }
+    />
+  )
 }

@@ -16,6 +16,7 @@ export function FileZone({
   /** A file that came in another way than through the input. */
   onFile: (file: File) => void
   children: React.ReactNode
+  /** Says which file it is, in place of the browser's own words. */
   below?: React.ReactNode
 }) {
   const [isOver, setOver] = useState(false)
@@ -46,6 +47,7 @@ export function FileZone({
     <div
       ref={zone}
       className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}
+      data-told={(isHydrated && below !== null) || undefined}
       onDragOver={() => setOver(true)}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)

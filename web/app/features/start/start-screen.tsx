@@ -20,7 +20,7 @@ const words: Record<StartStep, { name: string; title: string; lead: string }> = 
   look: {
     name: 'What you look for',
     title: 'What are you looking for?',
-    lead: 'We match job posts with it. Companies read it only where you let them find you.',
+    lead: 'Say when and where you could work, and choose which companies may find you.',
   },
   wallet: {
     name: 'Wallet',
@@ -51,18 +51,24 @@ export function StartScreen({
   const before = startSteps[at - 1]
   const next = startSteps[at + 1]
   const { title, lead } = words[step]
+  const isDone: Record<StartStep, boolean> = {
+    experience: Boolean(profile.jobTitle || profile.skills.length),
+    look: profile.findable !== null,
+    wallet: wallets.length > 0,
+  }
   return (
     <main id="main" className={styles.page}>
       <section className={styles.sheet} aria-labelledby="page-title" key={step}>
         <nav aria-label="Steps">
           <ol className={styles.steps}>
             {startSteps.map((each, index) => (
-              <li key={each} data-done={index < at || undefined}>
+              <li key={each} data-done={isDone[each] || undefined}>
                 <Link to={startPath(each, continueTo)} aria-current={each === step ? 'step' : undefined}>
                   <span className={styles.number} aria-hidden="true">
-                    {index < at ? <Icon name="check" small /> : index + 1}
+                    {isDone[each] && each !== step ? <Icon name="check" small /> : index + 1}
                   </span>
-                  {words[each].name}
+                  <span className={styles.name}>{words[each].name}</span>
+                  {isDone[each] ? <span className="visually-hidden">, done</span> : null}
                 </Link>
               </li>
             ))}

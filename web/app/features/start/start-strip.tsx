@@ -4,7 +4,7 @@ import { startPath } from '../session/start-path.ts'
 import styles from './start-strip.module.css'
 
 /** One line over the search while a profile says too little: how much is there, and the way on. */
-export function StartStrip({ completeness: { percent, next } }: { completeness: Completeness }) {
+export default function StartStrip({ completeness: { percent, next } }: { completeness: Completeness }) {
   return (
     <p className={styles.strip}>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -12,7 +12,7 @@ export function StartStrip({ completeness: { percent, next } }: { completeness: 
         <rect className={styles.bar} width={percent} height="6" />
       </svg>
       <span>
-        Your profile is <span className="mono">{percent}%</span> complete.
+        Profile <span className="mono">{percent}%</span> complete
       </span>
       <Link to={startPath('experience')}>{next ? next.label : 'Complete profile'}</Link>
     </p>
