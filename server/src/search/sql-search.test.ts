@@ -97,12 +97,15 @@ const question = fc.record({
   order: fc.constantFrom('newest' as const, 'oldest' as const),
   offset: fc.constantFrom(0, 15, 990),
   lift: fc.constantFrom(undefined, { term: sponsoredTerm, every: 5 }),
+  /** One document of so many is hidden; none of them at 0. */
+  hides: fc.constantFrom(0, 0, 3, 40),
 })
 
 test('the SQL form finds what the index finds, in the same order, with and without its own index', async () => {
   await fc.assert(
-    fc.asyncProperty(question, async (asked) => {
-      const query: IndexQuery = { ...asked, now: Date.parse(testNow), limit: 20 }
+    fc.asyncProperty(question, async ({ hides, ...asked }) => {
+      const hidden = hides ? documents.filter((_each, at) => at % hides === 0).map(({ id }) => id) : []
+      const query: IndexQuery = { ...asked, hidden, now: Date.parse(testNow), limit: 20 }
       const right = index.search(query)
       fc.pre(!right.corrected.length)
       const { ids } = bruteForce(postingKind, documents, query)

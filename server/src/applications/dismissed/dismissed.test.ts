@@ -58,6 +58,16 @@ test('a dismissed posting leaves list, total and facets of its seeker alone, and
   expect(await ids()).toEqual([rust, design, go])
 })
 
+test('who searches for a company is shown what they dismissed as a job seeker', async () => {
+  const both = await aRecruiter(app)
+  await both.call('POST', '/api/job-seeker', { firstName: 'Grace', lastName: 'Kelp' })
+  await both.call('POST', '/api/session/context', { context: 'jobSeeker' })
+  await onPosting('POST', rust, both)
+  expect(await ids({}, both)).toEqual([design, go])
+  await both.call('POST', '/api/session/context', { context: 'recruiter' })
+  expect(await ids({}, both)).toEqual([rust, design, go])
+})
+
 test('all postings of a dismissed company stay away, those to come too, except by their own address', async () => {
   expect((await onCompany('POST', acme)).body).toEqual({
     message: 'All jobs from Acme dismissed',
@@ -137,6 +147,8 @@ test('an alert tells nothing of what is dismissed, before it matches or after', 
   ])
   await work()
   await app.mailbox.allTo(ada.email)
+  // What is dismissed takes no room among what waits to be told.
+  expect(await app.database.db.selectFrom('alert_match').selectAll().execute()).toHaveLength(2)
   await onPosting('POST', late!)
   app.clock.advance(2 * 86_400_000)
   await work()
