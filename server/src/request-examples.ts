@@ -126,6 +126,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
     reason: 'I am happy where I am.',
     sharesReason: true,
   },
+  'POST /api/recruiter/applicant/count': { jobPostingIds: [id('pos')] },
   'POST /api/recruiter/applicant/search': { jobPostingId: id('pos'), applicationStatus: ['Applied'] },
   'POST /api/recruiter/applicant/move': { ...moved, to: 'Shortlisted' },
   'POST /api/recruiter/applicant/undo-move': moved,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { companyQuery } from '../page.ts'
+import { companyQuery, maxLimit } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { statusCounts } from './schemas.ts'
@@ -69,5 +69,36 @@ export const showFigures = endpoint({
   fails: ['posting.notFound'],
 })
 
+export const countByPosting = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/applicant/count',
+  who: 'recruiter',
+  isReading: true,
+  summary: 'How many applied for each job post, the one with the most applicants first.',
+  query: companyQuery,
+  body: z.strictObject({
+    jobPostingIds: z
+      .array(idOf('posting'))
+      .max(maxLimit, `Ask for at most ${maxLimit} job posts at once.`)
+      .nullish()
+      .describe(`The job posts to count for; without them, the ${maxLimit} with the most applicants.`),
+  }),
+  reply: z.object({
+    items: z
+      .array(
+        z
+          .object({
+            id: idOf('posting'),
+            applicants: z.number().int().describe('Everybody who applied and did not withdraw.'),
+            newApplicants: z.number().int().describe('Those who are in the stage Applied.'),
+          })
+          .meta({ id: 'ApplicantNumbers' }),
+      )
+      .describe('Job posts that nobody applied for are not among them.'),
+  }),
+  fails: [],
+})
+
+export type ApplicantNumbers = z.output<typeof countByPosting.reply>['items'][number]
 export type RecruiterStart = z.output<typeof showStart.reply>
 export type PostingFigures = z.output<typeof showFigures.reply>

@@ -18,6 +18,7 @@ import { dismissedRoutes } from './dismissed/routes.ts'
 import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
 import { showMatch } from './seeker/show-match.ts'
+import { countByPosting } from './start/count-by-posting.ts'
 import { showFigures } from './start/show-figures.ts'
 import { type AnswersSince, showStart } from './start/show-start.ts'
 import { withdrawApplication } from './seeker/withdraw.ts'
@@ -43,6 +44,7 @@ export function applicationRoutes(
     read(applications.showReplyRecord, showReplyRecord),
     read(start.showStart, showStart(ports.answersSince)),
     read(start.showFigures, showFigures),
+    read(start.countByPosting, countByPosting),
     read(applicants.searchApplicants, searchApplicants),
     read(applicants.showBoard, showBoard),
     write(applicants.showApplicant, showApplicant),

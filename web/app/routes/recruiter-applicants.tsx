@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, data, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -7,14 +7,20 @@ import { sendForm } from '../features/forms/send-form.ts'
 import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
 import { readApplicantList, writeApplicantList } from '../features/recruiter/applicants/list-state.ts'
-import { loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
+import { busiestPosting, loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Applicants' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fetch } = context.get(hostContext)
+  const state = readApplicantList(url.searchParams)
+  if (state.view === 'board' && !state.jobPostingId) {
+    const jobPostingId = await busiestPosting(fetch)
+    if (jobPostingId) throw redirect(writeApplicantList({ ...state, jobPostingId }))
+  }
   try {
-    return await loadApplicants(readApplicantList(url.searchParams), context.get(hostContext).fetch)
+    return await loadApplicants(state, fetch)
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
     throw error

@@ -6,6 +6,7 @@ import { aCompanyWithCredits } from '../../testing/build-company.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { answersSince, isIntroduced } from '../../invitations/index.ts'
 import { hasApplied } from '../has-applied.ts'
+import { countQuery } from './count-by-posting.ts'
 import { figuresQuery } from './show-figures.ts'
 import { startQuery } from './show-start.ts'
 
@@ -104,17 +105,41 @@ test('figures of another company are not there', async () => {
   expect([status, body.reason]).toEqual([404, 'posting.notFound'])
 })
 
-test('both are one statement that reads indexes, however much there is of others', async () => {
+test('applicants are counted for each job post, most first, without those who withdrew and those of others', async () => {
+  const count = async (body: object, who: Account = recruiter) =>
+    (await who.call('POST', '/api/recruiter/applicant/count', body)).body
+  expect(await count({})).toEqual({ items: [] })
+  const busy = await onePosting(app, recruiter)
+  const [first, second] = [await applied(await aSeeker(app), busy), await applied(await aSeeker(app), busy)]
+  await applied(await aSeeker(app), posting)
+  await move(first, 'Interviewing')
+  const both = [
+    { id: busy, applicants: 2, newApplicants: 1 },
+    { id: posting, applicants: 1, newApplicants: 1 },
+  ]
+  expect(await count({})).toEqual({ items: both })
+  expect(await count({ jobPostingIds: [posting] })).toEqual({ items: both.slice(1) })
+  await move(second, 'Withdrawn')
+  await move(first, 'Withdrawn')
+  expect(await count({})).toEqual({ items: both.slice(1) })
+  expect(await count({ jobPostingIds: [posting] }, await aRecruiter(app))).toEqual({ items: [] })
+  expect(await count({ jobPostingIds: ['pos_'] })).toMatchObject({ reason: 'input.invalid' })
+})
+
+test('each is one statement that reads indexes, however much there is of others', async () => {
   await app.database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     for (const query of [
       startQuery(recruiter.companyId, answersSince({ hasApplied, isIntroduced }), app.clock.now()),
       figuresQuery(posting),
+      countQuery(recruiter.companyId, [posting]),
     ]) {
       const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx)
       const plan = rows.map((row) => Object.values(row)[0]).join('\n')
-      expect(plan).not.toMatch(/Seq Scan on (application|posting|application_event|job_invitation)\b/)
-      expect(plan).toMatch(/using application_/)
+      expect(plan).not.toMatch(
+        /Seq Scan on (application|posting|application_event|application_count|job_invitation)\b/,
+      )
+      expect(plan).toMatch(/(using|Bitmap Index Scan on) application_/)
     }
   })
 })

@@ -53,7 +53,7 @@ export function ApplicantsFilter({
             key={jobPostingId}
             onChange={send}
           >
-            <option value="">All Job Posts</option>
+            {view === 'list' || !jobPostingId ? <option value="">All Job Posts</option> : null}
             {postings.map(({ id, title, status: standing }) => (
               <option key={id} value={id}>
                 {title}

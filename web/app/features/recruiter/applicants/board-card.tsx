@@ -2,20 +2,20 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { Stage } from '@chainwork/contract/applications/values'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { age } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
 import styles from './board.module.css'
-import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { daysInStage, markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
-/** One applicant on the board: dragged by a pointer, moved by its menu with everything else. */
+/** One applicant on the board: dragged by a pointer, moved by keys, or by its menu with everything else. */
 export function BoardCard({
   applicant,
   now,
   to,
   isDragged,
-  onDrag,
+  onTake,
+  onKeyDown,
   stages,
   onMove,
 }: {
@@ -23,47 +23,31 @@ export function BoardCard({
   now: number
   to: string
   isDragged: boolean
-  onDrag: (applicant: Applicant | null) => void
+  onTake: (event: React.PointerEvent<HTMLElement>, applicant: Applicant) => void
+  onKeyDown: (event: React.KeyboardEvent<HTMLElement>, applicant: Applicant) => void
   stages: readonly Stage[]
   onMove: (applicant: Applicant, to: Stage) => void
 }) {
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const { matchScore, onChainFit, rating, notes, appliedAt, tellAt } = applicant
   const name = nameOf(applicant)
-  const told = notifyWords(tellAt, now)
-  const facts = [
-    applicant.isInvited ? 'Invited' : null,
-    matchScore === null ? null : `${matchScore}% match`,
-    onChainWords(onChainFit),
-    rating === null ? null : `rated ${rating}`,
-    notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
-  ].filter(Boolean)
   return (
     <article
       className={styles.card}
-      draggable
       data-dragged={isDragged || undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', name)
-        onDrag(applicant)
-      }}
-      onDragEnd={() => onDrag(null)}
+      onPointerDown={(event) => onTake(event, applicant)}
     >
-      <h3>
-        <PersonMark {...markOf(applicant)} size={24} />
-        <Link to={to}>
+      <CardFace applicant={applicant} now={now}>
+        <Link
+          to={to}
+          id={`board-${applicant.id}`}
+          draggable={false}
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+          onKeyDown={(event) => onKeyDown(event, applicant)}
+        >
           <Written>{name}</Written>
         </Link>
-      </h3>
-      {applicant.applicant?.jobTitle ? (
-        <p>
-          <Written>{applicant.applicant.jobTitle}</Written>
-        </p>
-      ) : null}
-      <p>{facts.length ? facts.join(' · ') : `Applied ${age(appliedAt, now)}`}</p>
-      {told ? <p className={styles.told}>{told}</p> : null}
+      </CardFace>
       <button type="button" className={styles.move} popoverTarget={menuId} aria-label={`Move ${name}`}>
         Move <Icon name="down" small />
       </button>
@@ -85,5 +69,66 @@ export function BoardCard({
         </ul>
       </div>
     </article>
+  )
+}
+
+/** The card while it is in the air; it only goes along with the pointer. */
+export function CardInTheAir({ applicant, now }: { applicant: Applicant; now: number }) {
+  return (
+    <div className={styles.card}>
+      <CardFace applicant={applicant} now={now}>
+        <Written>{nameOf(applicant)}</Written>
+      </CardFace>
+    </div>
+  )
+}
+
+function CardFace({
+  applicant,
+  now,
+  children,
+}: {
+  applicant: Applicant
+  now: number
+  children: React.ReactNode
+}) {
+  const { matchScore, onChainFit, rating, notes, movedAt, tellAt } = applicant
+  const told = notifyWords(tellAt, now)
+  const facts = [
+    onChainWords(onChainFit),
+    applicant.isInvited ? 'invited' : null,
+    notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
+  ].filter(Boolean)
+  return (
+    <>
+      <div className={styles.who}>
+        <PersonMark {...markOf(applicant)} size={32} />
+        <div>
+          <h3>{children}</h3>
+          {applicant.applicant?.jobTitle ? (
+            <p>
+              <Written>{applicant.applicant.jobTitle}</Written>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {matchScore === null && rating === null ? null : (
+        <p className={styles.judged}>
+          {matchScore === null ? null : (
+            <span>
+              <strong className="mono">{matchScore}%</strong> match
+            </span>
+          )}
+          {rating === null ? null : (
+            <span>
+              rated <strong className="mono">{rating}</strong>
+            </span>
+          )}
+        </p>
+      )}
+      {facts.length ? <p>{facts.join(' · ')}</p> : null}
+      <p>{daysInStage(movedAt, now)}</p>
+      {told ? <p className={styles.told}>{told}</p> : null}
+    </>
   )
 }

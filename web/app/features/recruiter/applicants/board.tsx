@@ -1,18 +1,21 @@
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { BoardCard } from './board-card.tsx'
+import { arranged, byFit, byLatest } from './arrange-board.ts'
+import { BoardCard, CardInTheAir } from './board-card.tsx'
 import styles from './board.module.css'
 import { type ApplicantListState, writeApplicantList } from './list-state.ts'
 import type { LoadedApplicants } from './load-applicants.ts'
+import { nameOf } from './person-words.ts'
+import { type DragWords, useCardDrag } from './use-card-drag.ts'
 import type { Moves } from './use-moves.ts'
 
 /** A decision goes out with a message: a question comes first, as it does before somebody is moved back. */
 const asksFirst = new Set<Stage>(['Offered', 'Hired', 'Rejected'])
 
-/** The pipeline of one job post. Cards are dragged, or moved by the menu that each of them has. */
+/** The pipeline of one job post. Cards are dragged, or moved by keys or the menu that each of them has. */
 export function Board({
   columns,
   state,
@@ -25,8 +28,9 @@ export function Board({
   now: number
 }) {
   const navigate = useNavigate()
-  const [dragged, setDragged] = useState<Applicant | null>(null)
-  const [over, setOver] = useState<Stage | null>(null)
+  const [said, setSaid] = useState('')
+  const follow = useRef<string | null>(null)
+  const shown = arranged(columns, moves, state.sortBy === 'fit' ? byFit : byLatest)
   const move = (applicant: Applicant, to: Stage) => {
     if (applicant.status === to) return
     if (!asksFirst.has(to) && !reasonToLeaveOut(applicant, to)) return moves.move(to, [applicant])
@@ -34,30 +38,82 @@ export function Board({
       preventScrollReset: true,
     })
   }
+  const { board, ghost, drag, take } = useCardDrag(move, (words) => setSaid(dragWords(words)))
+  /** Without a pointer, the focus goes where the card goes. */
+  const moveWithFocus = (applicant: Applicant, to: Stage) => {
+    follow.current = applicant.id
+    move(applicant, to)
+  }
+  // Before the next frame, in which the focus goes to what is near.
+  useLayoutEffect(() => {
+    // A card may change its column more than once until its move is answered.
+    if (follow.current && document.activeElement === document.body) linkOf(follow.current)?.focus()
+  })
+  useEffect(() => {
+    const over = new AbortController()
+    const stop = ({ target }: Event) => {
+      if (follow.current && target !== linkOf(follow.current)) follow.current = null
+    }
+    document.addEventListener('focusin', stop, { signal: over.signal })
+    document.addEventListener('pointerdown', stop, { signal: over.signal })
+    return () => over.abort()
+  }, [])
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>, applicant: Applicant) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const at = shown.findIndex(({ applicants }) => applicants.includes(applicant))
+    const row = shown[at]?.applicants.indexOf(applicant) ?? -1
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
+    const along = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0
+    if (row < 0 || (!step && !along) || (along && event.shiftKey)) return
+    event.preventDefault()
+    if (event.shiftKey) {
+      const to = stages[at + step]
+      return to ? moveWithFocus(applicant, to) : setSaid(`There is no stage beyond ${stages[at]}.`)
+    }
+    // Columns without a card are passed over.
+    const beside = shown.filter(({ applicants }, index) => (index - at) * step > 0 && applicants.length)
+    const column = step ? beside.at(step > 0 ? 0 : -1)?.applicants : shown[at]?.applicants
+    const next = column?.[Math.min(row + along, column.length - 1)]
+    if (next && row + along >= 0) linkOf(next.id)?.focus()
+  }
   return (
-    <div className={styles.scroll} role="region" aria-label="Board" tabIndex={0}>
-      <div className={styles.board}>
-        {arranged(columns, moves, state.sortBy === 'fit' ? byFit : byLatest).map(
-          ({ stage, total, applicants }) => (
+    <>
+      <p className={styles.hint} id="board-hint">
+        <span>Drag a card to another stage, or focus it and press Shift with ← or →.</span>
+        <span>Hold a card to drag it to another stage, or press Move.</span>
+      </p>
+      <nav className={styles.jumps} aria-label="Stages">
+        {shown.map(({ stage, total }) => (
+          <button
+            type="button"
+            key={stage}
+            onClick={() =>
+              document
+                .getElementById(`stage-${stage}`)
+                ?.parentElement?.scrollIntoView({ inline: 'start', block: 'nearest' })
+            }
+          >
+            {stage} <span className="mono">{total}</span>
+          </button>
+        ))}
+      </nav>
+      <div
+        className={styles.scroll}
+        role="region"
+        aria-label="Board"
+        aria-describedby="board-hint"
+        tabIndex={0}
+        ref={board}
+        data-dragging={drag ? true : undefined}
+      >
+        <div className={styles.board}>
+          {shown.map(({ stage, total, applicants }) => (
             <section
               key={stage}
               className={styles.column}
               aria-labelledby={`stage-${stage}`}
-              data-over={over === stage || undefined}
-              onDragOver={(event) => {
-                if (!dragged) return
-                event.preventDefault()
-                setOver(stage)
-              }}
-              onDragLeave={(event) => {
-                if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                if (dragged) move(dragged, stage)
-                setDragged(null)
-                setOver(null)
-              }}
+              data-stage={stage}
+              data-over={(drag?.over === stage && drag.applicant.status !== stage) || undefined}
             >
               <h2 id={`stage-${stage}`}>
                 {stage} <span className="mono">{total}</span>
@@ -69,10 +125,11 @@ export function Board({
                       applicant={each}
                       now={now}
                       to={writeApplicantList({ ...state, view: 'list', application: each.id })}
-                      isDragged={dragged?.id === each.id}
-                      onDrag={setDragged}
+                      isDragged={drag?.applicant.id === each.id}
+                      onTake={take}
+                      onKeyDown={onKeyDown}
                       stages={stages.filter((other) => other !== each.status)}
-                      onMove={move}
+                      onMove={moveWithFocus}
                     />
                   </li>
                 ))}
@@ -91,47 +148,35 @@ export function Board({
                 </Link>
               ) : null}
             </section>
-          ),
-        )}
+          ))}
+        </div>
+        {drag ? (
+          <div ref={ghost} className={styles.ghost} style={{ width: drag.width }} aria-hidden="true">
+            <CardInTheAir applicant={drag.applicant} now={now} />
+          </div>
+        ) : null}
       </div>
-    </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
   )
 }
 
-/** The columns as they will be once what is on its way has arrived. */
-function arranged(
-  columns: NonNullable<LoadedApplicants['board']>,
-  { pending, current }: Moves,
-  order: (a: Applicant, b: Applicant) => number,
-) {
-  const read = columns.flatMap(({ stage, applicants }) =>
-    applicants.map((each) => {
-      const applicant = current(each)
-      const to = pending.findLast(({ ids }) => ids.includes(each.id))?.to ?? applicant.status
-      return { from: stage, to, applicant }
-    }),
-  )
-  return columns.map(({ stage, total, applicants }) => {
-    const stays = read.filter(({ from, to }) => from === stage && to === stage)
-    const comes = read.filter(({ from, to }) => from !== stage && to === stage)
-    return {
-      stage,
-      total: total - (applicants.length - stays.length) + comes.length,
-      // In the order they are read in: a card does not move again once it was moved.
-      applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(order),
-    }
-  })
+function linkOf(id: string): HTMLElement | null {
+  return document.getElementById(`board-${id}`)
 }
 
-/** What is shown first, the highest first, as the server orders them. */
-function byFit(a: Applicant, b: Applicant): number {
-  const [first, second] = [a.onChainFit.fraction ?? -1, b.onChainFit.fraction ?? -1]
-  if (first !== second) return second - first
-  return first < 0 ? byLatest(a, b) : a.id < b.id ? 1 : -1
-}
-
-/** The latest application first, as the server orders them. */
-function byLatest(a: Applicant, b: Applicant): number {
-  const [first, second] = [`${a.appliedAt} ${a.id}`, `${b.appliedAt} ${b.id}`]
-  return first < second ? 1 : first > second ? -1 : 0
+function dragWords(words: DragWords): string {
+  const name = nameOf(words.applicant)
+  switch (words.kind) {
+    case 'lifted':
+      return `${name} is picked up. Let go on a stage, or press Escape.`
+    case 'over':
+      return `Over ${words.stage}.`
+    case 'stays':
+      return `${name} stays in ${words.applicant.status}.`
+    case 'dropped':
+      return ''
+  }
 }

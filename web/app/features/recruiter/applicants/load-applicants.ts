@@ -20,6 +20,12 @@ export interface LoadedApplicants {
   now: number
 }
 
+/** The job post with the most applicants, which a board opens on; null where nobody has applied. */
+export async function busiestPosting(fetch: typeof globalThis.fetch): Promise<string | null> {
+  const { items } = await call('POST /api/recruiter/applicant/count', { body: {} }, { fetch })
+  return items[0]?.id ?? null
+}
+
 /** Everything the page of the applicants shows for an address. */
 export async function loadApplicants(
   state: ApplicantListState,

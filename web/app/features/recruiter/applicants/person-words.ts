@@ -28,3 +28,10 @@ export function onChainWords({ state, fraction, isSample }: Applicant['onChainFi
   if (fraction === null) return 'on-chain not shown'
   return `on-chain\u00a0${Math.floor(100 * fraction)}%${isSample ? ' (sample data)' : ''}`
 }
+
+/** How long an applicant has been in their stage, in whole days. */
+export function daysInStage(movedAt: string, now: number): string {
+  const days = Math.floor((now - Date.parse(movedAt)) / 86_400_000)
+  if (days < 1) return 'In stage since today'
+  return days === 1 ? '1 day in stage' : `${days} days in stage`
+}

@@ -1,0 +1,41 @@
+import type { Applicant } from '@chainwork/contract/applications/schemas'
+import type { LoadedApplicants } from './load-applicants.ts'
+import type { Moves } from './use-moves.ts'
+
+/** The columns as they will be once what is on its way has arrived. */
+export function arranged(
+  columns: NonNullable<LoadedApplicants['board']>,
+  { pending, current }: Moves,
+  order: (a: Applicant, b: Applicant) => number,
+) {
+  const read = columns.flatMap(({ stage, applicants }) =>
+    applicants.map((each) => {
+      const applicant = current(each)
+      const to = pending.findLast(({ ids }) => ids.includes(each.id))?.to ?? applicant.status
+      return { from: stage, to, applicant }
+    }),
+  )
+  return columns.map(({ stage, total, applicants }) => {
+    const stays = read.filter(({ from, to }) => from === stage && to === stage)
+    const comes = read.filter(({ from, to }) => from !== stage && to === stage)
+    return {
+      stage,
+      total: total - (applicants.length - stays.length) + comes.length,
+      // In the order they are read in: a card does not move again once it was moved.
+      applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(order),
+    }
+  })
+}
+
+/** What is shown first, the highest first, as the server orders them. */
+export function byFit(a: Applicant, b: Applicant): number {
+  const [first, second] = [a.onChainFit.fraction ?? -1, b.onChainFit.fraction ?? -1]
+  if (first !== second) return second - first
+  return first < 0 ? byLatest(a, b) : a.id < b.id ? 1 : -1
+}
+
+/** The latest application first, as the server orders them. */
+export function byLatest(a: Applicant, b: Applicant): number {
+  const [first, second] = [`${a.appliedAt} ${a.id}`, `${b.appliedAt} ${b.id}`]
+  return first < second ? 1 : first > second ? -1 : 0
+}
