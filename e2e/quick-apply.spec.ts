@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { post } from './hiring.ts'
+import { newSeeker, post } from './hiring.ts'
 import { freshAddress, join, linkOf, logInAs, password } from './people.ts'
 import { test } from './test.ts'
 
@@ -96,6 +96,29 @@ test('a guest without an account has applied after nine actions', async ({ page,
   )
   await expect(page.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
   expect(actions.count()).toBeLessThanOrEqual(9)
+  await recruiter.context().close()
+})
+
+test('completing the profile first leads through its steps and back to applying', async ({
+  browser,
+  baseURL,
+}) => {
+  const recruiter = await browser.newPage()
+  await logInAs(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Patient Keeper ${Date.now()}`, null)
+  const page = await newSeeker(browser, 'Radia', baseURL!)
+  await page.goto(`/jobs/${job}`)
+  await apply(page).click()
+  await page.getByRole('link', { name: 'Complete profile' }).click()
+  await page.getByLabel('Job title').fill('Bridge Keeper')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Finish later' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job?' })
+  await expect(dialog.getByRole('region', { name: 'Your profile' })).toContainText('Bridge Keeper')
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
+  await page.context().close()
   await recruiter.context().close()
 })
 

@@ -123,9 +123,9 @@ test('newcomers', async ({ browser, baseURL }) => {
         : ['/recruiter/my-jobs', '/recruiter/onboarding', '/settings/user']
     for (const address of pages) await see(`unverified${address.replaceAll('/', '-')}`, address)
     await verify(page, email)
-    const onboarding = context === 'jobSeeker' ? '/onboarding' : '/recruiter/onboarding'
-    for (const address of [onboarding, ...pages])
-      await see(`verified${address.replaceAll('/', '-')}`, address)
+    const steps = context === 'jobSeeker' ? ['experience', 'look', 'wallet'] : []
+    for (const step of steps) await see(`verified-start-${step}`, `/onboarding?step=${step}`)
+    for (const address of pages) await see(`verified${address.replaceAll('/', '-')}`, address)
     await close()
   }
 })
