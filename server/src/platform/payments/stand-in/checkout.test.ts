@@ -209,3 +209,20 @@ test('a form of another site pays nothing', async () => {
 test('a checkout that does not exist is a page that says so', async () => {
   expect((await pageOf(`${app.origin}/dev/pay/c/cs_test_0`)).statusCode).toBe(404)
 })
+
+test('a NUL in an address or a form is nothing to find or keep, and no error', async () => {
+  const { url } = await open()
+  for (const field of ['number', 'expiry', 'cvc', 'name', 'country', 'vatId', 'card', 'shown'])
+    expect((await sendForm(app, new URL(url!).pathname, { [field]: '\0' })).status, field).toBe(303)
+  for (const path of ['c/%00', 'c/%00/3ds', 'payments/%00/refund', 'disputes/%00/close'])
+    expect((await sendForm(app, `/dev/pay/${path}`, { amount: '1', answer: 'won' })).status, path).toBe(404)
+  expect((await pageOf(`${app.origin}/dev/pay/c/%00`)).statusCode).toBe(404)
+})
+
+test.each(['0x10', '1e2', '1.0', '-5', '0', ''])('an operator refunds no %j of a payment', async (amount) => {
+  const { id, url } = await open()
+  await enterCard(app, url!, '4242 4242 4242 4242', shown)
+  const { paymentId } = await provider().readCheckout(id)
+  expect((await sendForm(app, `/dev/pay/payments/${paymentId}/refund`, { amount })).status).toBe(422)
+  expect((await provider().readCheckout(id)).refunds).toEqual([])
+})

@@ -1,4 +1,6 @@
+import { isCleanText } from '@chainwork/contract/clean-text'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../failure.ts'
 import { guardLocalPages } from '../../http/guard-local-pages.ts'
 import type { Queue } from '../../queue/index.ts'
 import { expireSessionJob } from './create-session.ts'
@@ -20,8 +22,12 @@ export function mountPaymentStandIn(app: FastifyInstance, standIn: StandIn): voi
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, body),
+      // No name, number or id has a NUL, and no row can keep one.
+      (_request, body, done) => done(null, String(body).replace(/%00|\0/g, '')),
     )
+    scope.addHook('onRequest', async ({ params }) => {
+      if (!Object.values(params as Record<string, string>).every(isCleanText)) refuse('route.notFound')
+    })
     await scope.register(async (api) => mountApi(api, standIn))
     await scope.register(async (pages) => {
       pages.addHook('onRequest', guardLocalPages(standIn.origin, 'The payments stand-in'))

@@ -12,7 +12,13 @@ import { list } from './store.ts'
 import { readSwitches, switchesSchema, turnSwitches } from './switches.ts'
 
 const byId = z.object({ id: z.string().max(100) })
-const refunding = z.object({ amount: z.coerce.number().int().min(1).optional() })
+/** Minor units as people write them: no hexadecimal, no exponent. */
+const minorUnits = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,11}$/)
+  .transform(Number)
+const refunding = z.object({ amount: minorUnits.optional() })
 const disputing = z.object({
   reason: z.enum(['fraudulent', 'product_not_received', 'inquiry']).default('fraudulent'),
 })
