@@ -36,6 +36,21 @@ test('without scripts a team makes a shortlist, notes why, sees who applied, and
     expect(html).toContain(part)
   expect(await open(`${to}&ask=delete`)).toContain('Delete this shortlist?')
   await send({ do: 'remove', id, candidate: ada.seekerId })
-  expect(await open(to)).toContain('Nobody is on this shortlist.')
+  expect(await open(to)).toContain('No one is on this shortlist yet.')
   expect(await send({ do: 'delete', id })).toEqual({ status: 302, to: '/recruiter/shortlists' })
 })
+
+test.each(['9999-99-99T99:99:99.999Z', '0000-00-00T00:00:00.000Z', 'x', ''])(
+  'a page from the position %j, which is none, is the first one',
+  async (at) => {
+    const recruiter = await aRecruiter(app, { context: 'recruiter' })
+    const ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp' })
+    const { body } = await recruiter.call('POST', '/api/recruiter/shortlist', { name: 'Rust' })
+    await recruiter.call('PUT', `/api/recruiter/shortlist/${body.id}/candidate/${ada.seekerId}`, {})
+    const { statusCode, payload } = await app.api.inject({
+      url: `/recruiter/shortlists?after=${at}_see_${'0'.repeat(26)}`,
+      headers: { cookie: `chainwork.session_token=${recruiter.token}` },
+    })
+    expect([statusCode, payload.includes('Ada Kelp')]).toEqual([200, true])
+  },
+)

@@ -1,6 +1,6 @@
 import type { List } from '@chainwork/contract/page'
 import type { Shortlist, Shortlisted } from '@chainwork/contract/shortlists/schemas'
-import { call } from '../../api/client.ts'
+import { ApiFailure, call } from '../../api/client.ts'
 
 export interface LoadedShortlists {
   lists: Shortlist[]
@@ -18,11 +18,30 @@ export async function loadShortlists(
   const list = lists.find(({ id }) => id === params.get('list')) ?? lists[0]
   const now = Date.now()
   if (!list) return { lists, open: null, now }
-  const after = /^[\dT:.Z-]+_see_\w+$/.exec(params.get('after') ?? '')?.[0]
-  const page = await call(
+  const after = params.get('after')
+  const listed = after === null ? null : await listAfter(list.id, after, fetch)
+  const page = listed ?? (await listPeople(list.id, {}, fetch))
+  return { lists, open: { list, page, isFirst: !listed }, now }
+}
+
+/** Null for a position that is none: links are typed and cut by people. */
+async function listAfter(
+  id: string,
+  after: string,
+  fetch: typeof globalThis.fetch,
+): Promise<List<Shortlisted> | null> {
+  try {
+    return await listPeople(id, { after }, fetch)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 422) return null
+    throw error
+  }
+}
+
+function listPeople(shortlistId: string, query: { after?: string }, fetch: typeof globalThis.fetch) {
+  return call(
     'GET /api/recruiter/shortlist/:shortlistId/candidate',
-    { params: { shortlistId: list.id }, query: after ? { after } : {} },
+    { params: { shortlistId }, query },
     { fetch },
   )
-  return { lists, open: { list, page, isFirst: !after }, now }
 }
