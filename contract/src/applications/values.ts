@@ -10,6 +10,17 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** Stages in which somebody still waits for an answer. */
 export const undecidedStages = ['Applied', 'Shortlisted', 'Interviewing'] as const satisfies readonly Stage[]
 
+/** Whether an applicant still waits for a first answer, by what they were told. */
+export function isWaiting({
+  status,
+  shownStatus,
+}: {
+  status: ApplicationStatus
+  shownStatus: ApplicationStatus
+}) {
+  return shownStatus === 'Applied' && undecidedStages.some((stage) => stage === status)
+}
+
 export const yesNo = ['Yes', 'No'] as const
 export const availabilityOptions = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner'] as const
 
@@ -34,14 +45,19 @@ export interface GivenAnswer {
 export const fitStates = ['notAsked', 'notShown', 'shown'] as const
 export type FitState = (typeof fitStates)[number]
 
-/** Orders of applicants; `fit` has the highest share of the required on-chain scores first. */
-export const applicantOrders = ['desc', 'asc', 'fit'] as const
+/**
+ * Orders of applicants; `fit` has the highest share of the required on-chain scores first, `match` the best match, and
+ * `waiting` those who were told nothing yet, the earliest application first.
+ */
+export const applicantOrders = ['desc', 'asc', 'fit', 'match', 'waiting'] as const
 export type ApplicantOrder = (typeof applicantOrders)[number]
 
 /** Seconds in which a move can be taken back, because nobody was told yet. */
 export const undoSeconds = 15
 /** Days a decision can wait before it is told. */
 export const maxDelayDays = 30
+/** So many of the latest applications are ordered by their match; earlier ones follow in the order they came. */
+export const maxJudged = 500
 /** Applications moved at once. */
 export const maxMoved = 200
 /** Thresholds that one application may attest. */

@@ -4,8 +4,8 @@ import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonLooks {
-  /** One primary on a screen: the next step. */
-  kind?: 'primary' | 'secondary' | undefined
+  /** One primary on a screen: the next step; quiet is what is rarely meant. */
+  kind?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'medium' | 'small'
   icon?: IconName
   /** Where it stands; how it looks is not for others to say. */

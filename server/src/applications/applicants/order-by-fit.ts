@@ -14,7 +14,7 @@ interface Scope {
 
 interface Candidate {
   id: string
-  fit: number | null
+  rank: number | null
   at: string
   /** The company sees the fit. */
   shows: boolean
@@ -30,7 +30,7 @@ export async function findByFit(
 ): Promise<{ id: string }[]> {
   const { after, offset } = page
   const end = offset + page.limit
-  const isPast = after !== null && after.fit === null
+  const isPast = after !== null && after.rank === null
   const shown = isPast ? [] : await collect(end, after, true, (from, size) => byFit(db, page, from, size))
   const missing = end - shown.length
   const others = missing
@@ -56,7 +56,7 @@ async function collect(
 }
 
 async function byFit(db: Db, scope: Scope, after: Position | null, size: number): Promise<Candidate[]> {
-  const rest = after ? sql`and (a.on_chain_fit, a.id) < (${after.fit}::float8, ${after.id})` : sql``
+  const rest = after ? sql`and (a.on_chain_fit, a.id) < (${after.rank}::float8, ${after.id})` : sql``
   return read(db, scope, { where: sql`a.on_chain_fit is not null ${rest}`, by: 'on_chain_fit', size })
 }
 
@@ -73,7 +73,7 @@ async function read(
 ): Promise<Candidate[]> {
   const order = (of: string) => sql`${sql.ref(`${of}.${by}`)} desc, ${sql.ref(`${of}.id`)} desc`
   const { rows } = await sql<Omit<Candidate, 'at'> & { applied_at: Date }>`
-    select a.id, a.on_chain_fit as fit, a.applied_at, (a.on_chain_fit is not null and ${showsFit(companyId)}) as shows
+    select a.id, a.on_chain_fit as rank, a.applied_at, (a.on_chain_fit is not null and ${showsFit(companyId)}) as shows
     from (select top.id from unnest(${[...statuses]}::text[]) stage cross join lateral (
         select a.id, ${sql.ref(`a.${by}`)} from application a where ${scope} and a.status = stage and ${where}
         order by ${order('a')} limit ${size}) top

@@ -9,12 +9,15 @@ import {
 } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { pageSize } from '@chainwork/contract/page'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import type { Recruiter } from '../../platform/http/caller.ts'
 import { findByFit } from './order-by-fit.ts'
+import { findByMatch } from './order-by-match.ts'
+import { findByTime } from './order-by-time.ts'
+import { findByWaiting } from './order-by-waiting.ts'
 import { type Position, positionOf, readPosition } from './page-position.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
 
@@ -104,23 +107,21 @@ async function findPage(db: Db, actor: Recruiter, page: Page): Promise<Applicant
   return presentInOrder(db, actor, await findIds(db, actor, page))
 }
 
-/** Each status is read in the order of its index; only the pages are put together. */
 async function findIds(db: Db, actor: Recruiter, page: Page): Promise<{ id: string }[]> {
   const scope = page.postingId
     ? sql`a.posting_id = ${page.postingId}`
     : sql`a.company_id = ${actor.companyId}`
-  if (page.sortBy === 'fit') return findByFit(db, { ...page, scope, companyId: actor.companyId })
-  const order = page.sortBy === 'asc' ? sql`asc` : sql`desc`
-  const { after } = page
-  const rest: RawBuilder<unknown> = after
-    ? sql`and (a.applied_at, a.id) ${page.sortBy === 'asc' ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.id})`
-    : sql``
-  const { rows } = await sql<{ id: string }>`
-    select top.id from unnest(${[...page.statuses]}::text[]) stage cross join lateral (
-      select a.id, a.applied_at from application a where ${scope} and a.status = stage ${rest}
-      order by a.applied_at ${order}, a.id ${order} limit ${page.offset + page.limit}) top
-    order by top.applied_at ${order}, top.id ${order} offset ${page.offset} limit ${page.limit}`.execute(db)
-  return rows
+  const scoped = { ...page, scope }
+  switch (page.sortBy) {
+    case 'fit':
+      return findByFit(db, { ...scoped, companyId: actor.companyId })
+    case 'match':
+      return findByMatch(db, actor, scoped)
+    case 'waiting':
+      return findByWaiting(db, scoped)
+    default:
+      return findByTime(db, scoped, { ...page, order: page.sortBy })
+  }
 }
 
 /** These applications as the recruiter reads them, in the order given. */

@@ -34,7 +34,7 @@ export function Parts() {
           Busy
         </Chip>
       </p>
-      {(['primary', 'secondary'] as const).map((kind) => (
+      {(['primary', 'secondary', 'quiet'] as const).map((kind) => (
         <p key={kind} className={styles.row}>
           <Button type="button" kind={kind} isBusy={isBusy}>
             Do it

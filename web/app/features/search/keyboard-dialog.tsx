@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './keyboard-help.module.css'
+import type { MoreKey } from './use-keys.ts'
 
 const map = (entry: string): [keys: string, does: string][] => [
   ['j or ↓', `next ${entry}`],
@@ -20,17 +21,22 @@ const map = (entry: string): [keys: string, does: string][] => [
 export default function KeyboardDialog({
   entry,
   without,
+  more,
   lettersOn,
   onLetters,
   onClose,
 }: {
   entry: string
   without: readonly string[]
+  more?: readonly MoreKey[] | undefined
   lettersOn: boolean
   onLetters: (isOn: boolean) => void
   onClose: () => void
 }) {
-  const shown = map(entry).filter(([keys]) => !without.includes(keys))
+  const shown = [
+    ...map(entry).filter(([keys]) => !without.includes(keys)),
+    ...(more ?? []).map(({ key, does }) => [key, does] as const),
+  ]
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.map}>

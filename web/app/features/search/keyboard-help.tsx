@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './keyboard-help.module.css'
-import { type Listed, type Selecting, useKeys } from './use-keys.ts'
+import { type Listed, type MoreKey, type Selecting, useKeys } from './use-keys.ts'
 
 const KeyboardDialog = lazy(() => import('./keyboard-dialog.tsx'))
 
@@ -16,6 +16,7 @@ export function KeyboardHelp({
   cards,
   entry = 'job post',
   without = none,
+  more,
 }: {
   selection: Selecting
   cards: readonly Listed[]
@@ -23,6 +24,8 @@ export function KeyboardHelp({
   entry?: string
   /** Keys that do nothing on this screen. */
   without?: readonly string[]
+  /** Keys of this screen alone. */
+  more?: readonly MoreKey[]
 }) {
   /** Counted: asked for again before the browser has told that it closed, it is another one. */
   const [round, setRound] = useState(0)
@@ -32,7 +35,7 @@ export function KeyboardHelp({
   useEffect(() => {
     if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
   }, [])
-  useKeys({ selection, cards, showHelp: show, lettersOn })
+  useKeys({ selection, cards, showHelp: show, lettersOn, more })
   return (
     <>
       <button
@@ -47,6 +50,7 @@ export function KeyboardHelp({
           <KeyboardDialog
             entry={entry}
             without={without}
+            more={more}
             lettersOn={lettersOn}
             onLetters={(isOn) => {
               setLettersOn(isOn)

@@ -21,12 +21,21 @@ interface Keys {
   showHelp: () => void
   /** Whether single letters act; the other keys always do. */
   lettersOn: boolean
+  /** Keys of one screen alone. */
+  more?: readonly MoreKey[] | undefined
+}
+
+export interface MoreKey {
+  key: string
+  /** For the help. */
+  does: string
+  act: (focused: string | null) => void
 }
 
 const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#card-${id} h3 a`)
 
 /** The keys of the search screen. Where the focus is counts, not what was selected last. */
-export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
+export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): void {
   /** Whose details take the focus as soon as they are there. */
   const entering = useRef<string | null>(null)
   useEffect(() => {
@@ -86,13 +95,14 @@ export function useKeys({ selection, cards, showHelp, lettersOn }: Keys): void {
         x: () => action('dismiss'),
         '/': () => document.getElementById('q')?.focus(),
         '?': showHelp,
+        ...Object.fromEntries((more ?? []).map(({ key, act }) => [key, () => act(focused ?? null)])),
       }
       const chosen = actions[event.key]
       if (chosen && chosen() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [cards, selection, showHelp, lettersOn])
+  }, [cards, selection, showHelp, lettersOn, more])
 }
 
 /** Moves to what can be focused next after the list, or last before it, however many feeds it is made of. */

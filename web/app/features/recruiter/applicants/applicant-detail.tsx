@@ -1,25 +1,21 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
-import { day, moment } from '../../../format/dates.ts'
+import { moment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { HandedInScores } from '../../applications/handed-in-scores.tsx'
-import { StatusMark } from '../../applications/status-mark.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
+import { ApplicantHeader } from './applicant-header.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
-import entry from '../../../ui/list-entry.module.css'
 import styles from './applicant-detail.module.css'
 import { type ApplicantTab, type ApplicantListState, writeApplicantList, writePick } from './list-state.ts'
-import { CopyEmail } from './copy-email.tsx'
 import { Notes } from './notes.tsx'
-import { markOf, nameOf } from './person-words.ts'
-import { PersonMark } from '../../../ui/mark.tsx'
+import { nameOf } from './person-words.ts'
 import { Ratings } from './ratings.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { isolated, isText, Written } from '../../../ui/written.tsx'
 
 const verbs: Record<Stage, string> = {
   Applied: 'Back to Applied',
@@ -28,6 +24,16 @@ const verbs: Record<Stage, string> = {
   Offered: 'Offer',
   Hired: 'Hire',
   Rejected: 'Reject',
+}
+
+/** Where an applicant can be moved: the next stage first, and last what is rarely meant. */
+function decisionsFrom(status: Stage): Stage[] {
+  const at = stages.indexOf(status)
+  const others = stages.filter((stage) => stage !== status && stage !== 'Rejected')
+  const [ahead, behind] = [true, false].map((isAhead) =>
+    others.filter((stage) => stages.indexOf(stage) > at === isAhead),
+  ) as [Stage[], Stage[]]
+  return [...ahead, ...behind, ...(status === 'Rejected' ? [] : (['Rejected'] as const))]
 }
 
 /** One applicant: where they stand and what can be decided, then what they handed in and what colleagues think. */
@@ -42,7 +48,7 @@ export function ApplicantDetailView({
   state: ApplicantListState
   now: number
 }) {
-  const { id, applicant, status, appliedAt, tellAt, tellMessage, jobTitle, noteList } = detail
+  const { id, status, tellAt, tellMessage, noteList } = detail
   const name = nameOf(detail)
   const hasAnswers = detail.answers.length > 0 || detail.availability !== null
   const all: readonly [ApplicantTab, string][] = [
@@ -56,30 +62,8 @@ export function ApplicantDetailView({
   const tabs = all.filter(([each]) => each !== 'answers' || hasAnswers)
   const tab = tabs.some(([each]) => each === state.tab) ? state.tab : 'all'
   return (
-    <article className={styles.detail} aria-labelledby="applicant-name">
-      <header className={styles.who}>
-        <PersonMark {...markOf(detail)} size={64} />
-        <div>
-          <h2 id="applicant-name">
-            <Written>{name}</Written>
-          </h2>
-          <p className="quiet">
-            {[applicant?.jobTitle, applicant?.location].filter(isText).map(isolated).join(' · ')}
-          </p>
-          <p className={entry.marks}>
-            <StatusMark status={status} />
-            <span className="quiet">
-              for <Written>{jobTitle}</Written>, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
-              {detail.isInvited ? ', invited by your company' : ''}
-            </span>
-          </p>
-        </div>
-      </header>
-      {detail.profile?.email ? (
-        <p>
-          <CopyEmail email={detail.profile.email} />
-        </p>
-      ) : null}
+    <article className={styles.detail} aria-labelledby="detail-title">
+      <ApplicantHeader detail={detail} onChain={onChain} />
       {tellAt ? (
         <Notice tone="warning" size="small">
           <p>
@@ -103,19 +87,18 @@ export function ApplicantDetailView({
         </Notice>
       ) : (
         <ul className={styles.decisions} aria-label={`Decide about ${name}`}>
-          {stages
-            .filter((stage) => stage !== status)
-            .map((stage) => (
-              <li key={stage}>
-                <Button
-                  size="small"
-                  to={writeApplicantList({ ...state, decide: stage, picks: [detail] })}
-                  preventScrollReset
-                >
-                  {verbs[stage]}…
-                </Button>
-              </li>
-            ))}
+          {decisionsFrom(status).map((stage, index) => (
+            <li key={stage}>
+              <Button
+                size="small"
+                kind={stage === 'Rejected' ? 'quiet' : index ? 'secondary' : 'primary'}
+                to={writeApplicantList({ ...state, decide: stage, picks: [detail] })}
+                preventScrollReset
+              >
+                {verbs[stage]}…
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
       <Ratings id={id} ratings={detail.ratings} />

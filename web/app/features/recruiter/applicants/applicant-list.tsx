@@ -85,9 +85,16 @@ export function ApplicantList({
           </Button>
         </div>
       </div>
-      <ul className={styles.list}>
+      <div role="feed" aria-label="Applicants">
         {applicants.map((each) => (
-          <li key={each.id}>
+          <ApplicantRow
+            key={each.id}
+            applicant={each}
+            now={now}
+            to={writeApplicantList({ ...withoutQuestion(state), application: each.id })}
+            isOpen={each.id === state.application}
+            showsJob={!state.jobPostingId}
+          >
             {each.status === 'Withdrawn' ? (
               <span />
             ) : (
@@ -102,16 +109,9 @@ export function ApplicantList({
                 />
               </label>
             )}
-            <ApplicantRow
-              applicant={each}
-              now={now}
-              to={writeApplicantList({ ...withoutQuestion(state), application: each.id })}
-              isOpen={each.id === state.application}
-              showsJob={!state.jobPostingId}
-            />
-          </li>
+          </ApplicantRow>
         ))}
-      </ul>
+      </div>
       <Pages state={state} total={total} />
     </Form>
   )

@@ -2,7 +2,6 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { OnChainData } from '../../on-chain/on-chain-data.tsx'
-import { IdentityCard } from '../../profile/identity-card.tsx'
 import { OffChain } from '../../profile/off-chain.tsx'
 import applicants from './applicants.module.css'
 import styles from './applicant-detail.module.css'
@@ -25,7 +24,6 @@ export function ApplicantProfile({
     )
   return (
     <div className={styles.profile}>
-      {tab === 'on-chain' ? null : <IdentityCard profile={profile} scores={onChain?.web3?.onChainScores} />}
       {tab === 'off-chain' || !onChain ? null : (
         <OnChainData
           parts={onChain}

@@ -7,7 +7,7 @@ import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicants.module.css'
 import { type ApplicantListState, writeApplicantList } from './list-state.ts'
-import type { LoadedApplicants } from './load-applicants.ts'
+import { type LoadedApplicants, boardOrder } from './load-applicants.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
 /** Whose applicants, in which statuses, in which order; everything is in the address. */
@@ -70,12 +70,18 @@ export function ApplicantsFilter({
             id="sortBy"
             name="sortBy"
             className={field.input}
-            defaultValue={sortBy}
-            key={sortBy}
+            defaultValue={view === 'board' ? boardOrder(sortBy) : sortBy}
+            key={`${view} ${sortBy}`}
             onChange={send}
           >
+            <option value="match">Best match</option>
             <option value="desc">Newest to Oldest</option>
-            {view === 'list' ? <option value="asc">Oldest to Newest</option> : null}
+            {view === 'list' ? (
+              <>
+                <option value="asc">Oldest to Newest</option>
+                <option value="waiting">Waiting longest</option>
+              </>
+            ) : null}
             <option value="fit">On-chain fit</option>
           </select>
         </div>

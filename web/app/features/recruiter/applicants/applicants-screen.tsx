@@ -5,6 +5,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ApplicantDetailView } from './applicant-detail.tsx'
+import { ApplicantKeys } from './applicant-keys.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { ApplicantsFilter } from './applicants-filter.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
@@ -99,9 +100,12 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
         ) : list && list.applicants.length ? (
           <div className={`${layout.columns} ${styles.columns}`}>
             <section className={layout.list} aria-labelledby="count">
-              <h2 id="count" aria-live="polite" className={styles.count}>
-                {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
-              </h2>
+              <div className={styles.top}>
+                <h2 id="count" aria-live="polite" className={styles.count}>
+                  {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
+                </h2>
+                <ApplicantKeys state={plain} applicants={list.applicants} detail={detail} />
+              </div>
               <ApplicantList state={plain} {...list} now={now} />
             </section>
             {detailView ?? (

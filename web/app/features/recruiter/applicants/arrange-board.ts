@@ -28,14 +28,21 @@ export function arranged(
 }
 
 /** What is shown first, the highest first, as the server orders them. */
-export function byFit(a: Applicant, b: Applicant): number {
+function byFit(a: Applicant, b: Applicant): number {
   const [first, second] = [a.onChainFit.fraction ?? -1, b.onChainFit.fraction ?? -1]
   if (first !== second) return second - first
   return first < 0 ? byLatest(a, b) : a.id < b.id ? 1 : -1
 }
 
 /** The latest application first, as the server orders them. */
-export function byLatest(a: Applicant, b: Applicant): number {
+function byLatest(a: Applicant, b: Applicant): number {
   const [first, second] = [`${a.appliedAt} ${a.id}`, `${b.appliedAt} ${b.id}`]
   return first < second ? 1 : first > second ? -1 : 0
 }
+
+/** The best match first, as the server orders them. */
+function byMatch(a: Applicant, b: Applicant): number {
+  return (b.matchScore ?? -1) - (a.matchScore ?? -1) || byLatest(a, b)
+}
+
+export const boardOrders = { desc: byLatest, fit: byFit, match: byMatch }

@@ -1,12 +1,14 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, maxDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './decision.module.css'
 import { leftOutWords } from './left-out-words.ts'
+import { LetterPreview } from './letter-preview.tsx'
 import { type Pick, writePick } from './list-state.ts'
 import { MessageFields } from './message-fields.tsx'
 import { nameOf } from './person-words.ts'
@@ -29,6 +31,7 @@ export function DecisionDialog({
   back: string
 }) {
   const navigate = useNavigate()
+  const [text, setText] = useState('')
   const people = picks.flatMap(({ id }) => known.get(id) ?? [])
   const [first] = people
   const isOne = picks.length === 1
@@ -40,6 +43,7 @@ export function DecisionDialog({
         why && !(why === 'alreadyThere' && each.tellAt) ? [{ each, why }] : [],
       )
   const count = picks.length - leftOut.length
+  const going = people.filter((person) => !leftOut.some(({ each }) => each === person))
   const who = isOne && first ? nameOf(first) : `${count} ${count === 1 ? 'applicant' : 'applicants'}`
   const goesBack = isOne && first && reasons[0]?.why && reasons[0].why !== 'alreadyThere' ? first : null
   const { fields = {}, message } = moves.refusal ?? {}
@@ -55,14 +59,7 @@ export function DecisionDialog({
         {picks.map((pick) => (
           <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
         ))}
-        {people.length > 1 && count > 0 ? (
-          <p className="quiet">
-            {people
-              .filter((person) => !leftOut.some(({ each }) => each === person))
-              .map(nameOf)
-              .join(', ')}
-          </p>
-        ) : null}
+        {people.length > 1 && count > 0 ? <p className="quiet">{going.map(nameOf).join(', ')}</p> : null}
         {leftOut.length ? (
           <Notice tone="warning" size="small">
             <details className={styles.leftOut}>
@@ -95,7 +92,8 @@ export function DecisionDialog({
         {problem ? <p role="alert">{problem}</p> : null}
         {count ? (
           <>
-            <MessageFields stage={to} problems={fields} />
+            <MessageFields stage={to} problems={fields} onText={setText} />
+            <LetterPreview text={text} people={going} />
             <p className="quiet">
               Sent after {undoSeconds} seconds, so you can undo, or within {maxDelayDays} days at a time you
               choose. Until then applicants see no change.

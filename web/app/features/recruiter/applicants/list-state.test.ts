@@ -10,7 +10,7 @@ test('an address says whose applicants, in which statuses, on which page; what m
   ).toEqual({
     jobPostingId: '',
     status: ['Applied', 'Hired'],
-    sortBy: 'desc',
+    sortBy: 'match',
     offset: 0,
     view: 'list',
     application: '',

@@ -9,6 +9,9 @@ import {
   stages,
 } from '@chainwork/contract/applications/values'
 
+/** The best are in sight without being asked for. */
+const defaultOrder: ApplicantOrder = 'match'
+
 const tabs = ['all', 'on-chain', 'off-chain', 'answers', 'match', 'notes'] as const
 export type ApplicantTab = (typeof tabs)[number]
 
@@ -39,7 +42,7 @@ export function readApplicantList(params: URLSearchParams): ApplicantListState {
   return {
     jobPostingId: text('jobPostingId'),
     status: applicationStatuses.filter((status) => asked.includes(status)),
-    sortBy: applicantOrders.find((order) => order === text('sortBy')) ?? 'desc',
+    sortBy: applicantOrders.find((order) => order === text('sortBy')) ?? defaultOrder,
     offset: Math.min(Number(/^\d{1,7}$/.exec(text('offset'))?.[0] ?? 0), 1_000_000),
     view: text('view') === 'board' ? 'board' : 'list',
     application: text('application'),
@@ -54,7 +57,7 @@ export function writeApplicantList(state: Partial<ApplicantListState>): string {
   const params = new URLSearchParams()
   if (state.jobPostingId) params.set('jobPostingId', state.jobPostingId)
   for (const status of state.status ?? []) params.append('status', status)
-  if (state.sortBy && state.sortBy !== 'desc') params.set('sortBy', state.sortBy)
+  if (state.sortBy && state.sortBy !== defaultOrder) params.set('sortBy', state.sortBy)
   if (state.offset) params.set('offset', String(state.offset))
   if (state.view === 'board') params.set('view', 'board')
   if (state.application) params.set('application', state.application)

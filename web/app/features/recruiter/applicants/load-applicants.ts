@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
-import type { Stage } from '@chainwork/contract/applications/values'
+import type { ApplicantOrder, Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
@@ -52,7 +52,7 @@ export async function loadApplicants(
           'GET /api/recruiter/job-posting/:id/board',
           {
             params: { id: state.jobPostingId },
-            query: { sortBy: state.sortBy === 'fit' ? 'fit' : 'desc' },
+            query: { sortBy: boardOrder(state.sortBy) },
           },
           { fetch },
         )
@@ -88,6 +88,11 @@ export async function loadApplicants(
     onChain: detail?.profile ? await loadOnChain(detail.profile.id, fetch) : null,
     now: Date.now(),
   }
+}
+
+/** A board is no list of who waits: it has no such order. */
+export function boardOrder(sortBy: ApplicantOrder): 'desc' | 'fit' | 'match' {
+  return sortBy === 'fit' || sortBy === 'match' ? sortBy : 'desc'
 }
 
 async function openApplicant(

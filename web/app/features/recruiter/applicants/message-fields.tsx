@@ -1,6 +1,6 @@
 import { messageTemplates } from '@chainwork/contract/applications/templates'
 import { type Stage, maxMessageLength } from '@chainwork/contract/applications/values'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './decision.module.css'
@@ -10,11 +10,14 @@ export function MessageFields({
   stage,
   first,
   problems,
+  onText,
 }: {
   stage: Stage
   /** Template to begin with; else the first of the stage. */
   first?: string
   problems: Record<string, string>
+  /** What is written now, whenever it changes. */
+  onText?: (text: string) => void
 }) {
   const isHydrated = useHydrated()
   const fields = useRef<HTMLDivElement>(null)
@@ -23,9 +26,17 @@ export function MessageFields({
   const choose = (id: string) => {
     const area = fields.current?.querySelector('textarea')
     if (area) area.value = templates.find((template) => template.id === id)?.text ?? ''
+    onText?.(area?.value ?? '')
   }
+  // Also what a browser filled in, or somebody wrote before the scripts were there.
+  const begins = useEffectEvent(() => onText?.(fields.current?.querySelector('textarea')?.value ?? ''))
+  useEffect(() => begins(), [])
   return (
-    <div ref={fields} className={styles.decision}>
+    <div
+      ref={fields}
+      className={styles.decision}
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && onText?.(target.value)}
+    >
       {templates.length && isHydrated ? (
         <SelectField
           name="template"

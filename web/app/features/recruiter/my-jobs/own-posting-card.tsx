@@ -1,4 +1,3 @@
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
 import { salaryRange } from '../../../format/salary.ts'
@@ -9,6 +8,8 @@ import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import { PostingButtons } from './posting-buttons.tsx'
 import { OpenTime } from './open-time.tsx'
+import { RowNumbers } from './row-numbers.tsx'
+import type { OwnRow } from './search-own.ts'
 import { Written } from '../../../ui/written.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './my-jobs.module.css'
@@ -24,7 +25,7 @@ export function OwnPostingCard({
   onSelect,
   confirm,
 }: {
-  card: OwnCard
+  card: OwnRow
   credits: Credits
   now: number
   position: number
@@ -75,6 +76,7 @@ export function OwnPostingCard({
           <strong>{takenDown(card.frozen)}</strong> {card.frozen.reason}
         </p>
       ) : null}
+      <RowNumbers card={card} now={now} />
       <PostingButtons card={card} credits={credits} now={now} confirm={confirm} />
     </article>
   )

@@ -29,7 +29,7 @@ export function PostingButtons({
   const actions = card.actions.filter((action) => action !== 'copyLink')
   const next = actions.find((action) => leading.has(action))
   const button = (action: PostingAction) => {
-    const looks = { kind: action === next ? 'primary' : 'secondary', size: 'small' } as const
+    const looks = { kind: action === next ? 'primary' : 'quiet', size: 'small' } as const
     const label =
       costly.has(action) && takesCredit(card, now)
         ? withCost(postingActionLabels[action], credits)

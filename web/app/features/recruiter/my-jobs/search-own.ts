@@ -1,13 +1,20 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { call, type CallOptions } from '../../../api/client.ts'
 import type { OwnListState } from './list-state.ts'
 
+/** A card of the list, with how many applied. */
+export interface OwnRow extends OwnCard {
+  applicants: number
+  newApplicants: number
+}
+
 /** One page of the company's job posts, from where the address begins unless told otherwise. */
-export function searchOwn(
+export async function searchOwn(
   { q, loc, status, sort, offset }: OwnListState,
   options: CallOptions,
   page: { offset?: number; limit?: number } = {},
-) {
-  return call(
+): Promise<{ jobPostings: OwnRow[]; total: number }> {
+  const { jobPostings, total } = await call(
     'POST /api/jobs/recruiter/search',
     {
       body: {
@@ -21,6 +28,19 @@ export function searchOwn(
     },
     options,
   )
+  const jobPostingIds = jobPostings.map(({ id }) => id)
+  const { items } = jobPostingIds.length
+    ? await call('POST /api/recruiter/applicant/count', { body: { jobPostingIds } }, options)
+    : { items: [] }
+  const numbers = new Map(items.map((each) => [each.id, each]))
+  return {
+    jobPostings: jobPostings.map((card) => ({
+      ...card,
+      applicants: numbers.get(card.id)?.applicants ?? 0,
+      newApplicants: numbers.get(card.id)?.newApplicants ?? 0,
+    })),
+    total,
+  }
 }
 
 export const ownPageSize = 20

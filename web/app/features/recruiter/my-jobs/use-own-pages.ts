@@ -1,16 +1,15 @@
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type OwnListState, writeOwnList } from './list-state.ts'
-import { searchOwn } from './search-own.ts'
+import { type OwnRow, searchOwn } from './search-own.ts'
 
 export interface OwnResult {
-  jobPostings: OwnCard[]
+  jobPostings: OwnRow[]
   total: number
 }
 
 export interface OwnPages {
-  cards: OwnCard[]
+  cards: OwnRow[]
   total: number
   /** Further pages loaded so far. */
   more: number

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { logInAs } from './people.ts'
+import { test } from './test.ts'
+
+test('the best applicants are in sight, gone through and moved with keys, and looked at without a squeezed portrait', async ({
+  page,
+}) => {
+  await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/applicants')
+  const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
+  await expect(page.getByLabel('Sort By')).toHaveValue('match')
+  const matches = (await rows.allInnerTexts()).map((text) => Number(/(\d+)%\s*match/.exec(text)?.[1] ?? -1))
+  expect(matches.length).toBeGreaterThan(5)
+  expect(matches).toEqual(matches.toSorted((a, b) => b - a))
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72)
+
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const link = (at: number) => rows.nth(at).getByRole('link')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(link(0)).toBeFocused()
+  // Nobody is opened in passing: they could see it.
+  await expect(page).not.toHaveURL(/application=/)
+  const name = await link(0).innerText()
+  await page.keyboard.press('r')
+  const rejecting = page.getByRole('dialog', { name: `Move ${name} to Rejected` })
+  await expect(rejecting.getByText(`${name} will read:`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rejecting).toBeHidden()
+
+  await link(0).focus()
+  await page.keyboard.press('Enter')
+  const selected = page.getByRole('region', { name: 'Selected applicant' })
+  const heading = selected.getByRole('heading', { name, level: 2 })
+  await expect(heading).toBeFocused()
+  // One header: the profile below begins without another.
+  await expect(selected.getByRole('region', { name: 'Personal information' })).toHaveCount(0)
+  const portrait = (await selected.locator('header [data-size]').boundingBox())!
+  expect(portrait.width).toBe(portrait.height)
+  await page.keyboard.press('Escape')
+  await expect(link(0)).toBeFocused()
+
+  await page.getByLabel('Sort By').selectOption('Waiting longest')
+  await expect(page).toHaveURL(/sortBy=waiting/)
+  await expect(rows.first().getByText('Applied', { exact: true })).toBeVisible()
+})
+
+test('what each person will read is shown before several are moved', async ({ page }) => {
+  await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/applicants?status=Applied')
+  const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
+  const names: string[] = []
+  for (const at of [0, 1]) {
+    names.push(await rows.nth(at).getByRole('link').innerText())
+    await rows.nth(at).getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: 'Move…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move 2 applicants to Shortlisted' })
+  const preview = dialog.getByRole('region', { name: 'Preview' })
+  const reads = (at: number, words: string) =>
+    expect(preview).toContainText(new RegExp(`${at + 1} of 2.*${names[at]}.*will read.*${words}`, 's'))
+  const first = (at: number) => names[at]!.split(' ')[0]!
+  await reads(0, `Hi ${first(0)},`)
+  await preview.getByRole('button', { name: 'Next person' }).click()
+  await reads(1, `Hi ${first(1)},.*Tidewater Labs`)
+  await dialog.getByLabel('Message').fill('Welcome to {company}, {firstName}.')
+  await reads(1, `Welcome to Tidewater Labs, ${first(1)}\\.`)
+  await dialog.getByLabel('Begin with').selectOption('No message')
+  await reads(1, 'No message, only the new stage.')
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a job post says how many applied, who is new and how long it is open, and invents no views', async ({
+  page,
+}) => {
+  await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/my-jobs?q=Senior+Protocol+Engineer')
+  const numbers = page.getByRole('feed').getByRole('list', { name: 'Numbers' }).first()
+  await expect(numbers.getByText(/^\s*\d+\s+applicants$/)).toBeVisible()
+  await expect(numbers.getByText(/^\s*\d+\s+new$/)).toBeVisible()
+  await expect(numbers.getByText(/^\s*\d+\s+days? left$/)).toBeVisible()
+  await expect(numbers.getByText(/not counted:\s*views$/)).toBeVisible()
+})

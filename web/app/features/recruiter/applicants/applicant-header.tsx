@@ -1,0 +1,60 @@
+import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { day, monthAndYear } from '../../../format/dates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import entry from '../../../ui/list-entry.module.css'
+import { isolated, isText, Written } from '../../../ui/written.tsx'
+import { StatusMark } from '../../applications/status-mark.tsx'
+import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
+import { Portrait } from '../../profile/portrait.tsx'
+import styles from './applicant-detail.module.css'
+import { CopyEmail } from './copy-email.tsx'
+import { markOf, nameOf } from './person-words.ts'
+
+/** Who applied for what, where they stand, and how they are reached. */
+export function ApplicantHeader({
+  detail,
+  onChain,
+}: {
+  detail: ApplicantDetail
+  onChain: OnChainParts | null
+}) {
+  const { applicant, status, appliedAt, jobTitle, profile } = detail
+  return (
+    <header className={styles.who}>
+      <Portrait {...markOf(detail)} scores={onChain?.web3?.onChainScores} />
+      <div>
+        <h2 id="detail-title" tabIndex={-1}>
+          <Written>{nameOf(detail)}</Written>
+        </h2>
+        <p className="quiet">
+          {[applicant?.jobTitle, applicant?.location].filter(isText).map(isolated).join(' · ')}
+        </p>
+        <p className={entry.marks}>
+          <StatusMark status={status} />
+          <span className="quiet">
+            for <Written>{jobTitle}</Written>, applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
+            {detail.isInvited ? ', invited by your company' : ''}
+          </span>
+        </p>
+        {profile ? (
+          <ul className={styles.contact}>
+            {profile.email ? (
+              <li>
+                <Icon name="mail" small /> <a href={`mailto:${profile.email}`}>{profile.email}</a>
+                <CopyEmail email={profile.email} />
+              </li>
+            ) : null}
+            {profile.phone ? (
+              <li>
+                <Icon name="phone" small /> <a href={`tel:${profile.phone}`}>{profile.phone}</a>
+              </li>
+            ) : null}
+            <li className="quiet">
+              Member since <time dateTime={profile.createdAt}>{monthAndYear(profile.createdAt)}</time>
+            </li>
+          </ul>
+        ) : null}
+      </div>
+    </header>
+  )
+}

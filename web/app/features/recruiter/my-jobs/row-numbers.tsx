@@ -1,0 +1,35 @@
+import { grouped } from '../../../format/numbers.ts'
+import styles from './row-numbers.module.css'
+import type { OwnRow } from './search-own.ts'
+
+const dayMs = 86_400_000
+
+/** How a job post that people have seen is doing, in four numbers; a dash where nothing is counted. */
+export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
+  const { isPublic, publishAt, openUntil, applicants, newApplicants } = card
+  if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants)) return null
+  const left = isPublic && openUntil ? Math.max(0, Math.ceil((Date.parse(openUntil) - now) / dayMs)) : null
+  const numbers: [name: string, count: number | null, missing: string][] = [
+    [applicants === 1 ? 'applicant' : 'applicants', applicants, ''],
+    ['new', newApplicants, ''],
+    [left === 1 ? 'day left' : 'days left', left, 'not open'],
+    ['views', null, 'not counted'],
+  ]
+  return (
+    <ul className={styles.numbers} aria-label="Numbers">
+      {numbers.map(([name, count, missing]) => (
+        <li key={name}>
+          {count === null ? (
+            <strong title={`${name}: ${missing}`}>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{missing}:</span>
+            </strong>
+          ) : (
+            <strong>{grouped(count)}</strong>
+          )}{' '}
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
