@@ -66,6 +66,33 @@ test('a job post is dismissed by key and taken back, then with its company, and 
   await close()
 })
 
+test('beside the list a whole company is hidden, and what stands next is opened and focused', async ({
+  page,
+}) => {
+  await becomeSeeker(page)
+  await page.goto('/jobs?sort=newest')
+  const cards = page.getByRole('feed').getByRole('article')
+  const before = await total(page)
+  const [first, second] = [await idOf(cards.nth(0)), await idOf(cards.nth(1))]
+  const detail = page.getByRole('complementary', { name: 'Selected job post' })
+  await detail.getByRole('button', { name: /^Hide all jobs from/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^All jobs from .* dismissed/ })).toBeVisible()
+  await expect(page.locator(`#${first}`)).toBeHidden()
+  await expect(titleLink(page, second)).toBeFocused()
+  await expect.poll(() => total(page)).toBeLessThan(before)
+  await detail.getByRole('button', { name: 'Not interested' }).click()
+  await told(page, 'Job post dismissed')
+  await expect(page.locator(`#${second}`)).toBeHidden()
+  await page.route('**/api/job-posting/*/dismissal*', (route) => route.abort())
+  const third = await idOf(cards.nth(0))
+  await page
+    .locator(`#${third}`)
+    .getByRole('button', { name: /^Not interested in / })
+    .click()
+  await told(page, 'connection')
+  await expect(page.locator(`#${third}`)).toBeVisible()
+})
+
 test('without scripts a job post is dismissed and brought back by plain forms', async ({
   browser,
   baseURL,
