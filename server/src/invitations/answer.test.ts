@@ -96,6 +96,19 @@ test('an anonymous person stays so until they show who they are, to this company
   expect((await profile()).body, 'who says no is anonymous again').toMatchObject({ firstName: '' })
 })
 
+test('an anonymous person who showed who they are is nameless again once the company takes the invitation back', async () => {
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  const id = await invited()
+  await answer(id, 'introduce')
+  expect((await profile()).body).toMatchObject({ firstName: 'Ada' })
+  expect((await recruiter.call('POST', `/api/recruiter/invitation/${id}/withdraw`)).status).toBe(200)
+  expect((await profile()).body).toMatchObject({ firstName: '' })
+  expect((await sent()).items).toMatchObject([
+    { state: 'withdrawn', isIntroduced: false, candidate: { name: null } },
+  ])
+  expect((await received()).items).toMatchObject([{ isAnonymous: true, isIntroduced: false }])
+})
+
 test('an invitation goes with the job post, and so does the news of it', async () => {
   const id = await invited()
   await recruiter.call('POST', `/api/job-posting/${posting}/close-job`)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ties } from '../profiles/index.ts'
+import { introduces } from './is-introduced.ts'
 import { seen } from './list-for-company.ts'
 
 /**
@@ -14,6 +15,6 @@ export function answersSince(ties: Ties) {
     ) => sql`(select from job_invitation i join ${seen(ties, companyId)}
       where i.company_id = ${companyId} and ${how} and seen.candidate is not null limit ${limit})`
     return sql`select from (${answered(sql`i.state = 'declined' and i.ended_at > ${since}`)} union all
-      ${answered(sql`i.introduced_at > ${since} and i.state <> 'declined'`)}) each limit ${limit}`
+      ${answered(sql`i.introduced_at > ${since} and ${introduces(sql`i`)}`)}) each limit ${limit}`
   }
 }

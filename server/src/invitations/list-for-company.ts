@@ -9,6 +9,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { type BriefRow, type Ties, briefFor, presentBrief, standingOf } from '../profiles/index.ts'
+import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 interface Row {
@@ -37,7 +38,7 @@ export async function readForCompany(
 ): Promise<CompanyInvitation[]> {
   const { rows } = await sql<Row>`
     select i.id, ${stateAt(now)} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
-      i.introduced_at is not null and i.state <> 'declined' as is_introduced, a.name as invited_by,
+      ${introduces(sql`i`)} as is_introduced, a.name as invited_by,
       case when i.shares_reason and i.reason <> '' then i.reason end as reason, seen.candidate,
       (select id from application where posting_id = i.posting_id and seeker_id = i.seeker_id) as application_id
     from job_invitation i join ${seen(ties, companyId)} left join app_user a on a.id = i.invited_by

@@ -11,6 +11,7 @@ import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { askedInShort, findPublicPostings } from '../postings/index.ts'
 import { isBlocked } from '../profiles/index.ts'
+import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
-  introduced_at: Date | null
+  is_introduced: boolean
   is_anonymous: boolean
   reason: string
   shares_reason: boolean
@@ -45,7 +46,7 @@ export async function listOwn(
     else ${stateAt(now)} end`
   const { rows } = await sql<Row>`
     select i.id, ${state} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
-      i.introduced_at, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
+      ${introduces(sql`i`)} and ${state} <> 'declined' as is_introduced, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
       c.verified_domain is not null as is_verified
     from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
     where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}
@@ -69,7 +70,6 @@ export async function listOwn(
 
 /** `opened` is the job post as everybody sees it and how the caller fits it, of an invitation that is open. */
 function present(row: Row, opened: { posting: Posting; match: Match } | null): OwnInvitation {
-  const isIntroduced = row.introduced_at !== null && row.state !== 'declined'
   return {
     id: row.id,
     state: row.state === 'open' && !opened ? 'withdrawn' : row.state,
@@ -79,7 +79,7 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     endedAt: (row.ended_at ?? (row.state === 'expired' ? row.expires_at : null))?.toISOString() ?? null,
-    isIntroduced,
+    isIntroduced: row.is_introduced,
     company: {
       id: row.company_id,
       slug: slugOf(row.company, row.company_id),
@@ -87,7 +87,7 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
       avatarUrl: row.avatar_url,
       isVerified: row.is_verified,
     },
-    isAnonymous: row.is_anonymous && !isIntroduced && row.state !== 'applied',
+    isAnonymous: row.is_anonymous && !row.is_introduced && row.state !== 'applied',
     jobPosting: opened ? cardOf(opened.posting) : null,
     match: opened?.match ?? null,
     reason: row.reason || null,
