@@ -50,6 +50,13 @@ try {
       sortBy: 'fit',
     }),
   )
+  await compare('applicants of a posting by match', (at) =>
+    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, {
+      ...page,
+      jobPostingId: crowds[at]!.posting,
+      sortBy: 'match',
+    }),
+  )
   await compare('applicants of the company', (at) =>
     ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, page),
   )
