@@ -45,7 +45,7 @@ test('a document is dropped, pasted, refused for what it is, taken out and read 
   const { input, zone } = await openResume(page)
   await give(zone, 'drop', { name: 'cat.png', type: 'image/png' })
   await expect(page.getByText('File type is not allowed')).toBeVisible()
-  // What is taken is read at once; its name was a document's, its contents are none.
+  // The file is read at once; only its name was a document's.
   await give(zone, 'drop', { name: 'cv.pdf', type: 'application/pdf' })
   await expect(page.getByRole('status').filter({ hasText: 'cv.pdf' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('File type is not allowed')

@@ -182,7 +182,7 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${capital(item)}.</li>`).join('')}</ul>`
 }
 
-/** `a, b, and c`; clauses with commas of their own are parted by semicolons. */
+/** `a, b, and c`; clauses with commas are separated by semicolons. */
 function joined(items: readonly string[]): string {
   const comma = items.some((item) => item.includes(',')) ? '; ' : ', '
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(comma)}${comma}and ${items.at(-1)}`

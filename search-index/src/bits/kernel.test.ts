@@ -36,7 +36,7 @@ test.each(operations)('$name of bitmaps of every length equals a plain loop', ({
   }
 })
 
-test('binary digits are added in place, and what is carried is told', () => {
+test('binary digits are added in place, and the carry is returned', () => {
   const [digit, added, out] = [0, apart, 2 * apart]
   for (const [length, isDisjoint] of [
     [4, false],

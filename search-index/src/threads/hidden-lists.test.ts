@@ -72,7 +72,7 @@ test('a long list is looked up by one thread for both, and its ids travel once',
   ask.mockRestore()
 })
 
-test('a word is corrected as though what is hidden were not there, whoever asked before', async () => {
+test('a word is corrected as though hidden documents did not exist, whatever was asked before', async () => {
   const read = async (hidden: readonly string[]) => {
     const { total, corrected } = await index.search(query('lawyre ', { hidden }))
     return { total, corrected }

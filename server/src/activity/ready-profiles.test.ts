@@ -57,7 +57,7 @@ test('a change of scores, readings, credentials or wallets is shown at once', as
   expect((await get()).json()).toMatchObject({ state: 'pending', asOf: null })
 })
 
-test('what is kept is its owner’s alone, and an old one is still read again', async () => {
+test('a kept profile is its owner’s alone, and an old one is read again', async () => {
   await get()
   expect((await get({}, await aSeeker(app))).json()).toMatchObject({ state: 'not-connected', wallets: [] })
   app.clock.advance(600_000)

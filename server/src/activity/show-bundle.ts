@@ -10,7 +10,7 @@ import type { ActivitySettings } from './routes.ts'
 import { signBundle } from './sign-bundle.ts'
 
 /**
- * The caller's scores as a signed file: with their transactions, or alone. What is signed is what these transactions give, not what is
+ * The caller's scores as a signed file: with their transactions, or alone. The signature covers what these transactions give, not what is
  * stored, so that the file always agrees with itself. Refuses `scores.notSigned` and `scores.notKnown`.
  */
 export function showBundle({ signer, sources, registry }: ActivitySettings) {

@@ -205,7 +205,7 @@ test('answers of a week are on the start of recruiters, without people who hide 
   await blocks!.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   expect([await answers(), await answers(await aRecruiter(app))]).toEqual([2, 0])
   await answer(ids[1]!, 'decline', {}, keen)
-  expect(await answers(), 'whoever turns it down after all is one answer').toBe(2)
+  expect(await answers(), 'a person who turns it down after all counts once').toBe(2)
   app.clock.advance(7 * 86_400_000 + 1000)
   expect(await answers()).toBe(0)
   await answer(ids[4]!, 'introduce', {}, silent)

@@ -57,7 +57,7 @@ test('who is not to be found answers byte for byte like nobody, on-chain pages t
     expect(await bytes(ada.seekerId, part)).toEqual(await bytes('see_00000000000000000000000000', part))
 })
 
-test('an applicant opens for the company applied to whoever else may find them', async () => {
+test('an applicant opens for the company applied to, no matter who else may find them', async () => {
   const posting = await onePosting(app, recruiter)
   const application = await applied(ada, posting)
   expect([await statusFor(recruiter), await statusFor(await aRecruiter(app))]).toEqual([200, 404])

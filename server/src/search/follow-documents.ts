@@ -16,7 +16,7 @@ import { IndexHealth } from './index-health.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { RightOfWay } from './right-of-way.ts'
 
-/** How often changes are looked for, milliseconds: what is published is found within a second, also if nobody calls. */
+/** How often changes are looked for, milliseconds: a published document is found within a second, also if nobody calls. */
 const [pollMs, defaultHearingPollMs] = [300, 900]
 /** Changes are read this often at most, so that a burst is one segment instead of many. */
 const minMs = 120
@@ -108,7 +108,7 @@ class Follower {
     await wakeUps.stop()
   }
 
-  /** Runs work when what is running is done. */
+  /** Runs work once the running work is done. */
   async inTurn(work: () => Promise<void>): Promise<void> {
     while (!this.engine.ready() && !this.stopping.signal.aborted) await wait(10)
     const mine = this.turn.then(work)

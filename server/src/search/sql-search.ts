@@ -128,7 +128,7 @@ function filtersOf(query: IndexQuery): RawBuilder<unknown>[] {
   ]
 }
 
-/** What is hidden is as good as not there. */
+/** Hidden documents do not exist for this search. */
 function hiddenSql({ hidden = [] }: IndexQuery): RawBuilder<unknown>[] {
   return hidden.length ? [sql`not (posting_id = any(${hidden}::text[]))`] : []
 }

@@ -14,7 +14,7 @@ import { amountOf, refundsOf, releasePost, standing } from '../refunds/carry-out
 type DisputeRow = Selectable<Tables['dispute']>
 
 /**
- * Brings the disputes of a locked, paid purchase to what the provider says: what is unused is held, given back when the
+ * Brings the disputes of a locked, paid purchase to what the provider says: unused credits are held, given back when the
  * dispute is won and taken when it is lost. Answers where the purchase stands by them; null without one that counts.
  */
 export async function carryOutDisputes(

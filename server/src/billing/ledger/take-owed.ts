@@ -14,7 +14,7 @@ interface Owed {
 
 /**
  * Credits that came back to a company go first to what its refunds and disputes could not hold, oldest first: frozen for one
- * that is open, taken for one that is over. Changes no row of a purchase: whoever calls may hold the posting already.
+ * that is open, taken for one that is over. Changes no row of a purchase: the caller may hold the posting already.
  */
 export async function takeOwed(
   tx: Tx,

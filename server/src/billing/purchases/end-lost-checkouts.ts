@@ -4,7 +4,7 @@ import type { Settling } from './settling.ts'
 import type { PurchaseRow } from './tables.ts'
 
 /**
- * Ends open checkouts that offer a company's saved cards to somebody who is no admin of it any longer; one that was paid
+ * Ends open checkouts that offer a company's saved cards to a person who is no longer its admin; one that was paid
  * meanwhile is carried out. Of one company, or all. Throws what the provider's calls throw, after it has tried each.
  */
 export async function endLostCheckouts(settling: Settling, companyId?: string): Promise<void> {

@@ -199,7 +199,7 @@ test('refund before the paid event: money and credits are gone, once', async () 
   await expectAgreement()
 })
 
-test('dispute after use: what is unused is held, what was used becomes a task', async () => {
+test('dispute after use: unused credits are held, used ones become a task', async () => {
   const { id, url } = (await buyer.start()).body
   await card(url)
   await eventually(available, 5)

@@ -12,7 +12,7 @@ export const lookIntoEvent = defineJob({
   retryLimit: 20,
   keyDays: 60,
 })
-/** Seconds that whoever stored a message has for it before the job begins. */
+/** Seconds the request that stored a message has for it before the job begins. */
 const headStart = 5
 
 /** What these messages may change; all others are of no interest. */

@@ -47,7 +47,7 @@ test('a receipt keeps who sold then; one issued while nobody was set shows who s
   registerSeller(app.database, null)
 })
 
-test("the export of somebody who manages a company has its receipts and billing details, a colleague's has none", async () => {
+test("the export of a company's manager has its receipts and billing details, a colleague's has none", async () => {
   const owner = await aRecruiter(app)
   const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('PUT', `/api/company/${owner.companyId}/billing-details`, acme)

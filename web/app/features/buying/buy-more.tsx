@@ -7,7 +7,7 @@ import styles from './buying.module.css'
 
 const words = 'Buy More Credits'
 
-/** True for whoever may spend money of the company on credits. */
+/** True for people who may spend the company's money on credits. */
 export function useCanBuy(): boolean {
   return hasRank(useSession().companyContext?.role ?? 'recruiter', 'admin')
 }

@@ -47,7 +47,7 @@ async function part<T>(loading: Promise<T>): Promise<Part<T>> {
   try {
     return { value: await loading, problem: null }
   } catch (error) {
-    // Who is asking is told on the whole page; a part says only that it is missing.
+    // The whole page says who may see it; a part says only that it is missing.
     if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
     return { value: null, problem: error.failure?.message ?? 'This cannot be shown right now.' }
   }

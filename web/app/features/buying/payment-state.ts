@@ -1,6 +1,6 @@
 import type { Purchase } from '@chainwork/contract/billing/schemas'
 
-/** Where a payment stands for whoever waits for it. */
+/** Where a payment stands for the person who waits for it. */
 export type PaymentState =
   | 'confirming'
   | 'unfinished'

@@ -20,7 +20,7 @@ export function LetterPreview({ text, people }: { text: string; people: readonly
   const { applicant, jobTitle } = person
   const message = text.trim()
   const words = {
-    // Only those who send it know the name of somebody who hides.
+    // Only the server knows the name of an applicant who hides.
     firstName: applicant?.firstName ?? '{firstName}',
     jobTitle,
     company,
