@@ -40,8 +40,8 @@ test('applying answers at once, shows as applied everywhere, and both sides get 
     jobPostingIds: [asking, plain],
   })
   expect(statuses.body).toEqual([
-    { jobPostingId: asking, status: null, saved: false, applied: false },
-    { jobPostingId: plain, status: 'Applied', saved: false, applied: true },
+    { jobPostingId: asking, status: null, saved: false, applied: false, dismissed: null },
+    { jobPostingId: plain, status: 'Applied', saved: false, applied: true, dismissed: null },
   ])
   expect((await app.mailbox.allTo(ada.email)).map(({ subject }) => subject)).toEqual([
     'You applied for “Rust Engineer”',

@@ -28,14 +28,14 @@ const show = (id: string, who: Account = ada) => who.call('GET', `/api/job-seeke
 const withdraw = (id: string, who: Account = ada) =>
   who.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
 
-test('the list says where each application stands, the latest first, with counts of both tabs', async () => {
+test('the list says where each application stands, the latest first, with counts of all tabs', async () => {
   const second = await onePosting(app, recruiter, { job_title: 'Designer' })
   await applied(ada, posting)
   app.clock.advance(1000)
   await applied(ada, second)
   await ada.call('POST', `/api/job-posting/${posting}/bookmark`)
   const { applications, total, counts, next } = await list()
-  expect([total, counts, next]).toEqual([2, { applied: 2, saved: 1 }, null])
+  expect([total, counts, next]).toEqual([2, { applied: 2, saved: 1, dismissed: 0 }, null])
   expect(applications).toMatchObject([
     { jobPostingId: second, status: 'Applied', postingState: 'open', canWithdraw: true },
     { jobPosting: { jobTitle: 'Rust Engineer', company: { name: 'Acme' } } },

@@ -31,6 +31,7 @@ const named: Record<string, string> = {
   'web/app/features/shell/theme-toggle.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
   'web/app/features/shell/use-narrow-passed.ts': 'narrow',
+  'web/app/features/start/use-start-draft.ts': 'start',
   'web/app/features/wallets/demo-wallet.ts': 'chainwork.demo-wallet',
 }
 /** What writes only what others give it, or prints a line for a developer to run. */

@@ -33,6 +33,7 @@ export const cookies: LegalText = {
           'answers: the answers of an application you have begun, until it is sent or you clear it',
           'posting: what you have typed into a job post and not saved yet, until it is saved, at most 30 days',
           'company: what you have typed into a company profile and not saved yet, until it is saved, at most 30 days',
+          'start: what you have typed into the first steps of a profile and not saved yet, until it is saved, at most 30 days',
           'searches: what you searched for last, until you clear it',
           'seen: which job posts you opened, the last 500, until you clear it',
           'single-letter-keys: whether single-letter keys are on, until you clear it',
