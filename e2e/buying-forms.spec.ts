@@ -111,7 +111,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Pay / }).click()
     const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
     await expect(dialog).toContainText(`You have ${before + 5}.`)
+    // It moves to the middle of the screen as soon as scripts run.
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
     await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
     await page.getByRole('link', { name: 'See receipts' }).click()
     await expect(page.getByText(/^\d{4}-\d{6}$/).first()).toBeVisible()
     const overflow = () =>
