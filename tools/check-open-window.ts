@@ -24,6 +24,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'web/app/features/legal/cookies.ts': [
     'posting: what you have typed',
     'company: what you have typed',
+    'start: what you have typed',
     'steps: which steps',
   ],
   'web/app/features/legal/privacy.ts': ['Technical records'],
