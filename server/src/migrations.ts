@@ -50,6 +50,7 @@ import * as noKeptMatch from './applications/migrations/055-no-kept-match.ts'
 import * as onChainReach from './activity/migrations/063-on-chain-reach.ts'
 import * as poapPictures from './activity/migrations/066-poap-pictures.ts'
 import * as snapshotCompression from './activity/migrations/078-snapshot-compression.ts'
+import * as unlinkedWallets from './activity/migrations/095-unlinked-wallets.ts'
 import * as dismissedPostings from './applications/migrations/093-dismissed.ts'
 import * as applicationScores from './applications/migrations/063-application-scores.ts'
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
@@ -134,4 +135,5 @@ export const migrations: Record<string, MigrationStep> = {
   '092-recently-viewed': recentlyViewed,
   '094-answered-invitations': answeredInvitations,
   '093-dismissed': dismissedPostings,
+  '095-unlinked-wallets': unlinkedWallets,
 }

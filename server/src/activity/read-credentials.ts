@@ -45,10 +45,17 @@ export async function readCredentials(services: Services, signal: AbortSignal): 
 
 /** Forgets what was read of wallets that are not exactly a person's any more. */
 export async function forgetCredentials(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await sql<{ kind: CredentialKind }>`
-    delete from credential_snapshot p where user_id = ${userId} and wallets <> ${walletsOf}
-    returning kind`.execute(tx)
-  if (rows.some(({ kind }) => kind === 'poap')) await deletePictures(tx, userId)
+  await sql`delete from credential_snapshot p where user_id = ${userId} and wallets <> ${walletsOf}`.execute(
+    tx,
+  )
+  const left = await tx
+    .selectFrom('credential_snapshot')
+    .select('body')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'poap')
+    .executeTakeFirst()
+  // Its row may have left with a wallet, and pictures stay only while it names them.
+  await deletePictures(tx, userId, picturesIn(left?.body ?? null))
 }
 
 /** Deletes all that was read of a person's wallets, as their account goes. */

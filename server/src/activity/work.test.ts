@@ -3,6 +3,7 @@ import { proveWallet } from '../identity/index.ts'
 import { type Account, aSeeker, aSession } from '../testing/build-accounts.ts'
 import { aRegistry } from '../testing/build-activity.ts'
 import { aWallet, linkWallet } from '../testing/build-wallets.ts'
+import { Unreachable } from '../platform/chains/chain-source.ts'
 import { FakeSource, aTx, chainsOf } from '../testing/fake-chain.ts'
 import { testApp } from '../testing/test-app.ts'
 import { eventsOf, findSnapshot, readingsOf, refreshIfOld } from './index.ts'
@@ -68,6 +69,27 @@ test('a disconnected wallet takes its transactions along at once, and its scores
   expect(await findSnapshot(db(), seeker.userId)).toBeNull()
   expect((await left()).slice(0, 2)).toEqual([0, 0])
   await later(async () => (await left()).join() === '0,0,0,0')
+})
+
+test('a wallet linked again at once shows nothing of before, and keeps nothing when its chain fails', async () => {
+  await scored()
+  const hasPoap = (wallets: string[]) =>
+    db()
+      .insertInto('credential_snapshot')
+      .values({ user_id: seeker.userId, kind: 'poap', wallets, state: 'ok', tried_at: app.clock.now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ wallets, state: 'ok' }))
+      .execute()
+  await hasPoap([address()])
+  source.fault = () => {
+    throw new Unreachable('down')
+  }
+  await seeker.call('DELETE', `/api/web3/${wallet.address}`)
+  await linkWallet(seeker, wallet)
+  const { body } = await seeker.call('GET', '/api/job-seeker/me/web3-profile')
+  expect([body.onChainScores.DEX_SCORE.score, body.credentials.poap]).toEqual([null, 'not-connected'])
+  await later(async () => (await readingsOf(db(), seeker.userId)).every(({ state }) => state === 'failed'))
+  await later(async () => (await left())[3] === 0)
+  expect(await findSnapshot(db(), seeker.userId)).toBeNull()
 })
 
 test('a wallet that another person links later is read from the start, for that person alone', async () => {
