@@ -1,7 +1,7 @@
 import { refreshSeconds } from '@chainwork/contract/activity/values'
 import { sql } from 'kysely'
 import { findRest, takeUse } from '../platform/budgets/spend.ts'
-import { Refusal, refuse } from '../platform/failure.ts'
+import { TooOften, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { walletsOf } from './find-snapshot.ts'
 import { findNextRefresh, refreshReadings } from './plan-readings.ts'
@@ -31,5 +31,5 @@ export async function refreshWeb3Profile({ tx, actor, now }: Writing<'seeker'>) 
 }
 
 function refuseUntil(next: Date, now: Date): never {
-  throw new Refusal('rate.limited', undefined, Math.ceil((next.getTime() - now.getTime()) / 1000))
+  throw new TooOften(Math.ceil((next.getTime() - now.getTime()) / 1000))
 }

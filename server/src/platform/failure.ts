@@ -23,11 +23,29 @@ export class Refusal extends Error {
   }
 }
 
+/** One person has asked too often; only their own budget is spent, so its words say when to ask again. */
+export class TooOften extends Refusal {
+  constructor(waitSeconds: number) {
+    super('rate.limited', undefined, waitSeconds)
+    this.message = `Too many requests. Try again in ${timeInWords(waitSeconds)}.`
+  }
+}
+
 /** A position that is damaged, or of a list in another order: answering the first page would send a client in circles. */
 export function refuseCursor(): never {
   refuse('input.invalid', {
     after: 'This position is damaged or of another list. Begin again without it.',
   })
+}
+
+function timeInWords(seconds: number): string {
+  const [count, unit] =
+    seconds > 5400
+      ? [Math.ceil(seconds / 3600), 'hour']
+      : seconds > 90
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [seconds, 'second']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** Stops the request with a refusal of the catalogue. */

@@ -73,6 +73,7 @@ test('founding another company opens no more: one person has a limit for all of 
   const eve = await aSeeker(app)
   const refused = await second(eve.seekerId)
   expect([refused.status, refused.body.reason]).toEqual([429, 'rate.limited'])
+  expect(refused.body.message).toMatch(/^Too many requests\. Try again in \d+ (hours?|minutes)\.$/)
   expect(await views(eve), 'what was refused was not seen').toEqual([])
   expect((await first(ada.seekerId)).status, 'who was opened today opens again').toBe(200)
   expect((await look(other, eve)).status).toBe(200)

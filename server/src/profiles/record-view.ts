@@ -12,7 +12,7 @@ import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
 import { spend } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { Refusal, refuseCursor } from '../platform/failure.ts'
+import { Refusal, TooOften, refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import type { Viewer } from './visible-profile.ts'
 
@@ -72,7 +72,7 @@ async function countOpening(
     returning opened`.execute(tx)
   if (!counted[0]) throw new Refusal('profile.openedEnough', undefined, secondsToTomorrow(now))
   const wait = await spend(tx, `openings user ${userId}`, [openingsOfOneADay, 86_400], { now, factor: 1 })
-  if (wait !== null) throw new Refusal('rate.limited', undefined, wait)
+  if (wait !== null) throw new TooOften(wait)
   if (counted[0].opened > 1) return
   await sql`delete from profile_opening where company_id = ${companyId} and day < ${day}`.execute(tx)
   await sql`delete from profile_openings where company_id = ${companyId} and day < ${day}`.execute(tx)

@@ -16,10 +16,12 @@ test('one person asks the payment provider only so often, so that others can sti
       spent_at: app.clock.now(),
     })
     .execute()
+  const second = Math.floor(app.clock.now().getTime() / 1000) % 60
   const outcomes = [await buyer.confirm(id), await buyer.confirm(id)].map(
-    ({ status, body }) => `${status} ${body.reason ?? ''}`,
+    ({ status, body }) => `${status} ${body.reason ? `${body.reason}: ${body.message}` : ''}`,
   )
-  expect(outcomes).toEqual(['200 ', '429 rate.limited'])
+  const wait = `${60 - second} second${second === 59 ? '' : 's'}`
+  expect(outcomes).toEqual(['200 ', `429 rate.limited: Too many requests. Try again in ${wait}.`])
   const other = await aBuyer(app)
   expect((await other.confirm((await other.start()).body.id)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@chainwork/contract'
 import { type Failure, type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../failure.ts'
+import { Refusal, TooOften } from '../failure.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { isApiPath } from './known-routes.ts'
 import { hasLeft } from './slow-clients.ts'
@@ -48,7 +48,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const { failurePage } = request.server ?? {}
   if (failurePage && !isApiPath(request.url.split('?')[0]!)) return failurePage(request, reply, reason)
   const proofOfWork = error instanceof Refusal ? error.proofOfWork : undefined
-  return reply.send({ ...failureReply(reason, request.id, fields), ...(proofOfWork ? { proofOfWork } : {}) })
+  return reply.send({
+    ...failureReply(reason, request.id, fields),
+    ...(error instanceof TooOften ? { message: error.message } : {}),
+    ...(proofOfWork ? { proofOfWork } : {}),
+  })
 }
 
 /** What a client may send instead; a token that was sent has no session any more. */

@@ -4,7 +4,7 @@ import { proofCookie, proofHeader } from '@chainwork/contract/proof-of-work'
 import type { FastifyRequest } from 'fastify'
 import { spend } from '../budgets/spend.ts'
 import type { Database } from '../db/database.ts'
-import { Refusal } from '../failure.ts'
+import { Refusal, TooOften } from '../failure.ts'
 import { acceptProof, challengeFor } from './check-proof.ts'
 import { readCookie } from './cookies.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
@@ -57,8 +57,12 @@ export async function spendBudget(
     }
   }
   if (network && subjects.network) refuse(await count(`network ${subjects.network}`, network))
-  if (user && subjects.user) refuse(await count(`user ${subjects.user}`, user))
-  if (recruiter && subjects.recruiter) refuse(await count(`recruiter user ${subjects.recruiter}`, recruiter))
+  const refusePerson = (wait: number | null) => {
+    if (wait !== null) throw new TooOften(wait)
+  }
+  if (user && subjects.user) refusePerson(await count(`user ${subjects.user}`, user))
+  if (recruiter && subjects.recruiter)
+    refusePerson(await count(`recruiter user ${subjects.recruiter}`, recruiter))
   if (!address || !subjects.address) return
   const wait = await count(`address ${subjects.address}`, address)
   const about = `${name} ${subjects.address}`
