@@ -7,6 +7,7 @@ import * as mailboxAttachments from './platform/mailbox/migrations/073-mailbox-a
 import * as peopleSearch from './candidates/migrations/078-people-search.ts'
 import * as paymentCustomers from './billing/migrations/076-payment-customers.ts'
 import * as disputeNotes from './billing/migrations/077-dispute-notes.ts'
+import * as cardSetups from './billing/migrations/096-card-setups.ts'
 import * as customerDetails from './billing/migrations/078-customer-details.ts'
 import * as credits from './billing/migrations/011-credits.ts'
 import * as purchases from './billing/migrations/072-purchases.ts'
@@ -136,4 +137,5 @@ export const migrations: Record<string, MigrationStep> = {
   '094-answered-invitations': answeredInvitations,
   '093-dismissed': dismissedPostings,
   '095-unlinked-wallets': unlinkedWallets,
+  '096-card-setups': cardSetups,
 }

@@ -55,7 +55,8 @@ export async function forgetCredentials(tx: Tx, userId: string): Promise<void> {
     .where('kind', '=', 'poap')
     .executeTakeFirst()
   // Its row may have left with a wallet, and pictures stay only while it names them.
-  await deletePictures(tx, userId, picturesIn(left?.body ?? null))
+  const named = picturesIn(left?.body ?? null).filter((source) => source !== null)
+  await deletePictures(tx, userId, named)
 }
 
 /** Deletes all that was read of a person's wallets, as their account goes. */

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Clock } from '../platform/clock.ts'
 import {
   BadSignature,
+  type CardSetupOrder,
   type BalanceMovement,
   type Checkout,
   type CheckoutOrder,
@@ -22,6 +23,8 @@ export class FakePayments implements PaymentProvider {
   clock: Clock
   checkouts = new Map<string, Checkout>()
   deleted: string[] = []
+  /** Pages on which a card is saved; the id of one is that of its order. */
+  setups = new Map<string, 'open' | 'expired'>()
   details = new Map<string, CustomerDetails>()
   movements: BalanceMovement[] = []
   events: ProviderEvent[] = []
@@ -231,7 +234,18 @@ export class FakePayments implements PaymentProvider {
   }
 
   listCards = async () => []
-  openCardSetup = async () => ({ url: 'https://pay.example/setup' })
+
+  openCardSetup({ setupId }: CardSetupOrder) {
+    return this.#answer('openCardSetup', () => {
+      this.setups.set(setupId, this.setups.get(setupId) ?? 'open')
+      return { id: setupId, url: `https://pay.example/setup/${setupId}` }
+    })
+  }
+
+  endCardSetup(id: string) {
+    return this.#answer('endCardSetup', () => void this.setups.set(id, 'expired'))
+  }
+
   deleteCard = async () => false
   chooseCard = async () => false
 }

@@ -96,6 +96,19 @@ test('a deleted card is offered no more', async () => {
   )
 })
 
+test('an admin who is demoted while the page to save a card is open saves none', async () => {
+  const owner = await aRecruiter(app)
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
+  const { url } = (await app.call('POST', pathOf(admin), {}, admin)).body
+  const member = `/api/company/${owner.companyId}/recruiter/${admin.recruiterId}`
+  expect((await owner.call('PATCH', member, { role: 'recruiter' })).status).toBe(200)
+  await app.mailbox.allTo('nobody@example.org')
+  const page = await app.api.inject({ url: new URL(url).pathname, headers: { host: '127.0.0.1:3000' } })
+  expect(page.payload).toContain('This checkout has expired')
+  await enterCard(app, url, '4242424242424242', { shown: '0' })
+  expect(await cardsOf(owner)).toEqual([])
+})
+
 test('a card that is declined is not saved, one that only its charges decline is', async () => {
   const admin = await anAdmin()
   expect((await save(admin, '4000000000009995')).location).toMatch(/\?tried$/)

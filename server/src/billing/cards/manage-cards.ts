@@ -13,6 +13,7 @@ import {
 } from '../../platform/payments/payment-provider.ts'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { requireOwnCompany } from '../purchases/show-purchase.ts'
+import { openCardSetup } from './card-setups.ts'
 import { customerOf, findCustomer } from './customer-of.ts'
 
 type Admin = Reaching<'companyAdmin'>
@@ -33,7 +34,7 @@ export function listCards({ payments }: { payments: Payments }) {
 /** Opens the page on which a card is entered. The card that was offered first stays so. */
 export function addCard({ payments, origin }: { payments: Payments; origin: string }) {
   return async (reaching: Admin, { params }: Input<typeof billing.addCard>): Promise<{ url: string }> => {
-    const { database, actor, now } = reaching
+    const { database, actor, clock, now } = reaching
     const provider = providerFor(reaching, payments, params.id)
     const page = origin + pagePath('/recruiter/settings/payment-and-billing')
     const currency = payments.prices.offers[0]!.prices[0]!.currency
@@ -43,7 +44,8 @@ export function addCard({ payments, origin }: { payments: Payments; origin: stri
       if (first && ![first, ...others].some(({ isDefault }) => isDefault))
         await provider.chooseCard(customerId, first.id)
       const successUrl = origin + savedCardPath
-      return provider.openCardSetup({ customerId, currency, successUrl, cancelUrl: page })
+      const setup = { customerId, currency, successUrl, cancelUrl: page }
+      return openCardSetup({ database, clock, provider }, actor, setup)
     })
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNoAdmin } from './hold-admin.ts'
 import { endCheckout } from './settle.ts'
 import type { Settling } from './settling.ts'
 import type { PurchaseRow } from './tables.ts'
@@ -13,9 +14,7 @@ export async function endLostCheckouts(settling: Settling, companyId?: string): 
   const { rows } = await sql<PurchaseRow>`
     select p.* from purchase p
     where p.status = 'open' and p.customer_id is not null and p.is_live = ${provider.isLive} and ${ofCompany}
-      and not exists (select from recruiter r join app_user u on u.id = r.user_id
-        where r.company_id = p.company_id and r.user_id = p.buyer_id and r.status = 'active'
-          and r.role in ('admin', 'owner') and u.state <> 'inactive')
+      and ${isNoAdmin(sql`p.company_id`, sql`p.buyer_id`)}
     order by p.id`.execute(database.db)
   const problems: unknown[] = []
   for (const row of rows) {

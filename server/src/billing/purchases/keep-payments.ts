@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { type Queue, defineJob, enqueue } from '../../platform/queue/index.ts'
+import { endLostSetups } from '../cards/card-setups.ts'
 import { deleteCustomers, deleteCustomersJob } from '../cards/delete-customer.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { endLostCheckouts } from './end-lost-checkouts.ts'
@@ -46,7 +47,14 @@ export function keepPayments(
   )
   queue.work(
     rankLostJob,
-    on((settling, { companyId }) => endLostCheckouts(settling, companyId)),
+    on(async (settling, { companyId }) => {
+      // Trouble with the one keeps nobody from the other; the queue tries both again.
+      const ended = await Promise.allSettled([
+        endLostCheckouts(settling, companyId),
+        endLostSetups(settling, companyId),
+      ])
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
+    }),
   )
   queue.work(
     lookIntoEvent,

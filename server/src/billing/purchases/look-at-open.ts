@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, enqueue, retryDeadLetters } from '../../platform/queue/index.ts'
+import { endLostSetups } from '../cards/card-setups.ts'
 import { finishRefund } from '../refunds/finish-refund.ts'
 import { endLostCheckouts } from './end-lost-checkouts.ts'
 import { problemOf } from './problem-of.ts'
@@ -25,7 +26,7 @@ export type Report = (id: string, problem: string) => void
 
 /**
  * Settles every purchase that is due, and finishes refunds that were begun; at the start also ends the
- * checkouts of former admins and hands in paid posts whose job has died. Answers how many purchases and refunds it looked at.
+ * checkouts and card pages of former admins and hands in paid posts whose job has died. Answers how many purchases and refunds it looked at.
  */
 export async function settleDue(
   settling: Settling,
@@ -42,7 +43,10 @@ export async function settleDue(
       }
     }
   }
-  if (isStart) await tried(['checkouts of former admins'], () => endLostCheckouts(settling))
+  if (isStart) {
+    await tried(['checkouts of former admins'], () => endLostCheckouts(settling))
+    await tried(['cards of former admins'], () => endLostSetups(settling))
+  }
   const purchases = await takeDue(settling, isStart)
   await tried(purchases, (id) => settle(settling, id))
   const refunds = await heldRefunds(settling, isStart)

@@ -6,6 +6,7 @@ import { type Buyer, aBuyer, expectBooksToBalance, fakeOf } from '../../testing/
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { endLostCheckouts } from './end-lost-checkouts.ts'
+import { settleDue } from './look-at-open.ts'
 
 const app = testApp({ provider: (clock) => new FakePayments(clock) })
 const anAdmin = () => aRecruiter(app, { companyId: buyer.companyId, role: 'admin' })
@@ -23,6 +24,9 @@ const demote = () => buyer.owner.call('PATCH', member(), { role: 'recruiter' })
 const startAs = async (who: Admin | Buyer['owner'], body: object = {}) =>
   (await buyer.start(body, undefined, who)).body as { id: string; sessionId: string }
 const statusOf = (sessionId: string) => fakeOf(app).of(sessionId).status
+const openSetup = async (who: Admin | Buyer['owner']) =>
+  String((await who.call('POST', `/api/company/${buyer.companyId}/payment-card`, {})).body.url)
+const setupOf = (url: string) => fakeOf(app).setups.get(url.split('/').at(-1)!)
 /** Once the queue has nothing left to do. */
 const later = () => app.mailbox.allTo('nobody@example.org')
 const ban = () =>
@@ -42,16 +46,40 @@ test.each([
   ['is deactivated in the team', () => buyer.owner.call('POST', `${member()}/deactivate`)],
   ['is banned', ban],
   ['deletes their account', () => admin.call('DELETE', '/api/account')],
-])("when an admin %s, their checkout with the company's cards ends", async (_how, lose) => {
-  const { id, sessionId } = await startAs(admin)
-  const owners = await startAs(buyer.owner)
-  expect(statusOf(sessionId)).toBe('open')
-  const answer = await lose()
-  if ('status' in answer) expect(answer.status).toBe(200)
+])(
+  "when an admin %s, their checkout with the company's cards and their page to add one end",
+  async (_how, lose) => {
+    const { id, sessionId } = await startAs(admin)
+    const owners = await startAs(buyer.owner)
+    const [setup, ownersSetup] = [await openSetup(admin), await openSetup(buyer.owner)]
+    expect([statusOf(sessionId), setupOf(setup)]).toEqual(['open', 'open'])
+    const answer = await lose()
+    if ('status' in answer) expect(answer.status).toBe(200)
+    await later()
+    expect(statusOf(sessionId)).toBe('expired')
+    expect(await buyer.show(id)).toMatchObject({ status: 'canceled', url: null })
+    expect([statusOf(owners.sessionId), setupOf(ownersSetup)]).toEqual(['open', 'open'])
+    expect(setupOf(setup)).toBe('expired')
+  },
+)
+
+test('a card page whose opening was cut off ends too, and one is forgotten once it is over', async () => {
+  fakeOf(app).trouble = 'after'
+  const cutOff = await buyer.owner.call('POST', `/api/company/${buyer.companyId}/payment-card`, {})
+  expect(cutOff.status).toBe(503)
+  fakeOf(app).trouble = 'none'
+  await admin.call('POST', `/api/company/${buyer.companyId}/payment-card`, {})
+  await app.database.db.updateTable('card_setup').set({ session_id: null }).execute()
+  await demote()
   await later()
-  expect(statusOf(sessionId)).toBe('expired')
-  expect(await buyer.show(id)).toMatchObject({ status: 'canceled', url: null })
-  expect(statusOf(owners.sessionId)).toBe('open')
+  const rows = await app.database.db.selectFrom('card_setup').select('user_id').execute()
+  expect([[...fakeOf(app).setups.values()], rows.some(({ user_id }) => user_id === admin.userId)]).toEqual([
+    ['expired'],
+    false,
+  ])
+  app.clock.advance(61 * 60_000)
+  await settleDue({ ...app, provider: fakeOf(app) }, { isStart: true })
+  expect(await app.database.db.selectFrom('card_setup').selectAll().execute()).toEqual([])
 })
 
 test("an owner who becomes an admin keeps their checkout, a recruiter's own card too", async () => {
@@ -112,11 +140,18 @@ test('an admin who lost the rank reads no address of the checkout, however they 
 test.each([
   ['an admin demoted', demote],
   ['an admin banned', ban],
-])('%s while a checkout is being started gets none', async (_who, lose) => {
-  vi.spyOn(fakeOf(app), 'createCustomer').mockImplementationOnce(async ({ companyId }) => {
-    await lose()
-    return { id: `cus_${companyId}` }
-  })
+])('%s while a checkout or a card page is being started gets none', async (_who, lose) => {
+  const losing = () =>
+    vi.spyOn(fakeOf(app), 'createCustomer').mockImplementationOnce(async ({ companyId }) => {
+      await lose()
+      return { id: `cus_${companyId}` }
+    })
+  losing()
   expect((await buyer.start({}, undefined, admin)).body.reason).toBe('rank.tooLow')
-  expect(fakeOf(app).checkouts.size).toBe(0)
+  buyer = await aBuyer(app)
+  admin = await anAdmin()
+  losing()
+  const path = `/api/company/${buyer.companyId}/payment-card`
+  expect((await admin.call('POST', path, {})).body.reason).toBe('rank.tooLow')
+  expect([fakeOf(app).checkouts.size, fakeOf(app).setups.size]).toEqual([0, 0])
 })

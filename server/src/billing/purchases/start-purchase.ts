@@ -14,6 +14,7 @@ import { PaymentRefused, PaymentUnavailable } from '../../platform/payments/paym
 import type { Payments } from '../../platform/payments/payments.ts'
 import type { Prices } from '../../platform/payments/prices.ts'
 import { customerOf } from '../cards/customer-of.ts'
+import { holdAdmin } from './hold-admin.ts'
 import { endCheckout } from './settle.ts'
 import { nextLook } from './next-look.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -213,26 +214,4 @@ async function insert(
     .returningAll()
     .executeTakeFirst()
   return row ?? null
-}
-
-/**
- * Keeps the caller an admin until the purchase is written down, so that losing the rank finds it. Refuses `rank.tooLow` when it
- * is lost already.
- */
-async function holdAdmin(tx: Tx, { userId, recruiterId }: Reaching<'recruiter'>['actor']): Promise<void> {
-  const user = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('state', '<>', 'inactive')
-    .forKeyShare()
-    .executeTakeFirst()
-  const member = await tx
-    .selectFrom('recruiter')
-    .select('role')
-    .where('id', '=', recruiterId)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  if (!user || !member || !hasRank(member.role, 'admin')) refuse('rank.tooLow')
 }

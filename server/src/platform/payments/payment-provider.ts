@@ -86,6 +86,16 @@ export interface SavedCard {
   isDefault: boolean
 }
 
+export interface CardSetupOrder {
+  setupId: string
+  customerId: string
+  /** ISO 4217 in capitals. */
+  currency: string
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
 /** A message of the provider whose signature was right. It says what to look at, never what is true. */
 export interface ProviderEvent {
   id: string
@@ -148,13 +158,10 @@ export interface PaymentProvider {
   /** Gives money back; idempotent by `refundId`. */
   refund(order: { paymentId: string; amount: number; refundId: string }): Promise<ProviderRefund>
   listCards(customerId: string): Promise<SavedCard[]>
-  /** A page on which a card is entered and saved. */
-  openCardSetup(order: {
-    customerId: string
-    currency: string
-    successUrl: string
-    cancelUrl: string
-  }): Promise<{ url: string }>
+  /** A page on which a card is entered and saved; idempotent by `setupId`. */
+  openCardSetup(order: CardSetupOrder): Promise<{ id: string; url: string }>
+  /** Ends such a page; harmless once it is over. */
+  endCardSetup(sessionId: string): Promise<void>
   /** False when the card is not this customer's. */
   deleteCard(customerId: string, cardId: string): Promise<boolean>
   chooseCard(customerId: string, cardId: string): Promise<boolean>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, SavedCard } from '../payment-provider.ts'
+import type { CardSetupOrder, PaymentProvider, SavedCard } from '../payment-provider.ts'
 import { PaymentRefused } from '../payment-provider.ts'
 import type { CallStripe } from './open-client.ts'
 import { idOf } from './read-checkout.ts'
@@ -19,7 +19,7 @@ const brands: Record<string, string> = {
 /** The calls about saved cards. */
 export function cardCalls(
   call: CallStripe,
-): Pick<PaymentProvider, 'listCards' | 'openCardSetup' | 'deleteCard' | 'chooseCard'> {
+): Pick<PaymentProvider, 'listCards' | 'openCardSetup' | 'endCardSetup' | 'deleteCard' | 'chooseCard'> {
   /** A card of a customer; null when it is nobody's, another's or does not exist. */
   const findCard = async (customerId: string, cardId: string) => {
     if (!/^pm_\w{1,200}$/.test(cardId)) return null
@@ -41,20 +41,21 @@ export function cardCalls(
       const first = 'deleted' in customer ? null : idOf(customer.invoice_settings?.default_payment_method)
       return methods.data.flatMap((method) => showCard(method, first))
     },
-    async openCardSetup({ customerId, currency, successUrl, cancelUrl }) {
+    async openCardSetup(order) {
+      const params = setupParams(order)
       const session = await call('checkout.sessions.create', (stripe) =>
-        stripe.checkout.sessions.create({
-          mode: 'setup',
-          ui_mode: 'hosted_page',
-          customer: customerId,
-          currency: currency.toLowerCase(),
-          allowed_payment_method_types: ['card'],
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-        }),
+        stripe.checkout.sessions.create(params, { idempotencyKey: `card-setup:${order.setupId}` }),
       )
       if (!session.url) throw new PaymentRefused('The payment provider gave no address', 'no_url')
-      return { url: session.url }
+      return { id: session.id, url: session.url }
+    },
+    async endCardSetup(sessionId) {
+      try {
+        await call('checkout.sessions.expire', (stripe) => stripe.checkout.sessions.expire(sessionId))
+      } catch (error) {
+        // It is over already.
+        if (!(error instanceof PaymentRefused)) throw error
+      }
     },
     async deleteCard(customerId, cardId) {
       if (!(await findCard(customerId, cardId))) return false
@@ -68,6 +69,19 @@ export function cardCalls(
       )
       return true
     },
+  }
+}
+
+function setupParams(order: CardSetupOrder): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'setup',
+    ui_mode: 'hosted_page',
+    customer: order.customerId,
+    currency: order.currency.toLowerCase(),
+    allowed_payment_method_types: ['card'],
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
   }
 }
 
