@@ -126,7 +126,7 @@ export const addCard = endpoint({
   params: ofCompany,
   query: companyQuery,
   reply: z.object({ url: z.string() }),
-  fails: ['company.notFound', 'payment.off', 'payment.unavailable'],
+  fails: ['company.notFound', 'rank.tooLow', 'payment.off', 'payment.unavailable'],
   budget: { user: [20, 600] },
 })
 
