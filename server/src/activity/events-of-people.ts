@@ -7,7 +7,7 @@ import { rowsOf } from './events-of.ts'
 import type { Person } from './find-people.ts'
 
 /** Transactions read together at most: scoring many people holds three times as many in memory, those before and those after. */
-const mostTogether = 5000
+const mostTogether = 12_000
 
 /** What one person sent, classified when it is asked for; the work has to be ended. */
 export interface PersonEvents {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Scorer, keepScores } from './keep-scores.ts'
 
-const atOnce = 200
+const atOnce = 500
 
 /** Scores everybody again whose scores another registry made, from what is stored, in constant memory. */
 export async function renewScores(scorer: Scorer, signal: AbortSignal): Promise<void> {

@@ -23,7 +23,6 @@ export class FakePayments implements PaymentProvider {
   clock: Clock
   checkouts = new Map<string, Checkout>()
   deleted: string[] = []
-  /** Pages on which a card is saved; the id of one is that of its order. */
   setups = new Map<string, 'open' | 'expired'>()
   details = new Map<string, CustomerDetails>()
   movements: BalanceMovement[] = []
