@@ -4,13 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type IndexDocument, WorkerIndex, analyze } from '@chainwork/search-index'
+import { type MatchPerson, matchOf, netPoints } from '@chainwork/contract/applications/match'
+import { type IndexQuery, WorkerIndex } from '@chainwork/search-index'
 import { openDatabase } from '@chainwork/server'
 import { personKind } from '@chainwork/server/candidates/person-kind'
+import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
+import { fitOrder } from '@chainwork/server/search/fitting/fit-order'
 import { postingKind } from '@chainwork/server/search/posting-kind'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { askedBy, bestFor, facets, question } from './people/ask.ts'
-import { chance, idOf, peopleInOrder, person, titles, today } from './people/make-people.ts'
+import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
+import { chance, idOf, peopleInOrder, person, today } from './people/make-people.ts'
 import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
 import { sampleInTurn, timing } from './sample.ts'
 
@@ -93,7 +97,9 @@ line('a change is in the next answer after', milliseconds(change), {
 await index.save(join(folder, personKind.name), {}, null)
 await index.stop()
 const postings = new WorkerIndex(postingKind)
-await postings.build(postingsInOrder())
+await postings.build(postingsInOrder(count))
+postings.open()
+await measureFits()
 await postings.save(join(folder, postingKind.name), {}, null)
 await postings.stop()
 const child = fork(new URL('./people/restored.ts', import.meta.url), [folder], {
@@ -112,32 +118,50 @@ line('memory of both indexes in one process', `${Math.round(ofBoth)} MB`, {
   met: ofBoth <= 2 * spare + (1200 * count) / 1e6,
 })
 
-/** As many job posts of about 150 different words each, as `bench` has them. */
-async function* postingsInOrder(): AsyncGenerator<IndexDocument[]> {
-  for (let at = 0; at < count; at += 1000)
-    yield Array.from({ length: Math.min(1000, count - at) }, (_each, offset) => posting(at + offset))
+/** The job posts that fit a seeker: page and exact total, then the same by brute force with the match itself. */
+async function measureFits() {
+  const hours = await new AskedHours(postings).at(today)
+  const asked = Array.from({ length: rounds + warmUps }, (_each, at) => fitting(seeker(at), hours))
+  const { select, fits } = await sampleInTurn(
+    rounds / 2,
+    {
+      select: { work: () => database.pool.query({ name: 'one', text: 'select 1' }) },
+      fits: { work: (at) => postings.search(asked[at]!) },
+    },
+    warmUps / 2,
+  )
+  ratioLine('index: the job posts that fit a person, exact', fits, select, 60, 'SELECT 1')
+  const now = new Date(today)
+  const matched = 3
+  let same = 0
+  for (let at = 0; at < matched; at++) {
+    const person = seeker(at)
+    const points = Float64Array.from({ length: count }, (_each, number) =>
+      netPoints(matchOf(matchedPosting(number), person, { now })),
+    )
+    // The later numbers are newer.
+    const best = Array.from(points.keys())
+      .sort((a, b) => points[b]! - points[a]! || b - a)
+      .slice(0, 20)
+    const { hits } = await postings.search(asked[at]!)
+    same += Number(hits.map(({ id }) => id).join() === best.map(postingId).join())
+  }
+  line('the same by the match of every job post', `${same} of ${matched}`, {
+    text: 'all',
+    met: same === matched,
+  })
 }
 
-function posting(number: number): IndexDocument {
-  const salary = 40_000 + Math.floor(chance(number, 1) * 140) * 1000
-  const words = Array.from({ length: 180 }, (_word, at) => `w${Math.floor(60_000 ** chance(number, at + 7))}`)
+function fitting(person: MatchPerson, hours: readonly string[]): IndexQuery {
   return {
-    id: `pos_${String(number).padStart(26, '0')}`,
-    rev: 1,
-    orderKey: today - Math.floor((1 - number / count) * 29 * 86_400_000),
-    range: { min: salary, max: salary + 30_000 },
-    terms: [
-      `type:${number % 3}`,
-      `industry:${number % 40}`,
-      `place:${number % 300}`,
-      `skill:${number % 900}`,
-    ],
-    words: analyze(postingKind, {
-      title: titles[number % titles.length]!,
-      company: `Company ${number % 500}`,
-      skills: [],
-      body: words.join(' '),
-    }),
+    now: today,
+    keyword: null,
+    groups: [],
+    range: null,
+    order: 'best',
+    best: fitOrder(person, hours, new Date(today)),
+    offset: 0,
+    limit: 20,
   }
 }
 

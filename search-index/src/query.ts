@@ -42,6 +42,11 @@ export interface NearMatches {
 export interface BestMatch {
   /** Points are whole numbers from 0; what a document can score at most is less than a million. */
   groups: readonly { points: readonly { term: string; points: number }[] }[]
+  /**
+   * What the points stand for. Page tokens go by it, where the terms that stand for the same change as documents come and go;
+   * without it they go by the groups.
+   */
+  name?: string
 }
 
 export interface IndexQuery {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
-import { type MatchPerson, type MatchPosting, matchOf as matchAt } from './match.ts'
+import { type MatchPerson, type MatchPosting, matchOf as matchAt, netPoints } from './match.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
   matchAt(posting, person, { now: new Date('2026-11-23') })
@@ -52,6 +52,15 @@ test('a skill close to the one asked for counts half and is named; having both c
     found: 'Foundry, close to Hardhat',
   })
   expect(knows('Hardhat', 'Foundry').points[0]).toMatchObject({ result: 'met', earned: 6, found: null })
+})
+
+test('what is missing costs as much as what is met earns, and what cannot be checked nothing', () => {
+  const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
+  const net = (more: Partial<MatchPosting>) => netPoints(matchOf({ ...blank, ...more }, person))
+  expect(net({ skills: [skill('Rust')] })).toBe(6)
+  expect(net({ skills: [skill('Rust'), skill('Go')] })).toBe(0)
+  expect(net({ skills: ['Rust', 'Go', 'Java', 'PHP'].map((name) => skill(name)) })).toBe(-12)
+  expect(net({ skills: [skill('Rust')], locationCode: 'DE' })).toBe(6)
 })
 
 test('a language counts from the required level up', () => {

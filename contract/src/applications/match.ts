@@ -83,6 +83,14 @@ export function matchOf(
   }
 }
 
+/**
+ * What job posts are ordered by for a person: points earned less points missing, so that neither a long list of wishes nor a
+ * post that hardly asks for anything comes first by that alone.
+ */
+export function netPoints({ earned, checked }: Pick<Match, 'earned' | 'checked'>): number {
+  return 2 * earned - checked
+}
+
 /** The match of a person who shows nothing. */
 export const noMatch: Match = { ...sumOf([]), points: [], reading: null }
 

@@ -57,8 +57,12 @@ const rangeFilter = z
 
 export const searchPayload = z
   .strictObject({
-    /** Absent: relevance when there is a keyword, newest otherwise. */
-    sortBy: z.enum(['desc', 'asc'], { error: 'Sort by desc (newest) or asc (oldest).' }).nullish(),
+    /** Absent: relevance when there is a keyword, newest otherwise. By match only for job seekers whose profile says something. */
+    sortBy: z
+      .enum(['desc', 'asc', 'match'], {
+        error: 'Sort by desc (newest), asc (oldest) or match (what fits your profile).',
+      })
+      .nullish(),
     pagination: z
       .strictObject({ offset: offset.default(0), limit: limit.default(pageSize) })
       .default({ offset: 0, limit: pageSize }),
@@ -124,6 +128,10 @@ export const understoodPart = z.object({
   to: z.number().int().describe('Where they end.'),
 })
 
+/** What became of a search by match; what stands in its way leaves the usual order. */
+export const matchOrders = ['given', 'noSeeker', 'emptyProfile', 'notReady'] as const
+export type MatchOrder = (typeof matchOrders)[number]
+
 export const searchReply = z
   .object({
     jobPostings: z.array(postingCard),
@@ -144,6 +152,12 @@ export const searchReply = z
         'The closest job posts with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
       ),
     facets: facetCounts.nullable(),
+    byMatch: z
+      .enum(matchOrders)
+      .nullable()
+      .describe(
+        'With `sortBy: match`: `given`, or why the usual order was taken instead: nobody is signed in as a job seeker, their profile says nothing to match with, or the index is being built. Null otherwise.',
+      ),
     nearby: z
       .array(z.object({ code: z.string(), label: z.string(), total: z.number().int() }))
       .describe(

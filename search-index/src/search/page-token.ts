@@ -7,7 +7,7 @@ import type { PagePosition } from './page.ts'
 type Asked = Pick<IndexQuery, 'order' | 'keyword' | 'lift' | 'best'>
 
 function placeOf({ order, keyword, best }: Asked): string {
-  if (order === 'best') return `${order}.${sumOf(JSON.stringify(best?.groups ?? []))}`
+  if (order === 'best') return `${order}.${sumOf(best?.name ?? JSON.stringify(best?.groups ?? []))}`
   return order === 'relevance' ? `${order}.${sumOf(readKeyword(keyword).key)}` : order
 }
 

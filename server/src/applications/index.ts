@@ -13,5 +13,5 @@ export {
   whoDismissed,
 } from './dismissed/find-dismissed.ts'
 export { remindOfSaved, remindSavers } from './saved-postings/remind-of-closing.ts'
-export { ownMatches } from './seeker/show-match.ts'
+export { findOwnPerson, ownMatches } from './seeker/show-match.ts'
 export { savedPostingRoutes } from './saved-postings/routes.ts'

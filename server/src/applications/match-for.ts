@@ -1,4 +1,4 @@
-import { type Match, matchOf } from '@chainwork/contract/applications/match'
+import { type Match, type MatchPerson, matchOf } from '@chainwork/contract/applications/match'
 import type { AttestedScores, OnChainFacts } from '@chainwork/contract/applications/on-chain-match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
@@ -15,8 +15,16 @@ export function matchFor(
   attested: AttestedScores | null,
   now: Date,
 ): Match {
+  return matchOf(posting, personOf(profile, onChain, attested), { now, nameOfLanguage })
+}
+
+/** What a match reads of a profile. */
+export function personOf(
+  profile: Profile,
+  onChain: OnChainFacts | null,
+  attested: AttestedScores | null,
+): MatchPerson {
   // A profile that was handed in long ago may lack what profiles have since.
   const { timeZone = null, mayWorkIn = [] } = profile as Partial<Profile>
-  const person = { ...profile, timeZone, mayWorkIn, onChain, attested }
-  return matchOf(posting, person, { now, nameOfLanguage })
+  return { ...profile, timeZone, mayWorkIn, onChain, attested }
 }

@@ -8,6 +8,7 @@ import { askedInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } f
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { boundary } from '@chainwork/search-index'
 import { type PostingDocument, indexedWords } from './posting-kind.ts'
+import { fitTerms } from './fitting/fit-terms.ts'
 import { termsOf } from './posting-terms.ts'
 
 /** What `posting_search` keeps of one published posting. */
@@ -120,7 +121,8 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     id: row.id,
     publishAt,
     salary: comparableSalary(row),
-    terms,
+    // What only the index orders by, nobody looks for by SQL.
+    terms: [...terms, ...fitTerms({ ...row, skills })],
     words,
     lexemes: lexemesOf(terms, words),
     card: JSON.stringify(postingCard.parse(card)),

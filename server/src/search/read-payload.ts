@@ -5,6 +5,7 @@ import { facetNames, facets } from '@chainwork/contract/search/facets'
 import { termOf } from './facet-terms.ts'
 import { sponsoredTerm } from './posting-terms.ts'
 import {
+  type BestMatch,
   type IndexQuery,
   type ParsedQuery,
   type TermGroup,
@@ -25,10 +26,14 @@ const shortestKeyword = 3
 const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2}$/u
 const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
-/** What was asked as a question to the index. Refuses `search.keywordTooShort`. */
+/**
+ * What was asked as a question to the index; `best` is what a search by match is ordered by, and without it that has the usual
+ * order. Refuses `search.keywordTooShort`.
+ */
 export function readPayload(
   payload: ParsedSearchPayload,
   now: Date,
+  best: BestMatch | null = null,
 ): IndexQuery & { keyword: ParsedQuery | null } {
   const keyword = readKeyword(payload)
   const groups = [
@@ -43,11 +48,13 @@ export function readPayload(
   const compensation = payload.rangeFilters.filter(
     ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
   )
-  const order =
-    payload.sortBy === 'asc' ? 'oldest' : payload.sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
+  const order = best ? 'best' : chosenOrder(payload.sortBy, keyword)
   const after = payload.after ?? null
-  const lift = payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}
-  if (after !== null && !isPosition({ order, keyword, ...lift }, after)) refuseCursor()
+  const more = {
+    ...(payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}),
+    ...(best ? { best } : {}),
+  }
+  if (after !== null && !isPosition({ order, keyword, ...more }, after)) refuseCursor()
   return {
     now: now.getTime(),
     keyword,
@@ -62,10 +69,18 @@ export function readPayload(
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
     after,
-    ...lift,
+    ...more,
     facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
   }
+}
+
+function chosenOrder(
+  sortBy: ParsedSearchPayload['sortBy'],
+  keyword: ParsedQuery | null,
+): IndexQuery['order'] {
+  if (sortBy === 'asc') return 'oldest'
+  return sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
 }
 
 /** What was typed, read; null when nothing was. Refuses a keyword of less than 3 characters unless it is a name. */

@@ -7,6 +7,7 @@ import { ReadyJson } from '../platform/http/answers.ts'
 import { AnswerCache, type SearchResult } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './document-feed.ts'
+import { Fitting } from './fitting/fitting.ts'
 import { nearbyPlaces } from './nearby-places.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
@@ -21,11 +22,13 @@ export function searchPostings(index: LiveIndex, database: Database) {
   const cards = new CardCache(database)
   const answers = new AnswerCache(() => index.position())
   const lists = new DismissedLists()
+  const fitting = new Fitting(index)
   return async (
     { db, actor, now }: Reading,
     { body: payload }: Input<typeof search.searchPostings>,
   ): Promise<ReadyJson> => {
-    const read = readPayload(payload, now)
+    const byMatch = payload.sortBy === 'match' ? await fitting.orderFor({ db, actor, now }) : null
+    const read = readPayload(payload, now, byMatch?.best)
     const dismissed = await lists.of(db, actor)
     const query = withoutDismissed(
       withDrops({ ...read, ...(read.keyword ? { near: read.limit } : {}) }),
@@ -52,6 +55,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
     const about = {
       understood: answer.understood,
       facets: payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null,
+      byMatch: byMatch?.state ?? null,
     }
     // Mostly nothing changed: what will be sent then is ready when the database says so.
     const { near } = answer.found
@@ -68,7 +72,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
 function written(
   cards: readonly (Buffer | null)[],
   { found, relax, nearby }: SearchResult,
-  { understood, facets }: Pick<SearchReply, 'understood' | 'facets'>,
+  { understood, facets, byMatch }: Pick<SearchReply, 'understood' | 'facets' | 'byMatch'>,
 ): ReadyJson {
   const page = cards.slice(0, found.hits.length)
   const shown = page.filter((card) => card !== null)
@@ -81,6 +85,7 @@ function written(
     corrected: found.corrected,
     understood,
     facets,
+    byMatch,
     nearby,
     relax,
   }

@@ -47,6 +47,7 @@ export function searchSaved(database: Database) {
       understood: query.keyword ? readKeyword(query.keyword).parts : [],
       near: { jobPostings: [], total: 0 },
       facets: counts && nameFacets(counts, payload),
+      byMatch: null,
       nearby: [],
       relax: found.total === 0 ? await relaxSearch({ search }, query) : [],
     }

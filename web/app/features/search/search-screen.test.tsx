@@ -13,6 +13,7 @@ const nothing: SearchReply = {
   understood: [],
   near: { jobPostings: [], total: 0 },
   facets: null,
+  byMatch: null,
   nearby: [],
   relax: [],
 }

@@ -1,0 +1,124 @@
+import { netPoints } from '@chainwork/contract/applications/match'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import { expect, test } from 'vitest'
+import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
+import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { drawingFrom, randomOf, randomPerson } from '../../testing/random-people.ts'
+import { someAskingPostings } from '../../testing/random-postings.ts'
+import { storeParts } from '../../testing/store-people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { rebuildSearchRows } from '../record-search-changes.ts'
+
+const app = testApp()
+const draw = drawingFrom(randomOf(11))
+const rounds = process.env['TEST_ROUNDS'] === 'many' ? 20 : 2
+
+/** Every page of the search by match. */
+async function allOf(seeker: Account, payload: object = {}): Promise<PostingCard[]> {
+  const cards: PostingCard[] = []
+  for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+    const page = { sortBy: 'match', pagination: { limit: 7 }, after, ...payload }
+    const { status, body } = await seeker.call('POST', '/api/jobs/search', page)
+    expect([status, body.byMatch]).toEqual([200, 'given'])
+    cards.push(...body.jobPostings)
+    after = body.next
+  }
+  return cards
+}
+
+async function matchesOf(seeker: Account, ids: readonly string[]) {
+  const matches = []
+  for (const id of ids) matches.push((await seeker.call('GET', `/api/job-posting/${id}/match`)).body)
+  return matches
+}
+
+test('the order is that of the matches that seekers read: points earned less points missing, then the newest', async () => {
+  const met = new Set<string>()
+  for (let round = 0; round < rounds; round++) {
+    const companyId = await aCompany(app)
+    const ids = await someAskingPostings(app, draw, { company_id: companyId, count: 40 })
+    await rebuildSearchRows(app.database)
+    await app.settle()
+    for (let person = 0; person < 4; person++) {
+      const seeker = await aSeeker(app)
+      await storeParts(app, { ...randomPerson(draw), id: seeker.seekerId, userId: seeker.userId })
+      const cards = await allOf(seeker, { companyId })
+      expect(cards.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+      const matches = await matchesOf(
+        seeker,
+        cards.map(({ id }) => id),
+      )
+      const points = new Map(cards.map(({ id }, at) => [id, netPoints(matches[at])]))
+      const sorted = cards.toSorted(
+        (a, b) =>
+          points.get(b.id)! - points.get(a.id)! ||
+          Date.parse(b.publishAt) - Date.parse(a.publishAt) ||
+          (a.id < b.id ? 1 : -1),
+      )
+      expect(cards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+      expect(new Set(points.values()).size).toBeGreaterThan(2)
+      for (const { kind, result } of matches.flatMap((match) => match.points)) met.add(`${kind} ${result}`)
+    }
+  }
+  // Each line of each kind came in every way it can.
+  expect([...met].toSorted()).toEqual(
+    [
+      ...['requiredSkill', 'preferredSkill'].flatMap((kind) => [
+        `${kind} met`,
+        `${kind} partly`,
+        `${kind} notMet`,
+      ]),
+      ...['location', 'workPermission', 'onChain'].flatMap((kind) => [
+        `${kind} met`,
+        `${kind} notMet`,
+        `${kind} notChecked`,
+      ]),
+      ...['met', 'partly', 'notMet', 'notChecked'].map((result) => `hours ${result}`),
+      'language met',
+      'language notMet',
+    ].toSorted(),
+  )
+}, 600_000)
+
+test('filters and dismissals narrow the order, and a change of the profile is in force at once', async () => {
+  const seeker = await aSeeker(app)
+  const company_id = await aCompany(app, { name: 'Orderly' })
+  const [rust, solidity, both] = await somePostings(app, [
+    { company_id, skills: ['Rust'], job_title: 'Orderly one' },
+    { company_id, skills: ['Solidity'], job_title: 'Orderly two' },
+    { company_id, skills: ['Rust', 'Solidity'], job_title: 'Orderly three' },
+  ])
+  const skills = async (...names: string[]) => {
+    const all: { id: string; name: string }[] = (await app.call('GET', '/api/skill')).body
+    const skillIds = names.map((name) => all.find((skill) => skill.name === name)!.id)
+    expect((await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })).status).toBe(200)
+  }
+  const order = async () =>
+    (await allOf(seeker, { jobKeyword: 'orderly', exactKeyword: true })).map(({ id }) => id)
+  await skills('Rust')
+  expect(await order()).toEqual([rust, both, solidity])
+  await skills('Rust', 'Solidity')
+  const [first, ...equal] = await order()
+  expect([first, ...equal.toSorted()]).toEqual([both, ...[rust!, solidity!].toSorted()])
+  await seeker.call('POST', `/api/job-posting/${both}/dismissal`)
+  expect(await order()).not.toContain(both)
+})
+
+test('who has no order by match gets the usual one, and is told why', async () => {
+  const company_id = await aCompany(app)
+  const [older, newer] = await somePostings(app, [
+    { company_id, job_title: 'Kestrel', daysOld: 3 },
+    { company_id, job_title: 'Kestrel', daysOld: 2 },
+  ])
+  const body = { sortBy: 'match', companyId: company_id }
+  const told = async (call: typeof app.call) => {
+    const answer = (await call('POST', '/api/jobs/search', body)).body
+    return [answer.byMatch, answer.jobPostings.map(({ id }: PostingCard) => id)]
+  }
+  expect(await told(app.call)).toEqual(['noSeeker', [newer, older]])
+  expect(await told((await aRecruiter(app)).call)).toEqual(['noSeeker', [newer, older]])
+  const seeker = await aSeeker(app)
+  expect(await told(seeker.call)).toEqual(['emptyProfile', [newer, older]])
+  const plain = (await seeker.call('POST', '/api/jobs/search', { companyId: company_id })).body
+  expect(plain.byMatch).toBeNull()
+})

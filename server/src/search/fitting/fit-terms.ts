@@ -1,0 +1,153 @@
+import { pointsFor } from '@chainwork/contract/applications/match'
+import type { MatchKind } from '@chainwork/contract/applications/match-values'
+import { chainIds } from '@chainwork/contract/applications/on-chain-match'
+import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
+import type { Selectable } from 'kysely'
+import type { PostingTable } from '../../postings/tables.ts'
+import { taxonomyBook } from '../../taxonomy/index.ts'
+
+/**
+ * What a job post asks for, as terms that the order *Fits you* goes by. The order is `netPoints` of the match, half of it: points
+ * earned less half of those checked. An index can only add, so a post has that number for a person who meets nothing of what
+ * depends on them (`headStart`, its binary digits as terms), and each line adds what it earns, or half where it cannot be checked.
+ */
+
+/** The scores and years that a post can ask for, by the words of its terms. */
+export const askedNumbers = { dex: 'dexXp', defi: 'defiXp', nft: 'nftXp', years: 'years' } as const
+export type AskedNumber = keyof typeof askedNumbers
+export const askedNumberNames = Object.keys(askedNumbers) as AskedNumber[]
+
+/** More than half of what the lines of a post can be worth: 30 and 30 skills, 20 languages, and the rest. */
+const mostHalves = 251
+/** Digits of a head start. */
+export const headStartDigits = [1, 2, 4, 8, 16, 32, 64, 128] as const
+
+/** What is asked for, with the skills apart. */
+export interface FitSource extends Pick<
+  Selectable<PostingTable>,
+  | 'languages'
+  | 'location_code'
+  | 'is_remote'
+  | 'workplace'
+  | 'residence'
+  | 'time_zone'
+  | 'core_hours'
+  | 'work_permission'
+  | 'on_chain_requirements'
+> {
+  skills: readonly { id: string; isRequired: boolean }[]
+}
+
+/** Terms of lines that depend on who asks, and how much they are worth; a line that everybody meets is worth less than nothing. */
+interface Asked {
+  terms: string[]
+  worth: number
+}
+
+const nothing: Asked = { terms: [], worth: 0 }
+const worthOf = (kind: MatchKind) => pointsFor(kind, 'met')
+const metByAll = (kind: MatchKind): Asked => ({ terms: [], worth: -worthOf(kind) })
+
+/** Every term of a post that the order needs beside those that filters have. */
+export function fitTerms(posting: FitSource): string[] {
+  const lines = [
+    ...posting.skills.map(({ id, isRequired }) =>
+      isRequired
+        ? { terms: [`requires:${id}`], worth: worthOf('requiredSkill') }
+        : { terms: [], worth: worthOf('preferredSkill') },
+    ),
+    ...posting.languages
+      .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
+      .map(({ languageCode, proficiencyLevel }) => ({
+        terms: [`speaks:${languageCode}:${proficiencyLevel}`],
+        worth: worthOf('language'),
+      })),
+    placeAsked(posting),
+    hoursAsked(posting),
+    permissionAsked(posting),
+    ...onChainAsked(posting),
+  ]
+  const headStart = Math.max(0, mostHalves - lines.reduce((sum, { worth }) => sum + worth, 0) / 2)
+  return [
+    ...new Set(lines.flatMap(({ terms }) => terms)),
+    ...headStartDigits.filter((digit) => headStart & digit).map((digit) => `headStart:${digit}`),
+  ]
+}
+
+/** Every place above one, `DE-BE-6545310`: `DE`, `DE-BE`. */
+export function placesAbove(code: string): string[] {
+  const parts = code.split('-')
+  return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join('-'))
+}
+
+function placeAsked(posting: FitSource): Asked {
+  const { residence, location_code } = posting
+  const worth = worthOf('location')
+  if (!isFromAfar(posting))
+    return location_code ? { terms: ['asks:place', `worksIn:${location_code.slice(0, 2)}`], worth } : nothing
+  if (!residence.length) return metByAll('location')
+  return {
+    terms: [
+      'asks:place',
+      ...residence.map((code) => `livesIn:${code}`),
+      ...residence.flatMap(placesAbove).map((code) => `livesBelow:${code}`),
+    ],
+    worth,
+  }
+}
+
+function hoursAsked(posting: FitSource): Asked {
+  const { time_zone, core_hours } = posting
+  if (!time_zone || !core_hours || !isFromAfar(posting)) return nothing
+  return {
+    terms: ['asks:hours', `hours:${time_zone}|${core_hours.from}|${core_hours.to}`],
+    worth: worthOf('hours'),
+  }
+}
+
+/** Null for a term that is none of hours. */
+export function hoursOf(term: string): { timeZone: string; coreHours: { from: string; to: string } } | null {
+  const [timeZone, from, to] = term.replace(/^hours:/, '').split('|')
+  return timeZone && from && to ? { timeZone, coreHours: { from, to } } : null
+}
+
+function permissionAsked(posting: FitSource): Asked {
+  const { work_permission } = posting
+  if (!work_permission) return nothing
+  if (work_permission === 'sponsored') return metByAll('workPermission')
+  const countries = permissionCountries({
+    ...shapeOf(posting),
+    locationCode: posting.location_code,
+    residence: posting.residence.map((code) => ({ code, name: code })),
+  })
+  // Without countries it cannot be told for anybody.
+  if (!countries.length) return nothing
+  return {
+    terms: ['asks:permission', ...countries.map((code) => `mayWorkIn:${code}`)],
+    worth: worthOf('workPermission'),
+  }
+}
+
+/** Chains that are not read, skills and questions are not checked for anybody. */
+function onChainAsked({ on_chain_requirements: asked }: FitSource): Asked[] {
+  if (!asked) return []
+  const worth = worthOf('onChain')
+  return [
+    ...askedNumberNames
+      .filter((name) => asked[askedNumbers[name]] > 0)
+      .map((name) => ({ terms: [`asks:${name}`, `${name}Asked:${asked[askedNumbers[name]]}`], worth })),
+    ...asked.blockchains
+      // By the symbol of today, as a match has it.
+      .flatMap((symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [])
+      .filter((symbol) => chainIds.has(symbol))
+      .map((symbol) => ({ terms: [`chainAsked:${symbol}`], worth })),
+  ]
+}
+
+function shapeOf({ is_remote, workplace }: Pick<FitSource, 'is_remote' | 'workplace'>) {
+  return { isRemote: is_remote, workplace }
+}
+
+function isFromAfar(posting: FitSource): boolean {
+  return isDoneFromAfar(shapeOf(posting))
+}
