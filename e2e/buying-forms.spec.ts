@@ -87,6 +87,8 @@ test('billing details are kept while they are wrong, saved when they are right, 
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })
     .click()
+  // Nothing behind an open dialog can be typed into.
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeHidden()
   await page.getByLabel('VAT number').fill('IE6388047V')
   await page.getByRole('button', { name: 'Save billing details' }).click()
   await expect(page.getByText('Update successful')).toBeVisible()

@@ -44,6 +44,8 @@ export const ownCard = postingCard
     companyId: idOf('company'),
     publishAt: instant.nullable(),
     openUntil: instant.nullable(),
+    /** People can apply now, by the server's clock. */
+    isOpen: z.boolean(),
     createdAt: instant,
     /** Everything is filled in that handing it in asks for. */
     isComplete: z.boolean(),

@@ -96,6 +96,21 @@ test('an edit under review shows what it says', async () => {
   })
 })
 
+test('a post is open from its day on until its days are over, while people see it', async () => {
+  const { companyId: company_id, call } = await aRecruiter(app, { role: 'recruiter' })
+  const fromNow = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000)
+  const ids = await somePostings(app, [
+    { company_id, publish_at: fromNow(-1) },
+    { company_id, publish_at: fromNow(1) },
+    { company_id, publish_at: fromNow(-31) },
+    { company_id, publish_at: fromNow(-1), status: 'Closed' },
+    { company_id, publish_at: fromNow(-1), frozen_at: fromNow(0), frozen_reason: 'Fraud' },
+  ])
+  const { jobPostings } = (await call('POST', path, {})).body
+  const open = jobPostings.filter((each: any) => each.isOpen).map(({ id }: any) => ids.indexOf(id))
+  expect([jobPostings.length, open]).toEqual([5, [0]])
+})
+
 test('the counts follow every change', async () => {
   const { call, ids, search } = await aListOfAll()
   await call('DELETE', `/api/jobs/${ids[0]}`)

@@ -4,7 +4,7 @@ import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { postingStatuses } from '@chainwork/contract/postings/values'
 import type { ParsedOwnSearchPayload } from '@chainwork/contract/search/schemas'
-import { openUntil } from '@chainwork/contract/open-window'
+import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
@@ -19,7 +19,7 @@ type Row = PostingRow & { form: PostingContent | null; required: string[]; prefe
 
 /** The company's postings in every status, newest first, in one statement. Refuses `company.notFound`. */
 export async function listOwnPostings(
-  { db, actor }: Reading<'recruiter'>,
+  { db, actor, now }: Reading<'recruiter'>,
   { body }: Input<typeof searchOwnPostings>,
 ): Promise<{ jobPostings: OwnCard[]; total: number }> {
   if (body.companyId && idFromSlug('company', body.companyId) !== actor.companyId) refuse('company.notFound')
@@ -47,14 +47,15 @@ export async function listOwnPostings(
       ) s on true
     ) each) as page`.execute(db)
   const { total: count, page } = rows[0]!
-  return { total: count, jobPostings: (page ?? []).map(cardOf) }
+  return { total: count, jobPostings: (page ?? []).map((row) => cardOf(row, now)) }
 }
 
-function cardOf(row: Row): OwnCard {
+function cardOf(row: Row, now: Date): OwnCard {
   // JSON carries moments as text.
   const publishAt = row.publish_at ? new Date(row.publish_at) : null
   const skills = { required: row.required ?? [], preferred: row.preferred ?? [] }
   const content = row.form ? fromJson(row.form) : contentOf({ ...row, publish_at: publishAt }, skills)
+  const standing = standingOf(row)
   return {
     id: row.id as Id<'posting'>,
     companyId: row.company_id as Id<'company'>,
@@ -66,7 +67,8 @@ function cardOf(row: Row): OwnCard {
     createdAt: new Date(row.created_at).toISOString(),
     isComplete: isComplete(content),
     updatedAt: new Date(row.updated_at).toISOString(),
-    ...standingOf(row),
+    ...standing,
+    isOpen: standing.isPublic && publishAt !== null && isOpen(publishAt, now),
     isSponsored: row.is_sponsored,
     location: content.locationCode ? taxonomyBook().placeLabel(content.locationCode) : null,
     skills: shownSkills(content),

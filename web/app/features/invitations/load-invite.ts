@@ -23,13 +23,9 @@ export async function loadInvite(
     call('GET /api/recruiter/invitation', { query: { candidateId, limit: 100 } }, options),
     call('POST /api/jobs/recruiter/search', { body: own }, options),
   ])
-  const now = Date.now()
-  const isOpen = (at: string | null) => at !== null && Date.parse(at) <= now
   return {
     sent: sent.items,
-    postings: jobPostings
-      .filter(({ isPublic, publishAt }) => isPublic && isOpen(publishAt))
-      .map(({ id, jobTitle }) => ({ id, title: jobTitle })),
-    now,
+    postings: jobPostings.filter(({ isOpen }) => isOpen).map(({ id, jobTitle }) => ({ id, title: jobTitle })),
+    now: Date.now(),
   }
 }

@@ -16,6 +16,7 @@ const draft = {
   displayedStatus: 'Draft',
   actions: ['edit', 'submit', 'duplicate', 'delete'],
   isComplete: true,
+  isOpen: false,
   isPublic: false,
   creditUsed: true,
   publishAt: seen,
