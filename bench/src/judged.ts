@@ -4,6 +4,7 @@ import { type Database, importPostings, recordSearchChanges, systemClock } from 
 import { adsQuestions } from './judged/ads-questions.ts'
 import { demoQuestions } from './judged/demo-questions.ts'
 import type { Judged } from './judged/grades.ts'
+import { newcomersAdsQuestions, newcomersDemoQuestions } from './judged/newcomers-questions.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
 
@@ -12,10 +13,12 @@ const { values } = parseArgs({
   options: { ads: { type: 'string' }, details: { type: 'boolean', default: false } },
 })
 
-await measure('demo', demoQuestions, (database) => fillDemo(database, systemClock))
+await measure('demo', { first: demoQuestions, newcomers: newcomersDemoQuestions }, (database) =>
+  fillDemo(database, systemClock),
+)
 const { ads } = values
 if (ads)
-  await measure('ads', adsQuestions, (database) =>
+  await measure('ads', { first: adsQuestions, newcomers: newcomersAdsQuestions }, (database) =>
     importPostings(database, {
       file: ads,
       now: systemClock.now(),
@@ -30,17 +33,19 @@ process.exit(0)
 
 async function measure(
   name: string,
-  questions: readonly Judged[],
+  sets: Readonly<Record<string, readonly Judged[]>>,
   fill: (database: Database) => Promise<unknown>,
 ): Promise<void> {
   const server = await openJudged(fill)
   const { facts } = server
-  const verdicts = await judge(questions, facts, server.asking({}))
-  console.log(`\n${questions.length} questions over ${facts.length} job posts (${name})`)
-  print('letters in the texts, newest first', await judge(questions, facts, grep(facts)))
-  print('the words exactly', await judge(questions, facts, server.asking({ exactKeyword: true })))
-  print('as understood', verdicts)
-  if (values.details) for (const each of verdicts) console.log(detail(each))
+  for (const [set, questions] of Object.entries(sets)) {
+    const verdicts = await judge(questions, facts, server.asking({}))
+    console.log(`\n${questions.length} questions over ${facts.length} job posts (${name}, ${set})`)
+    print('letters in the texts, newest first', await judge(questions, facts, grep(facts)))
+    print('the words exactly', await judge(questions, facts, server.asking({ exactKeyword: true })))
+    print('as understood', verdicts)
+    if (values.details) for (const each of verdicts) console.log(detail(each))
+  }
   await server.close()
 }
 

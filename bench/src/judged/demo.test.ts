@@ -2,6 +2,7 @@ import { fillDemo } from '@chainwork/host/demo/fill-demo'
 import { systemClock } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoQuestions } from './demo-questions.ts'
+import { newcomersDemoQuestions } from './newcomers-questions.ts'
 import { type Verdict, judge, meanGain } from './measure-judged.ts'
 import { type JudgedServer, openJudged } from './open-judged.ts'
 
@@ -44,4 +45,11 @@ test.each([
 
 test('no question of the set stays without any answer', () => {
   expect(verdicts.filter(({ first, near }) => !first && !near).map(({ query }) => query)).toEqual([])
+})
+
+test('questions of somebody who had not seen the others are answered as well', async () => {
+  const fresh = await judge(newcomersDemoQuestions, server.facts, server.asking({}))
+  expect(meanGain(fresh)).toBeGreaterThan(0.85)
+  expect(fresh.filter(({ first, near }) => !first && !near)).toEqual([])
+  expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
 })

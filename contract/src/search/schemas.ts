@@ -126,6 +126,10 @@ export const understoodPart = z.object({
       'Where the words begin in the keyword without leading blanks and with single ones, in UTF-16 units.',
     ),
   to: z.number().int().describe('Where they end.'),
+  choices: z
+    .array(z.object({ code: z.string(), label: z.string() }))
+    .optional()
+    .describe('The places of a name that several have, the weightiest first; left out for everything else.'),
 })
 
 /** What became of a search by match; what stands in its way leaves the usual order. */

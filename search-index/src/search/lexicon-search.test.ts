@@ -127,3 +127,33 @@ test('a run of letters without blanks is divided into the names it is made of', 
   expect(must).toHaveLength(2)
   expect(parseQuery('高级前端', lexicon).must).toHaveLength(2)
 })
+
+test('a name that nothing has comes close by the names in it, and by what stands for it', () => {
+  const lexicon = knowing({
+    'pastry cook': { any: [{ ...word('confectioner') }], hasOwn: false },
+    cook: { any: [word('chef')] },
+    rust: { instead: [word('zig')] },
+  })
+  const index = indexOf(notice('a', 'Chef'), notice('b', 'Pastry Chef'), notice('c', 'Zig Engineer'))
+  expect(search(index, 'pastry cook', lexicon)).toMatchObject({ total: 0, near: ['b'] })
+  expect(search(index, 'rust', lexicon)).toMatchObject({ total: 0, near: ['c'] })
+  const known = indexOf(notice('a', 'Confectioner'), notice('b', 'Pastry Chef'), notice('c', 'Rust Zig'))
+  expect(search(known, 'pastry cook', lexicon)).toMatchObject({ total: 1, near: [] })
+  expect(search(known, 'rust', lexicon)).toMatchObject({ total: 1, near: [] })
+})
+
+test('of what comes close, a word in the heaviest field comes before one in a lighter field', () => {
+  const index = indexOf(
+    notice('tag', 'Baker', [], ['seo']),
+    notice('title', 'SEO Lead'),
+    notice('one', 'Specialist'),
+    notice('other', 'Specialist'),
+  )
+  expect(search(index, 'seo specialist', lexiconOf({})).near).toEqual(['title', 'other', 'one', 'tag'])
+})
+
+test('words that say nothing together are left out together', () => {
+  const lexicon = { ...knowing({ near: { label: 'NEAR' } }), isFiller: (word: string) => word === 'near me' }
+  expect(parseQuery('cook near me', lexicon).must).toHaveLength(1)
+  expect(parseQuery('near cook', lexicon).parts).toHaveLength(1)
+})

@@ -39,14 +39,28 @@ const documents = fc
   )
 const keyword = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
 
-/** The same by reading every document: who has at least half of the rarity of all words that anything has, but not all. */
+/** The same by reading every document: who has at least half of the rarity of all words that anything has, but not all; a word in a title is worth half as much more. */
 function nearByReading(all: readonly IndexDocument[], typed: string, tag: string | null) {
   const clauses = parseQuery(typed).must.map(({ any }) =>
     all.filter((document) => any.some((alternative) => matches(schema, document, alternative))),
   )
+  const inTitle = (at: number, document: IndexDocument) => {
+    const word = typed.trim().split(' ')[at]!
+    return matches(
+      schema,
+      { ...document, words: [document.words[0]!, '', '', ''] as never },
+      {
+        words: [word],
+        isPhrase: false,
+        isPrefix: false,
+      },
+    )
+  }
   const known = clauses
-    .filter(({ length }) => length > 0)
-    .map((having) => ({
+    .map((having, at) => ({ having, at }))
+    .filter(({ having }) => having.length > 0)
+    .map(({ having, at }) => ({
+      at,
       having: new Set(having),
       rarity: Math.min(20, Math.max(1, Math.round(Math.log2((all.length + 1) / (having.length + 1)) + 1))),
     }))
@@ -57,11 +71,16 @@ function nearByReading(all: readonly IndexDocument[], typed: string, tag: string
     .map((document) => ({
       document,
       rarity: known.reduce((sum, { having, rarity }) => sum + (having.has(document) ? rarity : 0), 0),
+      worth: known.reduce(
+        (sum, { having, rarity, at }) =>
+          sum + (having.has(document) ? rarity * (inTitle(at, document) ? 3 : 2) : 0),
+        0,
+      ),
     }))
     .filter(({ rarity }) => clauses.length > 1 && known.length > 0 && rarity * 2 >= whole)
     .sort(
       (a, b) =>
-        b.rarity - a.rarity ||
+        b.worth - a.worth ||
         b.document.orderKey - a.document.orderKey ||
         (a.document.id < b.document.id ? 1 : -1),
     )

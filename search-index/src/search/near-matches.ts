@@ -11,9 +11,16 @@ import { anywhere } from './segment-reader.ts'
 /** The rarest clauses count; a longer query asks for nothing that the others could make up for. */
 const maxClauses = 8
 
+/** Of so many of the rarest clauses it counts whether they stand in the heaviest field; each doubles the work. */
+const maxNamed = 4
+/** What a clause is worth anywhere, and how much more in the heaviest field. */
+const [anywhereWeight, namedWeight] = [2, 1]
+
 /** A clause of the query, on every segment. */
 interface Part {
   sets: readonly DocSet[]
+  /** Those of the sets that have it in the heaviest field; null where that does not count. */
+  named: readonly DocSet[] | null
   /** Whole log2 of the inverse document frequency. */
   rarity: number
   /** Nothing but exact terms: it says under which conditions, not what. */
@@ -25,7 +32,7 @@ interface Part {
 /**
  * What has some of a keyword's clauses but not all, under every other part of the query: those whose clauses have at least
  * half of the rarity of all words that anything has. Conditions do not make up for words, unless nothing else was asked. The
- * most rarity comes first, then the largest ordering key.
+ * most rarity comes first, half as much more for what stands in the heaviest field, then the largest ordering key.
  */
 export function nearMatches(
   matches: readonly SegmentMatch[],
@@ -39,10 +46,10 @@ export function nearMatches(
   const least = sumOf(asked.filter(counts)) / 2
   const tiers = new Map<number, { segment: SegmentMatch['reader']['segment']; set: DocSet }[]>()
   for (const [at, match] of parts.length ? matches.entries() : []) {
-    for (const [rarity, set] of tiersOf(match, at, parts, counts, least)) {
-      const tier = tiers.get(rarity) ?? []
+    for (const [worth, set] of tiersOf(match, at, parts, counts, least)) {
+      const tier = tiers.get(worth) ?? []
       tier.push({ segment: match.reader.segment, set })
-      tiers.set(rarity, tier)
+      tiers.set(worth, tier)
     }
   }
   const hits: NearMatches['hits'] = []
@@ -58,27 +65,32 @@ export function nearMatches(
 /** The rarest clauses that anything has, the rarest first; none where a single one was asked for. */
 function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery): Part[] {
   if (loose.length < 2) return []
+  const has = (sets: readonly DocSet[]) => sets.some((set, at) => matches[at]!.world.countOf(set, 1) > 0)
+  const missing = new Set<string>()
   return loose
-    .map((clause, at) => {
-      const sets = matches.map(({ reader }) => anywhere(matchClause(reader, clause)))
-      return {
-        at,
-        sets,
-        rarity: rarityOf(matches, sets),
-        isCondition: clause.any.every(({ terms }) => terms),
-        isAsked: at < must.length,
+    .flatMap((clause, at) => {
+      if (clause.insteadOf !== undefined && !missing.has(clause.insteadOf)) return []
+      const levels = matches.map(({ reader }) => matchClause(reader, clause))
+      const sets = levels.map(anywhere)
+      if (!has(sets)) {
+        missing.add(clause.key)
+        return []
       }
+      const isCondition = clause.any.every(({ terms }) => terms)
+      const isAsked = at < must.length || clause.insteadOf !== undefined
+      const named = isCondition ? null : levels.map(([heaviest]) => heaviest!)
+      return [{ at, sets, named, rarity: rarityOf(matches, sets), isCondition, isAsked }]
     })
-    .filter(({ sets }) => sets.some((set, at) => matches[at]!.world.countOf(set, 1) > 0))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at)
     .slice(0, maxClauses)
+    .map(({ named, ...part }, at) => ({ ...part, named: at < maxNamed ? named : null }))
 }
 
 function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { rarity }) => sum + rarity, 0)
 }
 
-/** The near documents of a segment by the rarity of what they have. */
+/** The near documents of a segment, by how much of the query they have. */
 function tiersOf(
   match: SegmentMatch,
   segment: number,
@@ -92,7 +104,7 @@ function tiersOf(
   divide(andNot(pool, countedFor('keyword', match), match.result), 0, 0, 0)
   return tiers
 
-  /** `sum` is the rarity that these documents have of the parts before this one, `counted` what counts of it. */
+  /** `sum` is what the parts before this one are worth that these documents have, `counted` what rarity counts of them. */
   function divide(docs: DocSet, at: number, sum: number, counted: number): void {
     if (docs.count === 0 || counted + rest[at]! < least || (at === parts.length && !sum)) return
     const next = parts[at]
@@ -102,7 +114,11 @@ function tiersOf(
     }
     const having = next.sets[segment]!
     const more = counts(next) ? next.rarity : 0
-    divide(and(pool, docs, having), at + 1, sum + next.rarity, counted + more)
+    const named = next.named?.[segment] ?? emptySet
+    const found = and(pool, docs, having)
+    const inName = (anywhereWeight + namedWeight) * next.rarity
+    divide(and(pool, found, named), at + 1, sum + inName, counted + more)
+    divide(andNot(pool, found, named), at + 1, sum + anywhereWeight * next.rarity, counted + more)
     divide(andNot(pool, docs, having), at + 1, sum, counted)
   }
 }

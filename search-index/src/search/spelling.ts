@@ -1,5 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
-import { allowedSlips, letterMask } from '../text/similar-words.ts'
+import { allowedSlips, isLikelySlip, letterMask } from '../text/similar-words.ts'
 import { bitCount } from '../bits/doc-set.ts'
 import { exactLetter } from '../kind.ts'
 import type { Frequencies } from './frequencies.ts'
@@ -84,7 +84,7 @@ export class Spelling {
       if (candidate === word) continue
       if (Math.abs(candidate.length - word.length) > near.distance) continue
       const distance = editDistance(candidate, word, near.distance)
-      if (distance > near.distance || !counts(candidate)) continue
+      if (distance > near.distance || !isLikelySlip(word, candidate) || !counts(candidate)) continue
       if (distance < near.distance) near.words = []
       near.distance = distance
       near.words.push(candidate)

@@ -13,6 +13,8 @@ export interface Sense {
   hasOwn: boolean
   /** What lies around it, such as the country of a city: what has one of these comes close. */
   around?: readonly Alternative[]
+  /** What comes close where nothing has the name. */
+  instead?: readonly Alternative[]
 }
 
 /** A stretch of a query that was read as a name; `from` and `to` count UTF-16 units of the text. */
@@ -35,7 +37,7 @@ export interface Lexicon {
   like(word: string): readonly string[]
   /** Whether words are taken as they are spelt, never for a slip. */
   isLiteral: boolean
-  /** Words that say nothing about what is wanted: `the`, `in`. */
+  /** Words that say nothing about what is wanted: `the`, `in`; two of them with a blank between: `near me`. */
   isFiller(word: string): boolean
 }
 

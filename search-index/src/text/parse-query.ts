@@ -61,9 +61,12 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
   const not: Clause[] = []
   const parts: Part[] = []
   const chunks = chunksOf(text, lexicon, replaced)
-  const isFiller = (chunk: Chunk | 'OR') =>
-    chunk !== 'OR' && !chunk.isQuoted && chunk.words.length === 1 && lexicon.isFiller(chunk.words[0]!)
-  const hasOthers = chunks.some((chunk) => chunk !== 'OR' && chunk.words.length > 0 && !isFiller(chunk))
+  const fillersAt = (at: number) => fillersIn(chunks, at, lexicon)
+  let hasOthers = false
+  for (let at = 0; at < chunks.length && !hasOthers; at += fillersAt(at) || 1) {
+    const chunk = chunks[at]!
+    hasOthers = chunk !== 'OR' && chunk.words.length > 0 && !fillersAt(at)
+  }
   let merges = false
   for (let at = 0; at < chunks.length && must.length + not.length < maxClauses; at++) {
     const chunk = chunks[at]!
@@ -77,16 +80,19 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
       continue
     }
     const { clause, used, sense } = clauseAt(chunks, at, lexicon)
-    if (!sense && isFiller(chunk)) {
+    const says = fillersAt(at)
+    if (says > 1 || (says && !sense)) {
       // Words that say nothing count only where there are no others, and then as a part of a name.
       if (!hasOthers) must.push(clauseOf([{ ...plain(chunk), isPrefix: false, isName: true }]))
+      else at += says - 1
       continue
     }
     if (sense) {
       const [from, to] = [chunk.from, (chunks[at + used - 1] as Chunk).to]
       const { kind, label, value } = sense
       parts.push({ kind, label, value, text: text.slice(from, to), from, to })
-      loose.push(...looserThan(sense, chunks.slice(at, at + used) as Chunk[], lexicon))
+      const run = chunks.slice(at, at + used) as Chunk[]
+      loose.push(...looserThan(sense, run, lexicon), ...insteadOf(clause, sense, run, lexicon))
     }
     at += used - 1
     must.push(merges ? either(must.pop()!, clause) : clause)
@@ -97,6 +103,18 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
   const key = [lexicon.name, text, ...[...replaced].map((pair) => pair.join('>'))].join(' ')
   return { text, must, not, loose: [...must, ...loose], parts, key }
+}
+
+/** How many words that begin here say nothing: two where together they do, `near me`. */
+function fillersIn(chunks: readonly (Chunk | 'OR')[], at: number, lexicon: Lexicon): number {
+  const [first, second] = [chunks[at], chunks[at + 1]].map((chunk) =>
+    chunk && chunk !== 'OR' && !chunk.isQuoted && !chunk.isExcluded && chunk.words.length === 1
+      ? chunk.words[0]!
+      : null,
+  )
+  if (!first) return 0
+  if (second && lexicon.isFiller(`${first} ${second}`)) return 2
+  return lexicon.isFiller(first) ? 1 : 0
 }
 
 /** What satisfies one of two clauses; what is spelt as it should be stays so. */
@@ -160,6 +178,22 @@ function looserThan({ around = [] }: Sense, chunks: readonly Chunk[], lexicon: L
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
   const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const
   return [...(words.length > 1 ? [clauseOf([together])] : []), ...around.map((each) => clauseOf([each]))]
+}
+
+/** What is looked for where nothing has a name: the shorter names in it, and what stands for it otherwise. */
+function insteadOf(
+  { key }: Clause,
+  { instead = [] }: Sense,
+  run: readonly Chunk[],
+  lexicon: Lexicon,
+): Clause[] {
+  const found: Clause[] = instead.length ? [clauseOf(instead)] : []
+  for (let at = 0; run.length > 1 && at < run.length;) {
+    const { clause, used } = readRun(run.slice(at, at + Math.min(run.length - 1, run.length - at)), lexicon)
+    if (!run[at]!.words.every((word) => lexicon.isFiller(word))) found.push(clause)
+    at += used
+  }
+  return found.map((clause) => ({ ...clause, insteadOf: key }))
 }
 
 function said(words: readonly string[]): Alternative {

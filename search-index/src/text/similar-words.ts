@@ -19,6 +19,38 @@ export function letterMask(word: string): number {
   return mask
 }
 
+const vowels = 'aeiouy'
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Letters that sound alike, and so are written for each other. */
+const alike = ['ckqs', 'sz', 'fv', 'bv', 'gj', 'dt', 'pb', 'mn', 'iy', 'uw', 'ou', 'xs', 'lr', 'yz']
+
+/**
+ * Whether a word is written for another by a slip, and is not a word of its own: nobody misses the first letter, an ending
+ * more or less is another word of the family (`officer`, `office`), and a letter is changed for one that sounds alike or
+ * stands beside it on the keyboard. `rocket` is no `socket`, and `master` no `matter`.
+ */
+export function isLikelySlip(typed: string, meant: string): boolean {
+  const [shorter, longer] = typed.length < meant.length ? [typed, meant] : [meant, typed]
+  if (longer.startsWith(shorter))
+    return typed === shorter || longer.length - shorter.length > 1 || longer.at(-1) === shorter.at(-1)
+  if (typed.length !== meant.length) return true
+  const changed = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : [at]))
+  const [at = 0] = changed
+  if (changed.length !== 1) return true
+  return at > 0 && areNear(typed[at]!, meant[at]!)
+}
+
+function areNear(a: string, b: string): boolean {
+  if (!/^[a-z]{2}$/.test(a + b)) return true
+  if (vowels.includes(a) && vowels.includes(b)) return true
+  if (alike.some((letters) => letters.includes(a) && letters.includes(b))) return true
+  const [one, other] = [a, b].map((letter) => {
+    const row = rows.findIndex((keys) => keys.includes(letter))
+    return { row, at: rows[row]!.indexOf(letter) + row / 2 }
+  })
+  return Math.abs(one!.row - other!.row) <= 1 && Math.abs(one!.at - other!.at) <= 1
+}
+
 /** Words that a slip can be compared with. */
 export class SimilarWords {
   private readonly words: readonly string[]
@@ -38,7 +70,7 @@ export class SimilarWords {
       // Each edit changes the set of letters by two at most.
       if (bitCount(this.masks[at]! ^ mask) > distance * 2 || other === word) continue
       const own = editDistance(other, word, distance)
-      if (own > distance) continue
+      if (own > distance || !isLikelySlip(word, other)) continue
       if (own < distance) closest = []
       distance = own
       closest.push(other)

@@ -13,6 +13,7 @@ import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSpelled } from './search-spelled.ts'
+import { understoodParts } from './understand/understood-parts.ts'
 import { DismissedLists, withoutDismissed } from './without-dismissed.ts'
 
 const comma = Buffer.from(',')
@@ -49,8 +50,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
               nearbyPlaces(index, query, payload),
             ])
           : [[], []]
-      // The lexicon names no other kinds.
-      return { found, relax, nearby, understood: (keyword?.parts ?? []) as SearchReply['understood'] }
+      return { found, relax, nearby, understood: understoodParts(keyword) }
     })
     const about = {
       understood: answer.understood,

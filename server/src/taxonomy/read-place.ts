@@ -3,12 +3,14 @@ import type * as taxonomy from '@chainwork/contract/taxonomy/endpoints'
 import type { PlaceMeant } from '@chainwork/contract/taxonomy/schemas'
 import type { Reading } from '../platform/http/caller.ts'
 import { gazetteer } from './places/gazetteer.ts'
+import { findPlacesIn } from './places/find-places.ts'
 import type { FoundPlace } from './places/found-place.ts'
 import { resolvePlace } from './places/resolve-place.ts'
 import { presentPlace } from './search-places.ts'
 
 /** One character says nothing about a place. */
 const fromCharacters = 2
+const mostSuggested = 5
 
 /** The place that a text names, those to choose from, or those spelled like it. */
 export async function readPlace(
@@ -18,10 +20,21 @@ export async function readPlace(
   if (q.length < fromCharacters) return { kind: 'unknown', places: [], area: null }
   const answer = resolvePlace(q)
   if (answer.kind === 'ask') return { kind: 'ask', places: presented(answer.candidates), area: null }
-  if (answer.kind === 'unknown') return { kind: 'unknown', places: presented(answer.suggestions), area: null }
+  if (answer.kind === 'unknown')
+    return { kind: 'unknown', places: presented(suggested(q, answer)), area: null }
   const { place } = answer
   if (place.kind !== 'area') return { kind: 'exact', places: presented([place]), area: null }
   return { kind: 'area', places: [], area: { name: place.name, countries: [...place.countries] } }
+}
+
+/** What is spelled like a text, else the places that stand in it: `remote, US only`. */
+function suggested(
+  q: string,
+  { suggestions }: { suggestions: readonly FoundPlace[] },
+): readonly FoundPlace[] {
+  if (suggestions.length) return suggestions
+  const named = findPlacesIn(q).flatMap(({ places }) => places.filter(({ kind }) => kind !== 'area'))
+  return [...new Map(named.map((place) => [place.code, place])).values()].slice(0, mostSuggested)
 }
 
 function presented(places: readonly FoundPlace[]) {

@@ -9,8 +9,9 @@ import {
 } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
-import { placeOfWords, taxonomyBook } from '../../taxonomy/index.ts'
+import { placeOfWords, placesOfWords, taxonomyBook } from '../../taxonomy/index.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { countriesInOtherLanguages } from './country-names.ts'
 import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
@@ -93,9 +94,30 @@ function titled(name: string): string {
   return written.charAt(0).toUpperCase() + written.slice(1)
 }
 
+/** Where nothing asks for a skill: those that do the same work, and of the trade that it belongs to. */
+function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alternative[] {
+  const close = [...closeSkills(name), ...(isWeb3 ? trade : [])].filter((other) => other !== name)
+  const terms = close.flatMap((other) => taxonomyBook().skillByName(other)?.id ?? [])
+  return terms.length
+    ? [
+        {
+          words: [],
+          isPhrase: false,
+          isPrefix: false,
+          terms: terms.map((id) => `${facets.skills.prefix}:${id}`),
+        },
+      ]
+    : []
+}
+
+/** What whoever works with one chain or protocol works with everywhere. */
+const trade = ['Blockchain', 'Web3', 'Smart Contracts']
+
 function addSkills(names: Names): void {
   const { prefix } = facets.skills
-  for (const { id, name, aliases } of taxonomyBook().skills) {
+  for (const skill of taxonomyBook().skills) {
+    const { id, name, aliases } = skill
+    const instead = insteadOf(skill)
     const all = [name, ...aliases]
     for (const each of all) {
       const others = all.filter((other) => other !== each)
@@ -108,6 +130,7 @@ function addSkills(names: Names): void {
           ...others.map((other) => said(other, other.length < minInProse)),
         ],
         id,
+        instead,
       )
     }
   }
@@ -184,11 +207,21 @@ function addPlaces(names: Names): void {
 /** Places are too many to be kept as senses; each is looked up when a search may name it. */
 function placeSense(name: string): Sense | null {
   const place = placeOfWords(name)
-  if (!place) return null
+  if (!place) return placesSense(name)
   const any = [{ words: [], isPhrase: false, isPrefix: false, terms: [`place:${place.code}`] }]
   const around = taxonomyBook()
     .placeChain(place.code)
     .slice(1)
     .map((code) => ({ words: [], isPhrase: false, isPrefix: false, terms: [`place:${code}`] }))
   return { kind: 'place', label: place.name, value: place.code, hasOwn: false, any, around }
+}
+
+/** A name of several places is all of them, until one is chosen; its word may stand in the text too. */
+function placesSense(name: string): Sense | null {
+  const [first, ...others] = placesOfWords(name)
+  if (!first) return null
+  const terms = [first, ...others].map(({ code }) => `place:${code}`)
+  const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
+  const value = others.length ? null : first.code
+  return { kind: 'place', label: first.name, value, hasOwn: true, any }
 }

@@ -31,6 +31,7 @@ export class Names {
     label: string,
     any: readonly Alternative[],
     value: string | null = null,
+    instead: readonly Alternative[] = [],
   ): void {
     const words = wordsOf(name)
     const key = words.join(' ')
@@ -44,7 +45,7 @@ export class Names {
     // A short or longer name counts where names are; a single word counts everywhere.
     const hasOwn = !isShort && words.length === 1
     const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
-    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any] })
+    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any], instead })
   }
 
   /** A name that is nothing but exact terms: what a filter would find. */

@@ -1,3 +1,5 @@
+import { seldomRoles } from './seldom-roles.ts'
+
 /**
  * How people call the same work, collected from job titles of web3 and software companies and from the dictionaries of six
  * languages. Plain data: `searchLexicon` makes names of it.
@@ -31,10 +33,15 @@ export const sameRoles: readonly (readonly string[])[] = [
   ['vp', 'vice president'],
   ['trader', 'trading'],
   ['auditor', 'security auditor', 'smart contract auditor'],
+  ['sdet', 'software engineer in test', 'software development engineer in test'],
+  ['solutions architect', 'solution architect'],
+  ['solutions engineer', 'solution engineer'],
+  ['database administrator', 'dba'],
 ]
 
 /** What also counts for who asks for the first, but not the other way round. */
 export const widerRoles: Readonly<Record<string, readonly string[]>> = {
+  ...seldomRoles,
   'software engineer': ['engineer', 'developer'],
   'software developer': ['engineer', 'developer'],
   'software programmer': ['engineer', 'developer'],
@@ -183,6 +190,7 @@ export const translatedRoles: Readonly<Record<string, readonly string[]>> = {
     'プロダクトマネージャー',
   ],
   'smart contract': ['智能合约', '合约', 'смарт контракт', 'contrato inteligente', 'スマートコントラクト'],
+  software: ['logiciel', 'logiciels'],
   blockchain: ['区块链', '區塊鏈', 'блокчейн', 'ブロックチェーン', '블록체인'],
   frontend: ['前端', 'фронтенд', 'フロントエンド', '프론트엔드'],
   backend: ['后端', '後端', '服务端', 'бэкенд', 'バックエンド', '백엔드'],

@@ -21,6 +21,9 @@ export const workplaceNames = {
     'télétravail',
     'à distance',
     'remoto',
+    'remota',
+    'a distancia',
+    'remotamente',
     'teletrabajo',
     'teletrabalho',
     'удаленно',
@@ -104,12 +107,15 @@ export const sameSeniority: readonly (readonly string[])[] = [
   ['head of', 'director of'],
 ]
 
-/** Words that say nothing about what is wanted. */
+/** Words that say nothing about what is wanted; two of them where one alone says something. */
 export const fillers: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be by for from i in is job jobs looking me my near of on or position positions role roles ' +
+    'a am an and are as at be by for from i in is job jobs looking me my need of on or please position ' +
+    'positions role roles search searching seeking show some want wanted would ' +
     'the to vacancies vacancy with als der die das den dem ein eine einen für im in mit und oder stelle stellen ' +
     'arbeit emploi offre offres un une le la les des du de en et ou pour trabajo empleo los las el y o para com em ' +
     'um uma vaga vagas e работа вакансия вакансии в на для и'
-  ).split(' '),
+  )
+    .split(' ')
+    .concat('near me', 'around me', 'close to', 'i want', 'work as'),
 )

@@ -61,7 +61,7 @@ export function placeOfWords(name: string): FoundPlace | null {
     return null
   const named = placesCalled(folded)
   const words = folded.split(' ')
-  const meant = meantPlaces(folded, named.filter(isNoted))
+  const meant = meantPlaces(folded, inSearches.has(folded) ? named : named.filter(isNoted))
   if (meant.length || words.length === 1) return meant.length === 1 ? describePlace(meant[0]!) : null
   for (let at = words.length - 1; at > 0; at--) {
     const rest = words.slice(at).join(' ')
@@ -74,8 +74,22 @@ export function placeOfWords(name: string): FoundPlace | null {
   return null
 }
 
+/**
+ * The places of one name where several may be meant, `portland`, the weightiest first, and the one smaller city of several
+ * words, `menlo park`. None for what `placeOfWords` knows, and for words that more often mean something else.
+ */
+export function placesOfWords(name: string): FoundPlace[] {
+  const folded = foldPlace(name)
+  if (folded.length <= 3 || notInProse.has(folded)) return []
+  const named = placesCalled(folded)
+  const meant = meantPlaces(folded, named.filter(isNoted))
+  if (meant.length > 1) return meant.slice(0, mostCandidates).map(describePlace)
+  if (meant.length || !folded.includes(' ')) return []
+  return meantPlaces(folded, named).slice(0, mostCandidates).map(describePlace)
+}
+
 /** Short names that a search means as places although a text may not. */
-const inSearches = new Set(['us', 'sf', 'hk', 'sg'])
+const inSearches = new Set(['us', 'sf', 'hk', 'sg', 'zug', 'ulm', 'goa'])
 
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’-]*/gu)].flatMap(({ index, 0: found }) => {

@@ -8,7 +8,7 @@ const dominant = 10
 /** Cities that everyone means although another of the name, or of a similar weight, is no tenth of their size. */
 const everyoneMeans = new Map(
   `Barcelona ES-CT-3128760,Hyderabad IN-TS-1269843,Vancouver CA-BC-6173331,Manchester GB-MAN,Athens GR-I-264371,Valencia ES-VC-2509954
-Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Limerick IE-M-2962943`
+Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Ontario CA-ON,Virginia US-VA,Bali ID-BA,Almaty KZ-75,Limerick IE-M-2962943`
     .split(/[,\n]/)
     .map((line) => [foldPlace(line.slice(0, line.lastIndexOf(' '))), line.slice(line.lastIndexOf(' ') + 1)]),
 )

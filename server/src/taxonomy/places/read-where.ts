@@ -4,6 +4,20 @@ import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
 import { placesNamed } from './resolve-place.ts'
+import {
+  apart,
+  fillers,
+  hybridWords,
+  isFirm,
+  isNoise,
+  notedCity,
+  onsiteWords,
+  partsOf,
+  remoteWords,
+  statesAlone,
+  surroundings,
+  withoutNoise,
+} from './where-words.ts'
 
 /** Why the place of a text stays open: nothing known in it, one name of several places, or several places far apart. */
 export type WhereGap = 'unknown' | 'ambiguous' | 'several'
@@ -22,18 +36,6 @@ export interface Where {
 
 const longest = 1000
 const mostResidence = 30
-const remoteWords =
-  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
-const hybridWords = /\bhybrid\b/gi
-const onsiteWords = /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|线下|坐班/gi
-/** What stands around places without being one. */
-const fillers =
-  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
-const apart = /[/;|•+→\n；、&]|\b(?:or|and)\b|或|和/u
-const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
-/** In two names with an ampersand a smaller city is more likely part of a firm's. */
-const notedCity = 500_000
-const noise = new Set(['the', 'other', 'in', 'at', 'area'])
 
 /**
  * Reads where a job is from a line as ads have it: `Remote - US`, `100 Gold Street, New York, NY`, `Berlin or Munich`. The
@@ -41,7 +43,7 @@ const noise = new Set(['the', 'other', 'in', 'at', 'area'])
  * they all lie in, of an unknown town the region or country that stands with it.
  */
 export function readWhere(raw: string | null, country?: string | null): Where {
-  const text = (raw ?? '').slice(0, longest).replace(addresses, ' ')
+  const text = withoutNoise((raw ?? '').slice(0, longest))
   const given = country ? gazetteer().numberOf(country) : null
   const says = (words: RegExp) => text.search(words) >= 0
   const where: Where = {
@@ -55,8 +57,9 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   if (isFirm(text)) return { ...where, gap: 'unknown' }
   const offices: Reading[] = []
   const homes: Reading[] = []
+  let isListed = false
   for (const part of new Set(partsOf(text))) {
-    const isRemote = part.search(remoteWords) >= 0
+    const saysRemote = part.search(remoteWords) >= 0
     const rest = part
       .replace(/\(\s*(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
       .replace(remoteWords, '|')
@@ -64,6 +67,9 @@ export function readWhere(raw: string | null, country?: string | null): Where {
       .replace(onsiteWords, '|')
       .replace(fillers, ' ')
     const readings = rest.split(apart).flatMap((one) => readOne(one, given) ?? [])
+    // `Remote in Spain or Portugal`
+    const isRemote: boolean = saysRemote || (isListed && rest === part && readings.every(isWide))
+    isListed = isRemote && readings.length > 0 && readings.every(isWide)
     ;(isRemote ? homes : offices).push(...readings)
     if (isRemote && !/prefer/i.test(part)) where.residence.push(...readings.flatMap(residenceOf))
   }
@@ -86,6 +92,10 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   return { ...where, code: place === null ? null : gazetteer().codeOf(place), gap }
 }
 
+/** A country, or several: no town where an office may be. */
+const isWide = ({ places, area }: Reading) =>
+  area !== null || (places.length === 1 && gazetteer().kindOf(places[0]!) === 'country')
+
 /** What one part of a line may mean: places, or several countries at once. */
 interface Reading {
   places: number[]
@@ -94,50 +104,66 @@ interface Reading {
   isCoarse?: boolean
 }
 
-/** `Ernst & Young`: two names of which only one is a place, and not a big one. */
-function isFirm(text: string): boolean {
-  const names = text.trim().split(/\s+(?:&|\+|and)\s+/)
-  if (names.length !== 2 || !names.every((name) => /^\p{Lu}[^,()/;|]*$/u.test(name))) return false
-  const [known = [], ...others] = names.map(placesNamed).filter((named) => named.length)
-  const { kindOf, peopleOf } = gazetteer()
-  return (
-    others.length === 0 &&
-    known.length > 0 &&
-    known.every((place) => kindOf(place) === 'city' && peopleOf(place) < notedCity)
-  )
-}
-
-/** The alternatives of a line: what stands in brackets belongs to what stands before it. */
-function partsOf(text: string): string[] {
-  const bracketed = text.replace(/[(（]([^()（）]*)[)）]?/g, (whole) =>
-    whole.replace(/[/;|•+&；、]/g, '\u0001').replace(/\b(?:or|and)\b|或/g, '\u0001'),
-  )
-  return bracketed.split(apart).map((part) => part.trim().replaceAll('\u0001', '/'))
-}
-
 /** Null for words without any meaning. */
 function readOne(written: string, given: number | null): Reading | null {
   const segments = written
     .split(/[,，。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
-    .flatMap((segment) => (/^[A-Z]{2}-[A-Z]{2,3}-./.test(segment.trim()) ? segment.split('-') : [segment]))
+    .flatMap((segment) =>
+      /^(?:[A-Z]{2,3}-[A-Z]{2,3}-.|[A-Z]{3}-\p{Lu}\p{Ll})/u.test(segment.trim())
+        ? segment.split('-')
+        : [segment],
+    )
     .map((segment) => segment.trim().replace(/^(?:(?:in|the|from|at)\s+)+/i, ''))
-    .filter((segment) => foldPlace(segment) && !noise.has(segment.toLowerCase()))
+    .filter((segment) => foldPlace(segment) && !isNoise(segment))
   if (!segments.length) return null
   const whole = areaNamed(foldPlace(segments.join(' ')))
   if (whole) return { places: [], area: whole.countries }
+  const isGiven = (places: readonly number[]) =>
+    given !== null && places.every((place) => chainOf(place).includes(given))
   // Street and town before the place, or a town too small to be known: the rest is certain when it holds together.
   for (let from = 0; from < segments.length; from++) {
     const rest = segments.slice(from)
     const places = narrowed(rest, given)
     if (places.length && (from === 0 || isWhole(rest, places)))
-      return { places, area: null, isCoarse: from > 0 }
+      // A known town elsewhere contradicts letters that may be anything: `Cape Town, SA`.
+      return from > 0 && isCode(rest) && !isGiven(places) && placesNamed(segments[from - 1]!).length > 0
+        ? { places: stateOf(rest), area: null, isCoarse: true }
+        : { places, area: null, isCoarse: from > 0 }
   }
+  const around = aroundCity(segments, given)
+  if (around.length) return { places: around, area: null, isCoarse: true }
+  const state = segments.length > 1 && isCode(segments.slice(-2, -1)) ? [] : stateOf(segments.slice(-1))
+  if (state.length) return { places: state, area: null, isCoarse: segments.length > 1 }
   // `US, AL, Abernant`
   for (let to = segments.length - 1; to > 1; to--) {
     const places = narrowed(segments.slice(0, to), given)
     if (places.length === 1) return { places, area: null, isCoarse: true }
   }
   return { places: [], area: null }
+}
+
+const isCode = (segments: readonly string[]) => segments.length === 1 && /^[A-Z]{2,3}$/.test(segments[0]!)
+
+/** `NY` alone, or behind a town that nothing knows there. */
+function stateOf([only = '', ...others]: readonly string[]): number[] {
+  const state = others.length || !statesAlone.has(only) ? null : gazetteer().numberOf(`US-${only}`)
+  return state === null ? [] : [state]
+}
+
+/** `Greater Boston Area`, `South Florida`: what the words around a name leave, when that is one big city or a region. */
+function aroundCity([first = '', ...rest]: readonly string[], given: number | null): number[] {
+  let name = first
+  for (let before = ''; name !== before;) {
+    before = name
+    name = name.replace(surroundings, '').trim()
+  }
+  if (!name || name === first) return []
+  const places = narrowed([name, ...rest], given)
+  const [place] = places
+  const { kindOf, peopleOf } = gazetteer()
+  const isKnown =
+    place !== undefined && places.length === 1 && kindOf(place) !== 'country' && peopleOf(place) >= notedCity
+  return isKnown ? places : []
 }
 
 /** The places that segments name, those of the given country when there are some. */

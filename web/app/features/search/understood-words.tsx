@@ -47,6 +47,22 @@ export function UnderstoodWords({
       <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
         Search exactly these words
       </Link>
+      {understood.map((part) =>
+        part.choices?.length ? (
+          <div key={part.from} role="group" aria-label={`Which ${part.label}?`} className={styles.which}>
+            <span>Which {part.label}?</span>
+            {part.choices.map(({ code, label }) => (
+              <Link
+                key={code}
+                to={`${pagePath('/jobs')}?${writeSearch({ ...state, q: withoutPart(state.q, part), loc: code })}`}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+        ) : null,
+      )}
       {workplaces.size > 1 ? (
         <p role="status">{[...workplaces].join(' and ')} exclude each other: remove one of them.</p>
       ) : null}

@@ -1,0 +1,64 @@
+import { gazetteer } from './gazetteer.ts'
+import { placesNamed } from './resolve-place.ts'
+
+export const remoteWords =
+  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
+export const hybridWords = /\bhybrid\b/gi
+export const onsiteWords = /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|线下|坐班/gi
+/** What stands around places without being one. */
+export const fillers =
+  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
+export const apart = /[/;|•+→\n；、&]|\b(?:or|and)\b|或|和/u
+const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
+/** Codes of mail behind a region's letters or a town, or before the town: `NY 10001`, `10115 Berlin`, `EC2A 4NE`. */
+const postcodes =
+  /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b(?:[A-Z]{1,2}-)?\d{4,6}(?=\s\p{Lu}\p{L})|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/gu
+/** Zones of time are no places, although some are spelt like a country: `EST`, `US (ET/CT)`. */
+const timeZones =
+  /\b(?:ET|CT|MT|PT)(?:\s?[/,-]\s?(?:ET|CT|MT|PT))+\b|\bET\b|\b(?:UTC|GMT|CET|CEST|EET|EEST|WET|BST|IST|EST|EDT|CST|CDT|MST|MDT|PST|PDT|AEST|SGT|JST|HKT)\b(?:\s?(?:[+-]|±|\+\/-)\s?\d{1,2}(?::\d\d)?)?/g
+/** What stands behind a place in brackets without being one. */
+const asides = /[(（]\s*(?:downtown|city cent(?:er|re)|B2B|contract|permanent|full|hq)\s*[)）]/gi
+const days = /\b\d(?:\s?[-–]\s?\d)?\s?(?:x|days?)\b(?:\s?(?:\/|per|a|in|at)\s?(?:the\s)?(?:week|office))*/gi
+/** Around a big city or a region, the part of it that is meant. */
+export const surroundings =
+  /^(?:greater|metro|central|downtown|inner|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|großraum|raum)\s+|\s+(?:metro(?:politan)?(?:\s+area)?|bay area|area|region|downtown)$/giu
+/** Letters of states that no country has, and no other state that people write so. */
+export const statesAlone = new Set('AK CT FL IA KS MI NH NJ NM NV NY OH TX UT VT WI WV WY'.split(' '))
+
+/** A line without what is no place although it is spelt like one. */
+export function withoutNoise(text: string): string {
+  return [addresses, asides, days, postcodes, timeZones]
+    .reduce((rest, words) => rest.replace(words, ' '), text)
+    .replace(/\b(deutschland|österreich|europa)weit\b/giu, '$1')
+}
+
+/** In two names with an ampersand a smaller city is more likely part of a firm's. */
+export const notedCity = 500_000
+
+/** `Ernst & Young`: two names of which only one is a place, and not a big one. */
+export function isFirm(text: string): boolean {
+  const names = text.trim().split(/\s+(?:&|\+|and)\s+/)
+  if (names.length !== 2 || !names.every((name) => /^\p{Lu}[^,()/;|]*$/u.test(name))) return false
+  const [known = [], ...others] = names.map(placesNamed).filter((named) => named.length)
+  const { kindOf, peopleOf } = gazetteer()
+  return (
+    others.length === 0 &&
+    known.length > 0 &&
+    known.every((place) => kindOf(place) === 'city' && peopleOf(place) < notedCity)
+  )
+}
+
+/** The alternatives of a line: what stands in brackets belongs to what stands before it. */
+export function partsOf(text: string): string[] {
+  const bracketed = text.replace(/[(（]([^()（）]*)[)）]?/g, (whole) =>
+    whole.replace(/[/;|•+&；、]/g, '\u0001').replace(/\b(?:or|and)\b|或/g, '\u0001'),
+  )
+  return bracketed.split(apart).map((part) => part.trim().replaceAll('\u0001', '/'))
+}
+
+const noise = new Set(['the', 'other', 'in', 'at', 'area'])
+
+/** `IN` and `AT` in capitals are codes. */
+export function isNoise(segment: string): boolean {
+  return noise.has(segment.toLowerCase()) && !/^[A-Z]{2}$/.test(segment)
+}
