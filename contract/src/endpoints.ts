@@ -23,6 +23,7 @@ import * as usage from './usage/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as push from './notifications/push-endpoints.ts'
 import * as postings from './postings/endpoints.ts'
+import * as postingViews from './postings/views.ts'
 import * as account from './accounts/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as privacy from './profiles/privacy.ts'
@@ -57,6 +58,7 @@ export const areas = {
   notifications,
   push,
   postings,
+  postingViews,
   ownSearch,
   privacy,
   profiles,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Endpoint } from '@chainwork/contract'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -17,8 +15,6 @@ import { candidateRoutes } from './candidates/index.ts'
 import { companyRoutes, mountStandInRecords } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
-import { fieldWords } from './described-fields.ts'
-import { replyWords } from './described-replies.ts'
 import { mountDiscovery } from './discovery/index.ts'
 import {
   answerByApplying,
@@ -28,15 +24,13 @@ import {
   isIntroduced,
 } from './invitations/index.ts'
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
-import { requestExamples } from './request-examples.ts'
 import { searchLags, searchParts } from './search-parts.ts'
+import { mountDescription } from './mount-description.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Database } from './platform/db/database.ts'
-import { apiPage } from './platform/http/api-page.ts'
-import { describeApi } from './platform/http/describe-api.ts'
 import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
@@ -52,7 +46,7 @@ import { mountPaymentStandIn } from './platform/payments/stand-in/index.ts'
 import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { type Ties, profileRoutes } from './profiles/index.ts'
-import { postingRoutes } from './postings/index.ts'
+import { type PostingViews, openPostingViews, postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
@@ -82,6 +76,8 @@ export interface ApiOptions {
     Partial<Pick<Config, 'metricsToken'>> & {
       secret: string
     }
+  /** Views of postings that are not written yet; its own without. */
+  views?: PostingViews
   /** Open postings. */
   index: LiveIndex
   /** People whom recruiters find. */
@@ -116,6 +112,7 @@ export function allDoors(
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
     live: Live
+    views: PostingViews
     records: DomainRecords
   },
 ): Door[] {
@@ -151,6 +148,7 @@ export function allDoors(
       recordChanges,
       submitted: reviewSubmitted(options.config.review, recordChanges),
       sponsorCredits: options.payments.prices.sponsorCredits,
+      views: options.views,
     }),
     ...billingRoutes({
       ...options.config,
@@ -186,11 +184,14 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   const live = openLive(options.database, options.clock)
   // Before the server waits for what is still being answered.
   app.addHook('preClose', () => live.close())
+  const views = options.views ?? openPostingViews(options)
+  app.addHook('onClose', () => views.flush())
   const records = config.mode === 'production' ? publicRecords : new StandInRecords()
   const doors = allDoors({
     ...options,
     records,
     live,
+    views,
     identity: { settings: config, providers, asked, showsDatabase },
     web3: { ...config, contracts: contractChecks(config.chainRpcs) },
   })
@@ -229,22 +230,4 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     metricsToken: config.metricsToken ?? null,
   })
   return app
-}
-
-function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
-  const description = JSON.stringify(
-    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
-  )
-  app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
-    return description
-  })
-  app.get('/api', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    reply.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    return reply.type('text/html; charset=utf-8').send(apiPage(endpoints, nonce))
-  })
 }

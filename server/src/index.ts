@@ -118,6 +118,7 @@ export {
   freezePosting,
   importPostings,
   seedCredits,
+  seedViews,
   unfreezePosting,
 } from './postings/index.ts'
 export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.ts'

@@ -63,6 +63,7 @@ import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
 import * as answeredInvitations from './invitations/migrations/094-answered-invitations.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
+import * as postingViews from './postings/migrations/097-posting-views.ts'
 import * as media from './media/migrations/012-media.ts'
 import * as writeProbe from './platform/http/migrations/039-write-probe.ts'
 import * as web3 from './web3/migrations/008-web3.ts'
@@ -138,4 +139,5 @@ export const migrations: Record<string, MigrationStep> = {
   '093-dismissed': dismissedPostings,
   '095-unlinked-wallets': unlinkedWallets,
   '096-card-setups': cardSetups,
+  '097-posting-views': postingViews,
 }

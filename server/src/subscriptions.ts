@@ -25,13 +25,20 @@ import { workOnPaymentStandIn } from './platform/payments/stand-in/index.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Push } from './platform/push/index.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
-import { type PostingPorts, handInPaid, lifecycleJob, runLifecycle } from './postings/index.ts'
+import {
+  type PostingPorts,
+  deleteOldVisitors,
+  handInPaid,
+  lifecycleJob,
+  runLifecycle,
+} from './postings/index.ts'
 import { acceptsMail } from './profiles/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
 
-const deleteAnswersJob = defineJob({ name: 'http.forget-answers', data: z.strictObject({}) })
+/** What is forgotten every hour: answers, budgets and visitors. */
+export const deleteAnswersJob = defineJob({ name: 'http.forget-answers', data: z.strictObject({}) })
 
 /** What follows when postings change: search hears of it, and then the alerts. */
 export const recordChanges: PostingPorts['recordChanges'] = async (tx, postingIds) => {
@@ -75,6 +82,7 @@ export function subscribe(
     await deleteOldAnswers(tx, clock.now())
     await deleteOldBudgets(tx, clock.now())
     await forgetNetworks(tx, clock.now())
+    await deleteOldVisitors(tx, clock.now())
   })
   queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal))
   queue.work(savedSearchesJob, (_data, { signal }) => findNewCandidates(services, signal))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, maxLimit } from '../page.ts'
+import { viewNumbers } from '../postings/views.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { statusCounts } from './schemas.ts'
@@ -52,7 +53,8 @@ export const showFigures = endpoint({
   method: 'GET',
   path: '/api/recruiter/job-posting/:id/figures',
   who: 'recruiter',
-  summary: 'How a job post is doing: its pipeline, who was interviewed, and how long a first answer takes.',
+  summary:
+    'How a job post is doing: its pipeline, how many opened it and were interviewed, and how long a first answer takes.',
   params: z.object({ id: opaque(200) }),
   query: companyQuery,
   reply: z
@@ -64,6 +66,7 @@ export const showFigures = endpoint({
         .number()
         .nullable()
         .describe('Half of those who were told something waited so many days or less; null when nobody was.'),
+      ...viewNumbers,
     })
     .meta({ id: 'PostingFigures' }),
   fails: ['posting.notFound'],

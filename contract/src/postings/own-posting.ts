@@ -5,6 +5,7 @@ import { fieldFacts, postingFieldNames } from './fields.ts'
 import { postingActions } from './posting-actions.ts'
 import { postingCard } from './schemas.ts'
 import { postingStatuses } from './values.ts'
+import { viewNumbers } from './views.ts'
 
 /** The working copy as the form holds it, a hidden salary too; what `PATCH` and `post-job` take back. */
 export const workingCopy = z.object(fieldFacts('copy', postingFieldNames)).meta({ id: 'PostingWorkingCopy' })
@@ -49,6 +50,7 @@ export const ownCard = postingCard
     createdAt: instant,
     /** Everything is filled in that handing it in asks for. */
     isComplete: z.boolean(),
+    ...viewNumbers,
   })
   .meta({ id: 'OwnPostingCard' })
 

@@ -1,10 +1,12 @@
 import {
   type Clock,
   type Database,
+  type Tx,
   grantCredits,
   newId,
   recordSearchChanges,
   seedCredits,
+  seedViews,
   stableId,
 } from '@chainwork/server'
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
@@ -70,6 +72,7 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
     const people = await makeDemoApplicants(tx, now)
     await fillDemoPictures(tx, companyIds, now)
     await fillDemoApplications(tx, { companyId, people, now })
+    await seedDemoViews(tx, postings, now)
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
     await recordSearchChanges(
       tx,
@@ -93,6 +96,37 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
     })
   })
   return postings.length
+}
+
+/** The longer open and the more applied for, the more often opened. */
+async function seedDemoViews(
+  tx: Tx,
+  postings: readonly { posting: DemoPosting; id: string }[],
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('application')
+    .select(['posting_id', ({ fn }) => fn.countAll<string>().as('many')])
+    .groupBy('posting_id')
+    .execute()
+  const applied = new Map(rows.map(({ posting_id: id, many }) => [id, Number(many)]))
+  const opened = postings.filter(({ posting: { publishedHoursAgo } }) => publishedHoursAgo > 0)
+  await seedViews(
+    tx,
+    opened.flatMap(({ posting, id }, at) =>
+      posting.status === 'Draft'
+        ? []
+        : [
+            {
+              id,
+              openedAt: publishAtOf(posting, now),
+              views:
+                7 * (applied.get(id) ?? 0) +
+                Math.round(Math.sqrt(posting.publishedHoursAgo) * (3 + ((at * 7) % 11))),
+            },
+          ],
+    ),
+  )
 }
 
 function companyRow(company: DemoCompany, id: string, now: Date) {

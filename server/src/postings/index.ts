@@ -31,4 +31,8 @@ export {
   shownFromJson,
   showPosting,
 } from './show-posting.ts'
+export { type PostingViews, openPostingViews } from './views/posting-views.ts'
+export { deleteOldVisitors } from './views/store-views.ts'
+export { seedViews } from './views/seed-views.ts'
+export { viewsOf } from './views/views-of.ts'
 export { adFields, exampleAd } from './import/ad-line.ts'

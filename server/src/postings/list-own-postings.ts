@@ -14,8 +14,9 @@ import { type PostingRow, standingOf } from './own-posting.ts'
 import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSkills } from './show-own.ts'
+import { type StoredViews, viewsOf } from './views/views-of.ts'
 
-type Row = PostingRow & { form: PostingContent | null; required: string[]; preferred: string[] }
+type Row = PostingRow & StoredViews & { form: PostingContent | null; required: string[]; preferred: string[] }
 
 /** The company's postings in every status, newest first, in one statement. Refuses `company.notFound`. */
 export async function listOwnPostings(
@@ -38,7 +39,8 @@ export async function listOwnPostings(
   const { rows } = await sql<{ total: number; page: Row[] | null }>`
     with page as (select p.* from posting p where ${where} order by p.id ${order} offset ${offset} limit ${limit})
     select (${total}) as total, (select json_agg(row_to_json(each) order by each.id ${order}) from (
-      select page.*, r.form, s.required, s.preferred from page
+      select page.*, r.form, s.required, s.preferred, v.views, v.since as views_since from page
+      left join posting_view v on v.posting_id = page.id
       left join posting_revision r on r.posting_id = page.id
       left join lateral (
         select array_agg(skill_id order by position) filter (where is_required) as required,
@@ -69,6 +71,7 @@ function cardOf(row: Row, now: Date): OwnCard {
     updatedAt: new Date(row.updated_at).toISOString(),
     ...standing,
     isOpen: standing.isPublic && publishAt !== null && isOpen(publishAt, now),
+    ...viewsOf(row),
     isSponsored: row.is_sponsored,
     location: content.locationCode ? taxonomyBook().placeLabel(content.locationCode) : null,
     skills: shownSkills(content),

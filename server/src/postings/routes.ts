@@ -1,5 +1,6 @@
 import * as postings from '@chainwork/contract/postings/endpoints'
 import { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
+import { countPostingView as viewed } from '@chainwork/contract/postings/views'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { closePosting, deletePosting, duplicatePosting, republishPosting } from './change-status.ts'
 import { createPosting } from './create-posting.ts'
@@ -12,8 +13,10 @@ import { showSalaryHint } from './salary-hint.ts'
 import { showPosting } from './show-posting.ts'
 import { sponsorPosting, unsponsorPosting } from './sponsor-posting.ts'
 import { submitPosting } from './submit-posting.ts'
+import { countPostingView } from './views/count-posting-view.ts'
+import type { PostingViews } from './views/posting-views.ts'
 
-export function postingRoutes(ports: PostingPorts): Door[] {
+export function postingRoutes(ports: PostingPorts & { views: PostingViews }): Door[] {
   return [
     read(postings.showPosting, showPosting),
     write(postings.createPosting, createPosting(ports)),
@@ -29,5 +32,6 @@ export function postingRoutes(ports: PostingPorts): Door[] {
     read(postings.recognisePosting, recognisePosting),
     reach(postings.recognisePostingFile, recogniseFile),
     read(postings.showSalaryHint, showSalaryHint),
+    read(viewed, countPostingView(ports.views)),
   ]
 }

@@ -44,6 +44,8 @@ export interface PostingTable extends ContentColumns {
   frozen_with: string | null
   /** What its recruiters read as its status. */
   shown_status: GeneratedAlways<PostingStatus>
+  /** False where it was opened before views were counted. */
+  counts_views: Generated<boolean>
 }
 
 interface PostingRevisionTable {
@@ -57,6 +59,25 @@ interface PostingCountTable {
   company_id: string
   shown_status: PostingStatus
   postings: number
+}
+
+interface PostingViewTable {
+  posting_id: string
+  views: number
+  /** When the first one was counted. */
+  since: Date
+}
+
+/** Today's visitors of postings, as hashes. */
+interface PostingVisitorTable {
+  day: Date
+  posting_id: string
+  visitor: string
+}
+
+interface PostingViewSaltTable {
+  day: Date
+  salt: string
 }
 
 export type ReviewDecision = 'approve' | 'revise' | 'reject'
@@ -105,5 +126,8 @@ declare module '../platform/db/database.ts' {
     posting_count: PostingCountTable
     posting_decision: PostingDecisionTable
     sponsorship: SponsorshipTable
+    posting_view: PostingViewTable
+    posting_visitor: PostingVisitorTable
+    posting_view_salt: PostingViewSaltTable
   }
 }

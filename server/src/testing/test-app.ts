@@ -25,6 +25,7 @@ import { freePort } from '../platform/network/free-port.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import type { LiveIndex } from '../search/index.ts'
 import { mailAttachments } from '../mail-attachments.ts'
+import { type PostingViews, openPostingViews } from '../postings/index.ts'
 import { subscribe } from '../subscriptions.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
@@ -35,6 +36,7 @@ export interface TestApp {
   database: Database
   index: LiveIndex
   people: LiveIndex
+  views: PostingViews
   queue: Queue
   files: Files
   activity: ApiOptions['activity']
@@ -138,12 +140,14 @@ export function testApp(
       config,
       api: () => api,
     })
+    const views = openPostingViews({ database, clock })
     const api: FastifyInstance = await openApi({
       database,
       clock,
       config,
       index,
       people,
+      views,
       files,
       activity,
       payments,
@@ -178,6 +182,7 @@ export function testApp(
       database,
       index,
       people,
+      views,
       settle,
       queue,
       clock,

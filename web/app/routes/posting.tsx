@@ -13,6 +13,7 @@ import { openPosting } from '../features/postings/open-posting.ts'
 import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { PostingDetail } from '../features/postings/posting-detail.tsx'
 import { noteSeen } from '../features/postings/seen.ts'
+import { useCountedView } from '../features/postings/use-counted-view.ts'
 import { similarPostings } from '../features/postings/similar-postings.ts'
 import { eligibilitiesAmong } from '../features/eligibility/eligibilities.ts'
 import { statusesAmong } from '../features/saved/statuses.ts'
@@ -73,6 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PostingPage({ loaderData }: Route.ComponentProps) {
   const { posting, record, beside, ownSkills, similar, now, ld, nonce } = loaderData
   useEffect(() => noteSeen(posting.id), [posting.id])
+  useCountedView(posting.id)
   return (
     <main id="main" className={styles.page}>
       <p>

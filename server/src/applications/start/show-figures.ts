@@ -4,6 +4,7 @@ import type { PostingFigures } from '@chainwork/contract/applications/recruiter-
 import { type ApplicationStatus, applicationStatuses } from '@chainwork/contract/applications/values'
 import { sql } from 'kysely'
 import type { Reading } from '../../platform/http/caller.ts'
+import { viewsOf } from '../../postings/index.ts'
 import { ownPostingId } from '../applicants/search-applicants.ts'
 
 interface Row {
@@ -11,6 +12,7 @@ interface Row {
   interviewed: number
   answered: number
   days: number | null
+  seen: Parameters<typeof viewsOf>[0]
 }
 
 /** GET /api/recruiter/job-posting/:id/figures. Refuses `posting.notFound` for a stranger's. */
@@ -19,7 +21,7 @@ export async function showFigures(
   { params }: Input<typeof start.showFigures>,
 ): Promise<PostingFigures> {
   const { rows } = await figuresQuery(await ownPostingId(db, actor, params.id)).execute(db)
-  const { counts, interviewed, answered, days } = rows[0]!
+  const { counts, interviewed, answered, days, seen } = rows[0]!
   return {
     counts: Object.fromEntries(
       applicationStatuses.map((status) => [status, counts[status] ?? 0]),
@@ -27,6 +29,7 @@ export async function showFigures(
     interviewed,
     answered,
     medianDays: days === null ? null : Math.round(days * 10) / 10,
+    ...viewsOf(seen),
   }
 }
 
@@ -41,6 +44,8 @@ export function figuresQuery(postingId: string) {
     select coalesce((select jsonb_object_agg(status, many) from (
         select status, count(*) as many from own group by status) each), '{}') as counts,
       count(*) filter (where met)::int as interviewed, count(first_told_at)::int as answered,
-      (percentile_cont(0.5) within group (order by extract(epoch from first_told_at - applied_at)) / 86400)::float8 as days
+      (percentile_cont(0.5) within group (order by extract(epoch from first_told_at - applied_at)) / 86400)::float8 as days,
+      (select jsonb_build_object('counts_views', p.counts_views, 'views', v.views, 'views_since', v.since)
+        from posting p left join posting_view v on v.posting_id = p.id where p.id = ${postingId}) as seen
     from own`
 }

@@ -80,7 +80,14 @@ test('figures count the pipeline, everybody who was interviewed, and the days to
     Rejected: 0,
     Withdrawn: 0,
   }
-  expect((await figures()).body).toEqual({ counts: none, interviewed: 0, answered: 0, medianDays: null })
+  const noViews = { views: 0, viewsSince: null }
+  expect((await figures()).body).toEqual({
+    counts: none,
+    interviewed: 0,
+    answered: 0,
+    medianDays: null,
+    ...noViews,
+  })
   const [first, second] = [
     await applied(await aSeeker(app), posting),
     await applied(await aSeeker(app), posting),
@@ -97,6 +104,7 @@ test('figures count the pipeline, everybody who was interviewed, and the days to
     interviewed: 2,
     answered: 1,
     medianDays: 1.5,
+    ...noViews,
   })
 })
 

@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import { PostingDetail } from '../postings/posting-detail.tsx'
+import { useCountedView } from '../postings/use-counted-view.ts'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './company.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,6 +33,7 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
   const named = useHydrated() && /^#pos_\w+$/.test(hash) ? hash.slice(1) : null
   const id = named ?? cards[0]?.id ?? null
   const [loaded, setLoaded] = useState(posting)
+  useCountedView(named && loaded?.id === named ? named : null, true)
   const [failed, setFailed] = useState<'gone' | 'unreachable' | null>(null)
   useEffect(() => {
     if (!id || loaded?.id === id) return

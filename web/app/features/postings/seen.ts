@@ -17,7 +17,7 @@ export function noteSeen(id: string): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Whether a posting was opened on this device; the server never knows. */
+/** Whether a posting was opened on this device; the server counts that somebody did, and never knows who. */
 export function useSeen(id: string): boolean {
   return useSyncExternalStore(
     listen,

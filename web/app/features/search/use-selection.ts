@@ -2,6 +2,7 @@ import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
+import { useCountedView } from '../postings/use-counted-view.ts'
 
 /** Details seen in this visit: going through the list again is instant. */
 const seen = new Map<string, Posting>()
@@ -28,6 +29,8 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
   const [attempt, setAttempt] = useState(0)
   const posting =
     initial?.id === id ? initial : loaded?.id === id ? loaded : id ? (seen.get(id) ?? null) : null
+  // The first one is shown to everybody who searches, and opened by nobody.
+  useCountedView(asked && posting?.id === asked ? asked : null, true)
   useEffect(() => {
     if (initial) remember(initial)
   }, [initial])

@@ -2,6 +2,7 @@ import type { PostingFigures } from '@chainwork/contract/applications/recruiter-
 import { applicationStatuses, stages } from '@chainwork/contract/applications/values'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { day } from '../../../format/dates.ts'
 import { grouped } from '../../../format/numbers.ts'
 import styles from './posting-figures.module.css'
 
@@ -18,10 +19,11 @@ export function PostingFigures({ id }: { id: string }) {
       <Pipeline counts={figures && applications ? figures.counts : null} />
       <Funnel
         steps={[
-          ['Views', null],
+          ['Views', figures?.views ?? null],
           ['Applications', applications || null],
           ['Interviews', applications && figures ? figures.interviewed : null],
         ]}
+        since={figures?.viewsSince ?? null}
       />
       <FirstAnswer figures={figures} />
     </section>
@@ -53,8 +55,14 @@ function Pipeline({ counts }: { counts: PostingFigures['counts'] | null }) {
   )
 }
 
-function Funnel({ steps }: { steps: readonly Bar[] }) {
-  return <Bars title="From views to interviews" bars={steps} />
+function Funnel({ steps, since }: { steps: readonly Bar[]; since: string | null }) {
+  return (
+    <Bars
+      title="From views to interviews"
+      bars={steps}
+      note={since ? `Views counted since ${day(since)}` : undefined}
+    />
+  )
 }
 
 /** What is counted, and how many there are; null where that is not known. */
@@ -63,7 +71,18 @@ type Bar = readonly [name: string, count: number | null]
 const row = 16
 
 /** A bar for each, with its number. */
-function Bars({ title, bars, said }: { title: string; bars: readonly Bar[]; said?: string | undefined }) {
+function Bars({
+  title,
+  bars,
+  said,
+  note,
+}: {
+  title: string
+  bars: readonly Bar[]
+  said?: string | undefined
+  /** What the numbers leave out. */
+  note?: string | undefined
+}) {
   const max = Math.max(1, ...bars.map(([, count]) => count ?? 0))
   const words = bars.map(([name, count]) => `${name} ${count ?? 'not known'}`).join(', ')
   return (
@@ -90,6 +109,7 @@ function Bars({ title, bars, said }: { title: string; bars: readonly Bar[]; said
           </g>
         ))}
       </svg>
+      {note ? <p className={styles.note}>{note}</p> : null}
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { day } from '../../../format/dates.ts'
 import { grouped } from '../../../format/numbers.ts'
 import styles from './row-numbers.module.css'
 import type { OwnRow } from './search-own.ts'
@@ -6,18 +7,23 @@ const dayMs = 86_400_000
 
 /** How a job post that people have seen is doing, in four numbers; a dash where nothing is counted. */
 export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
-  const { isPublic, publishAt, openUntil, applicants, newApplicants } = card
+  const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince } = card
   if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants)) return null
   const left = isPublic && openUntil ? Math.max(0, Math.ceil((Date.parse(openUntil) - now) / dayMs)) : null
-  const numbers: [name: string, count: number | null, missing: string][] = [
+  const numbers: [name: string, count: number | null, missing: string, about?: string][] = [
     [applicants === 1 ? 'applicant' : 'applicants', applicants, ''],
     ['new', newApplicants, ''],
     [left === 1 ? 'day left' : 'days left', left, 'not open'],
-    ['views', null, 'not counted'],
+    [
+      views === 1 ? 'view' : 'views',
+      views,
+      'not counted yet',
+      viewsSince ? `counted since ${day(viewsSince)}` : undefined,
+    ],
   ]
   return (
     <ul className={styles.numbers} aria-label="Numbers">
-      {numbers.map(([name, count, missing]) => (
+      {numbers.map(([name, count, missing, about]) => (
         <li key={name}>
           {count === null ? (
             <strong title={`${name}: ${missing}`}>
@@ -25,7 +31,7 @@ export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
               <span className="visually-hidden">{missing}:</span>
             </strong>
           ) : (
-            <strong>{grouped(count)}</strong>
+            <strong title={about}>{grouped(count)}</strong>
           )}{' '}
           {name}
         </li>

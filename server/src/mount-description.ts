@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Endpoint } from '@chainwork/contract'
+import type { FastifyInstance } from 'fastify'
+import { fieldWords } from './described-fields.ts'
+import { replyWords } from './described-replies.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { describeApi } from './platform/http/describe-api.ts'
+import { requestExamples } from './request-examples.ts'
+
+/** The description of the API, for machines and for people. */
+export function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
+  const description = JSON.stringify(
+    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
+  )
+  app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
+    return description
+  })
+  app.get('/api', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    return reply.type('text/html; charset=utf-8').send(apiPage(endpoints, nonce))
+  })
+}
