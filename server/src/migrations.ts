@@ -61,6 +61,7 @@ import * as companyNames from './companies/migrations/084-company-names.ts'
 import * as recentlyViewed from './profiles/migrations/092-recently-viewed.ts'
 import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
 import * as answeredInvitations from './invitations/migrations/094-answered-invitations.ts'
+import * as endedInvitations from './invitations/migrations/098-ended-invitations.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as postingViews from './postings/migrations/097-posting-views.ts'
@@ -140,4 +141,5 @@ export const migrations: Record<string, MigrationStep> = {
   '095-unlinked-wallets': unlinkedWallets,
   '096-card-setups': cardSetups,
   '097-posting-views': postingViews,
+  '098-ended-invitations': endedInvitations,
 }

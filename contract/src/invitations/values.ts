@@ -1,14 +1,15 @@
 /** Invitations to apply, as on the wire, with the words people read. No dependencies: screens import them freely. */
 
-export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'expired'] as const
+export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'expired', 'ended'] as const
 export type InvitationState = (typeof invitationStates)[number]
-/** As the company reads them. */
+/** As the company reads them; what a block ended reads as if its time were over. */
 export const invitationLabels: Record<InvitationState, string> = {
   open: 'Open',
   applied: 'Applied',
   declined: 'Not interested',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  ended: 'Expired',
 }
 
 /** Invitations that one company can send on one day (UTC). */

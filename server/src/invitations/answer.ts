@@ -68,10 +68,10 @@ export async function answerByApplying(
   return rows.length > 0
 }
 
-/** Ends what companies that the seeker blocks now had asked. Nobody is told. */
+/** Ends what companies that the seeker blocks now had asked. Nobody is told, and the seeker has said nothing by it. */
 export async function endBlocked(tx: Tx, seekerId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; userId: string }>`
-    update job_invitation i set state = 'declined', ended_at = ${now} from seeker k
+    update job_invitation i set state = 'ended', ended_at = ${now} from seeker k
     where k.id = ${seekerId} and i.seeker_id = k.id and i.state = 'open' and ${isBlocked(sql`i.company_id`)}
     returning i.id, k.user_id as "userId"`.execute(tx)
   const [first] = rows

@@ -46,7 +46,8 @@ export async function readForCompany(
     order by i.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
-    state: row.state,
+    // Whom one blocked for a while never learns of it.
+    state: row.state === 'ended' ? 'expired' : row.state,
     jobPostingId: row.posting_id,
     jobTitle: row.job_title,
     message: row.message,

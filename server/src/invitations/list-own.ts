@@ -42,11 +42,11 @@ export async function listOwn(
   const after =
     query.after === undefined ? null : (idFromSlug('jobInvitation', query.after) ?? refuseCursor())
   // One of a company that was blocked in some other way than by its own block is over, too.
-  const state = sql<InvitationState>`case when i.state = 'open' and ${isBlocked(sql`i.company_id`)} then 'declined'
+  const state = sql<InvitationState>`case when i.state = 'open' and ${isBlocked(sql`i.company_id`)} then 'ended'
     else ${stateAt(now)} end`
   const { rows } = await sql<Row>`
     select i.id, ${state} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
-      ${introduces(sql`i`)} and ${state} <> 'declined' as is_introduced, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
+      ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
       c.verified_domain is not null as is_verified
     from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
     where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}

@@ -7,6 +7,7 @@ const tones: Record<InvitationState, Tone> = {
   declined: 'neutral',
   withdrawn: 'neutral',
   expired: 'neutral',
+  ended: 'neutral',
 }
 /** As the person who was invited reads it. */
 const ownLabels: Record<InvitationState, string> = {
@@ -15,6 +16,7 @@ const ownLabels: Record<InvitationState, string> = {
   declined: 'Not interested',
   withdrawn: 'No longer open',
   expired: 'Expired',
+  ended: 'Ended by your block',
 }
 
 /** Where an invitation stands. */
