@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { notifyUsers, notifyUsersJob } from './accounts/index.ts'
 import { type ActivityServices, scheduleActivity, workOnActivity } from './activity/index.ts'
-import { alertsJob, findNewCandidates, hurryAlerts, savedSearchesJob, workOnAlerts } from './alerts/index.ts'
+import {
+  alertsJob,
+  findNewCandidates,
+  hurryAlerts,
+  remakeCandidates,
+  savedSearchesJob,
+  workOnAlerts,
+} from './alerts/index.ts'
 import { remindOfSaved, remindSavers, notifyDecisionsJob, notifyDue } from './applications/index.ts'
 import { keepPayments, purchasePaid, schedulePayments, forgetNetworks } from './billing/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
@@ -85,6 +92,7 @@ export function subscribe(
     await deleteOldVisitors(tx, clock.now())
   })
   queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal))
+  remakeCandidates(services)
   queue.work(savedSearchesJob, (_data, { signal }) => findNewCandidates(services, signal))
   queue.work(pushNotification, (data) => sendPush(database, services.push ?? null, clock.now(), data), {
     workers: 4,

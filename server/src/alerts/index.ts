@@ -1,4 +1,5 @@
 export { findNewCandidates, savedSearchesJob } from './candidates/find-new-candidates.ts'
+export { remakeCandidates } from './candidates/remake-candidates.ts'
 export { skipExistingPostings } from './find-new-postings.ts'
 export { saveSearchAlert } from './save-alert.ts'
 export { hurryAlerts, alertsJob, workOnAlerts } from './run-alerts-job.ts'

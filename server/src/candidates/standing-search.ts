@@ -24,20 +24,43 @@ export async function findStanding(
   index: LiveIndex,
   { companyId, search, now }: { companyId: string; search: string; now: Date },
 ): Promise<Standing> {
-  const state = { ...readCandidateSearch(new URLSearchParams(search)), job: '', sort: 'newest' as const }
-  const payload = candidatePayload.parse(candidatePayloadOf(state))
-  const asking = await readAsking(db, companyId)
-  const query = { ...readPayload(payload, asking, null, now), limit: maxMailedCandidates, facets: [] }
+  const query = await readQuery(db, { companyId, search, now })
   const found = await index.search(query)
   const isTooBroad = found.total > maxMailedCandidates || found.capped
   return { ids: found.hits.map(({ id }) => id), isTooBroad, query, found }
+}
+
+async function readQuery(
+  db: Db | Tx,
+  { companyId, search, now }: { companyId: string; search: string; now: Date },
+): Promise<PeopleQuery> {
+  const state = { ...readCandidateSearch(new URLSearchParams(search)), job: '', sort: 'newest' as const }
+  const payload = candidatePayload.parse(candidatePayloadOf(state))
+  const asking = await readAsking(db, companyId)
+  return { ...readPayload(payload, asking, null, now), limit: maxMailedCandidates, facets: [] }
+}
+
+/** Whom a saved search found, and how its words were read. */
+interface FoundBefore extends Pick<IndexAnswer, 'corrected'> {
+  companyId: string
+  search: string
+  ids: readonly string[]
+  now: Date
+}
+
+/** Those whom a search found before, as `readStanding` reads them now, without the index. Refuses what `findStanding` refuses. */
+export async function readFound(tx: Tx, about: FoundBefore): Promise<CandidateCard[]> {
+  const { companyId, ids, corrected } = about
+  const query = await readQuery(tx, about)
+  const found = { hits: ids.map((id) => ({ id, rev: 0 })), corrected }
+  return readStanding(tx, companyId, { query, found }, new Set(ids))
 }
 
 /** Those of these people whom the company may find at this very moment and who still fit. */
 export async function readStanding(
   tx: Tx,
   companyId: string,
-  { query, found }: Standing,
+  { query, found }: Pick<Standing, 'query'> & { found: Pick<IndexAnswer, 'hits' | 'corrected'> },
   ids: ReadonlySet<string>,
 ): Promise<CandidateCard[]> {
   const { isVerified, hidden } = await readAsking(tx, companyId)

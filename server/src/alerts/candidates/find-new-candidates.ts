@@ -13,6 +13,7 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import { defineJob } from '../../platform/queue/index.ts'
 import type { LiveIndex } from '../../search/index.ts'
 import { type FoundBy, candidatesEmail, eachOnce } from './candidates-email.ts'
+import { waitingEmail } from './remake-candidates.ts'
 import { nextLook } from './save-search.ts'
 
 /** Recruiters whose searches one statement finds. */
@@ -124,13 +125,13 @@ async function tell(
     select s.id, s.name, s.search, s.frequency, s.time_zone, s.known from candidate_search s
     where s.recruiter_id = ${recruiterId} and s.id = any(${[...standing.keys()]}) and ${isDue(now)}
     order by s.id for update`.execute(tx)
-  const told: FoundBy[] = []
+  const told: Told[] = []
   for (const search of due) {
     const found = reader.isAwake ? standing.get(search.id) : undefined
     const fresh = found && !found.isTooBroad ? await findFresh(tx, companyId, search, found) : []
     await keep(tx, search, { fresh, standing: found, now })
     if (found?.isTooBroad) await tellTooBroad(tx, reader, companyId, search, now)
-    if (fresh.length) told.push({ ...search, people: fresh })
+    if (fresh.length) told.push({ ...search, people: fresh, corrected: found!.found.corrected })
   }
   if (told.length) await send(tx, { reader, recruiterId, companyId, told, secret, now })
   return true
@@ -184,13 +185,15 @@ async function tellTooBroad(
   })
 }
 
+type Told = FoundBy & Pick<Standing['found'], 'corrected'>
+
 async function send(
   tx: Tx,
   about: {
     reader: Reader
     recruiterId: string
     companyId: string
-    told: readonly FoundBy[]
+    told: readonly Told[]
     secret: string
     now: Date
   },
@@ -213,6 +216,14 @@ async function send(
     key,
     now,
   })
-  if (reader.emailVerified)
-    await queueEmail(tx, 'own', candidatesEmail({ key, to: reader.email, recruiterId, told, secret }))
+  if (!reader.emailVerified) return
+  const email = candidatesEmail({ key, to: reader.email, recruiterId, told, secret })
+  const searches = told.map(({ id, name, search, corrected, people: own }) => ({
+    id,
+    name,
+    search,
+    corrected,
+    people: own.map((person) => person.id),
+  }))
+  await queueEmail(tx, 'own', waitingEmail(email, { recruiterId, companyId, told: searches }))
 }

@@ -56,6 +56,8 @@ export const emailSchema = z.strictObject({
   blocks: z.array(block).min(1).max(100),
   headers: z.record(z.string().regex(ownHeader, 'is not a header a letter may set'), line(1000)).optional(),
   attachments: z.array(attachment).min(1).max(3).optional(),
+  /** Waits without its words, which are written when it leaves: by what, and from what. */
+  remade: z.strictObject({ by: z.string().regex(/^[a-z]{1,40}$/), from: z.string().max(200_000) }).optional(),
 })
 
 export type EmailMessage = z.infer<typeof emailSchema>

@@ -3,6 +3,7 @@ export type { MailCause, StrangerMail } from './causes.ts'
 export type { Block, EmailMessage, Words } from './email.ts'
 export { mailboxOf } from './mailbox-of.ts'
 export { type MailerOptions, openMailer } from './open-mailer.ts'
+export { registerRemaker } from './remake.ts'
 export { type OutboxEmail, listOutbox, retryEmails } from './outbox.ts'
 export { checkEmail, queueEmail, withMailer } from './queue-email.ts'
 export {

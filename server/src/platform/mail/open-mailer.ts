@@ -5,7 +5,8 @@ import { GiveUp, type Queue } from '../queue/index.ts'
 import { type AttachedFile, type AttachmentMakers, NothingToAttach, makeAttachments } from './attachments.ts'
 import type { EmailMessage } from './email.ts'
 import { fullLinks } from './email-links.ts'
-import { deliverMail, registerMailer } from './queue-email.ts'
+import { checkEmail, deliverMail, registerMailer } from './queue-email.ts'
+import { remakeEmail } from './remake.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { settingsOf } from './smtp-settings.ts'
@@ -48,7 +49,10 @@ export function openMailer(options: MailerOptions): void {
   registerMailer(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
-    async ({ letter: email }, { signal }) => {
+    async ({ letter }, { signal }) => {
+      const made = await remakeEmail(options.database, letter)
+      if (!made) return
+      const email = letter.remade ? checkEmail(made, origin) : made
       try {
         const files = await makeAttachments(options.database, options.attach ?? {}, email)
         await transport.sendMail({
