@@ -59,7 +59,7 @@ export const listApplications = endpoint({
     total: z.number().int(),
     counts: z.object({
       applied: z.number().int(),
-      saved: z.number().int(),
+      saved: z.number().int().describe('Saved postings that are open and not dismissed.'),
       dismissed: z.number().int().describe('Dismissed companies and postings together.'),
     }),
     next: z.string().nullable(),

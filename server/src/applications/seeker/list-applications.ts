@@ -7,9 +7,11 @@ import { openUntil } from '@chainwork/contract/open-window'
 import { isInCalendar } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isOpenSql } from '../../platform/open-window.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { shownFromJson } from '../../postings/index.ts'
+import { dismissedCondition } from '../dismissed/find-dismissed.ts'
 import { handedInOf, type HandedInColumns } from '../handed-in.ts'
 import { presentScores } from '../on-chain/present-scores.ts'
 import { type ShownColumns, matchSeenByCompany, shownColumns } from '../shown-to-company.ts'
@@ -55,7 +57,9 @@ export async function listApplications(
   const last = page.at(-1)
   const { rows: counted } = await sql<{ applied: number; saved: number; dismissed: number }>`
     select (select count(*)::int from application where seeker_id = ${actor.seekerId}) as applied,
-      (select count(*)::int from saved_posting where seeker_id = ${actor.seekerId}) as saved,
+      (select count(*)::int from saved_posting s join posting p on p.id = s.posting_id where s.seeker_id = ${actor.seekerId}
+        and p.status = 'Published' and p.frozen_at is null and ${isOpenSql('p.publish_at', now)}
+        and not ${dismissedCondition(actor.seekerId, sql`p.id`)}) as saved,
       (select count(*)::int from dismissed_posting where seeker_id = ${actor.seekerId})
         + (select count(*)::int from dismissed_company where seeker_id = ${actor.seekerId}) as dismissed`.execute(
     db,

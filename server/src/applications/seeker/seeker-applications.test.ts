@@ -42,6 +42,33 @@ test('the list says where each application stands, the latest first, with counts
   ])
 })
 
+test('saved posts are counted as their list has them: open and not dismissed', async () => {
+  const [second, third, fourth] = [
+    await onePosting(app, recruiter),
+    await onePosting(app, recruiter),
+    await onePosting(app, recruiter),
+  ]
+  for (const id of [posting, second, third, fourth]) await ada.call('POST', `/api/job-posting/${id}/bookmark`)
+  const counted = async () => (await list()).counts.saved
+  const listed = async () =>
+    (await ada.call('POST', '/api/jobs/me/saved', { pagination: { offset: 0, limit: 20 } })).body.total
+  expect([await counted(), await listed()]).toEqual([4, 4])
+  await ada.call('POST', `/api/job-posting/${second}/dismissal`)
+  await app.database.db.updateTable('posting').set({ status: 'Closed' }).where('id', '=', third).execute()
+  await app.database.db
+    .updateTable('posting')
+    .set({ frozen_at: app.clock.now(), frozen_reason: 'Reported' })
+    .where('id', '=', fourth)
+    .execute()
+  expect(await counted()).toBe(1)
+  await app.database.db
+    .updateTable('posting')
+    .set({ publish_at: new Date(app.clock.now().getTime() - 31 * 86_400_000) })
+    .where('id', '=', posting)
+    .execute()
+  expect(await counted()).toBe(0)
+})
+
 test('pages follow each other without a gap or a repetition', async () => {
   const ids: string[] = []
   for (let at = 0; at < 5; at++) ids.unshift(await applied(ada, await onePosting(app, recruiter)))
