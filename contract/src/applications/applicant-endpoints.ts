@@ -9,6 +9,7 @@ import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
 import {
   applicantOrders,
+  boardOrders,
   applicationStatuses,
   maxMessageLength,
   maxNoteLength,
@@ -74,7 +75,7 @@ export const showBoard = endpoint({
   who: 'recruiter',
   summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
   params: onPosting,
-  query: companyQuery.extend({ sortBy: z.enum(['desc', 'fit', 'match']).default('desc') }),
+  query: companyQuery.extend({ sortBy: z.enum(boardOrders).default('desc') }),
   reply: z.object({
     /** One of each stage; its `next` is for a search of that status alone in the same order. */
     columns: z.array(listOf(applicant).extend({ stage: z.enum(stages) })),

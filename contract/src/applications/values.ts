@@ -50,6 +50,14 @@ export type FitState = (typeof fitStates)[number]
  * `waiting` those who were told nothing yet, the earliest application first.
  */
 export const applicantOrders = ['desc', 'asc', 'fit', 'match', 'waiting'] as const
+/** Orders of a board: all but the oldest first. */
+export const boardOrders = [
+  'desc',
+  'fit',
+  'match',
+  'waiting',
+] as const satisfies readonly (typeof applicantOrders)[number][]
+export type BoardOrder = (typeof boardOrders)[number]
 export type ApplicantOrder = (typeof applicantOrders)[number]
 
 /** Seconds in which a move can be taken back, because nobody was told yet. */

@@ -62,12 +62,16 @@ test('the best match comes first, in the list and on the board; skills that are 
 })
 
 test('who was told nothing comes first, the earliest application first, and the others by the latest', async () => {
-  const { recruiter, people } = await fourApplicants()
+  const { recruiter, posting, people } = await fourApplicants()
   await move(recruiter, people['one']!.application, 'Rejected')
   await move(recruiter, people['two']!.application, 'Shortlisted')
   expect(await pagesOf(recruiter, 'waiting', 10)).toEqual(['hidden', 'three', 'two', 'one'])
   await notifyAfter(app, 20)
   expect(await pagesOf(recruiter, 'waiting', 10)).toEqual(['hidden', 'three', 'two', 'one'])
+  const { columns } = (
+    await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board?sortBy=waiting`)
+  ).body
+  expect(names(columns[0].items)).toEqual(['hidden', 'three'])
   await move(recruiter, people['hidden']!.application, 'Shortlisted')
   await notifyAfter(app, 20)
   expect(await pagesOf(recruiter, 'waiting', 10)).toEqual(['three', 'two', 'hidden', 'one'])

@@ -76,12 +76,8 @@ export function ApplicantsFilter({
           >
             <option value="match">Best match</option>
             <option value="desc">Newest to Oldest</option>
-            {view === 'list' ? (
-              <>
-                <option value="asc">Oldest to Newest</option>
-                <option value="waiting">Waiting longest</option>
-              </>
-            ) : null}
+            {view === 'list' ? <option value="asc">Oldest to Newest</option> : null}
+            <option value="waiting">Waiting longest</option>
             <option value="fit">On-chain fit</option>
           </select>
         </div>

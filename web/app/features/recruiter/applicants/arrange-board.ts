@@ -1,5 +1,6 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { LoadedApplicants } from './load-applicants.ts'
+import { type BoardOrder, isWaiting } from '@chainwork/contract/applications/values'
 import type { Moves } from './use-moves.ts'
 
 /** The columns as they will be once what is on its way has arrived. */
@@ -45,4 +46,16 @@ function byMatch(a: Applicant, b: Applicant): number {
   return (b.matchScore ?? -1) - (a.matchScore ?? -1) || byLatest(a, b)
 }
 
-export const boardOrders = { desc: byLatest, fit: byFit, match: byMatch }
+/** Who waits for a first answer, the earliest first; then the others, as the server orders them. */
+function byWaiting(a: Applicant, b: Applicant): number {
+  const [first, second] = [isWaiting(a), isWaiting(b)]
+  if (first !== second) return first ? -1 : 1
+  return first ? byLatest(b, a) : byLatest(a, b)
+}
+
+export const boardSorts: Record<BoardOrder, (a: Applicant, b: Applicant) => number> = {
+  desc: byLatest,
+  fit: byFit,
+  match: byMatch,
+  waiting: byWaiting,
+}

@@ -3,7 +3,7 @@ import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { arranged, boardOrders } from './arrange-board.ts'
+import { arranged, boardSorts } from './arrange-board.ts'
 import { BoardCard, CardInTheAir } from './board-card.tsx'
 import styles from './board.module.css'
 import { type ApplicantListState, writeApplicantList } from './list-state.ts'
@@ -30,7 +30,7 @@ export function Board({
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
   const follow = useRef<string | null>(null)
-  const shown = arranged(columns, moves, boardOrders[boardOrder(state.sortBy)])
+  const shown = arranged(columns, moves, boardSorts[boardOrder(state.sortBy)])
   const move = (applicant: Applicant, to: Stage) => {
     if (applicant.status === to) return
     if (!asksFirst.has(to) && !reasonToLeaveOut(applicant, to)) return moves.move(to, [applicant])

@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
-import type { ApplicantOrder, Stage } from '@chainwork/contract/applications/values'
+import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
@@ -90,9 +90,9 @@ export async function loadApplicants(
   }
 }
 
-/** A board is no list of who waits: it has no such order. */
-export function boardOrder(sortBy: ApplicantOrder): 'desc' | 'fit' | 'match' {
-  return sortBy === 'fit' || sortBy === 'match' ? sortBy : 'desc'
+/** A board has all orders but the oldest first. */
+export function boardOrder(sortBy: ApplicantOrder): BoardOrder {
+  return sortBy === 'asc' ? 'desc' : sortBy
 }
 
 async function openApplicant(
