@@ -4,7 +4,7 @@ import { lookingAt } from './looking.ts'
 import { operateOn } from './operator.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { cards, choose, enterCard, payWith, spendAll } from './paying.ts'
-import { aColleague, aFounder, writePost } from './recruiting-fixtures.ts'
+import { aColleague, aFounder, inMenu, writePost } from './recruiting-fixtures.ts'
 import { alive, test } from './test.ts'
 
 const anHour = 3700
@@ -85,7 +85,8 @@ test('every state of a payment is accessible, and says what to do', async ({ bro
 
   await test.step('sponsoring, and a list of several receipts', async () => {
     await page.goto('/recruiter/my-jobs')
-    await page.getByRole('link', { name: 'Sponsor: Sluice Keeper' }).click()
+    const card = page.getByRole('feed').getByRole('article').filter({ hasText: 'Sluice Keeper' })
+    await (await inMenu(card, 'Sponsor')).click()
     await expect(page.getByRole('dialog', { name: 'Sponsor this job post?' })).toBeVisible()
     await see('sponsor')
     await page.goto('/recruiter/settings/payment-and-billing')

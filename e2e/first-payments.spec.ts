@@ -5,6 +5,7 @@ import { fillSteps, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { cards, choose, enterCard, payWith } from './paying.ts'
 import { createCompany, signUp, verify } from './people.ts'
+import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 let server: OwnServer
@@ -118,11 +119,11 @@ test('a new company posts for nothing, pays for the next post, buys credits, and
     for (const { id } of JSON.parse(await server.operate('postings', 'review', 'list', '--json')))
       await server.operate('postings', 'review', 'approve', String(id))
     await page.goto('/recruiter/my-jobs')
-    await page.getByRole('link', { name: `Sponsor: ${paid}` }).click()
+    const card = page.getByRole('feed').getByRole('article').filter({ hasText: paid })
+    await (await inMenu(card, 'Sponsor')).click()
     const question = page.getByRole('dialog', { name: 'Sponsor this job post?' })
     await expect(question.getByText('Uses 1 of 7 credits')).toBeVisible()
     await question.getByRole('button', { name: 'Sponsor' }).click()
-    const card = page.getByRole('feed').getByRole('article').filter({ hasText: paid })
     await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
     await expect(page.getByText('6 credits left')).toBeVisible()
   })

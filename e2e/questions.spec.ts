@@ -5,20 +5,27 @@ import { freshAddress, password, verify } from './people.ts'
 import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-/** Opens the question from its link; Enter there changes nothing, whether it is asked once or again. */
-async function keepsByEnter(page: Page, opener: string | RegExp, title: string): Promise<void> {
+/** Opens the question from its link, in a menu where that is named; Enter there changes nothing, whether it is asked once or again. */
+async function keepsByEnter(
+  page: Page,
+  opener: string | RegExp,
+  title: string,
+  menu?: string,
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   const link = page
     .getByRole('link', { name: opener })
     .or(page.getByRole('button', { name: opener }))
     .first()
+  const opening = `summary[aria-label="${menu}"]`
   for (const _time of ['first', 'again']) {
+    if (menu) await page.locator(opening).press('Enter')
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Cancel')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(link).toBeVisible()
+    await expect(menu ? page.locator(opening) : link).toBeVisible()
   }
 }
 
@@ -33,8 +40,8 @@ test('questions of recruiters about what cannot be taken back begin on Cancel', 
   await page.request.post(`/api/company/${companyId}/recruiter/invite`, { data: invited })
 
   await page.goto('/recruiter/my-jobs')
-  await keepsByEnter(page, 'Close: Open post', 'Close this job post?')
-  await keepsByEnter(page, 'Delete: Draft', 'Delete this job post?')
+  await keepsByEnter(page, 'Close: Open post', 'Close this job post?', 'More actions: Open post')
+  await keepsByEnter(page, 'Delete: Draft', 'Delete this job post?', 'More actions: Draft')
   await page.goto('/recruiter/settings/organization')
   await keepsByEnter(page, `Delete User: ${invited.email}`, 'Delete User')
 })

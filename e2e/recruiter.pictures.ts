@@ -1,6 +1,6 @@
 import { enter, verify } from './people.ts'
 import { picturing, test } from './picturing.ts'
-import { aFounder, aPostInEachStatus, sender } from './recruiting-fixtures.ts'
+import { aFounder, aPostInEachStatus, inMenu, sender } from './recruiting-fixtures.ts'
 
 const ownPages = [
   ['my-jobs', '/recruiter/my-jobs'],
@@ -88,9 +88,9 @@ test('founder', async ({ browser, baseURL }) => {
       .getByRole('article')
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
   await page.goto('/recruiter/my-jobs')
-  await row('Bridge Engineer')
-    .getByRole('link', { name: /^Close/ })
-    .click()
+  const closing = await inMenu(row('Bridge Engineer'), 'Close')
+  await take('my-jobs-menu')
+  await closing.click()
   await page.getByRole('dialog').waitFor()
   await take('close')
   await page.goto('/recruiter/my-jobs')
@@ -98,7 +98,7 @@ test('founder', async ({ browser, baseURL }) => {
   await page.getByRole('heading', { name: 'One credit opens it' }).waitFor()
   await take('pay')
   await page.goto('/recruiter/my-jobs')
-  await row('Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()
+  await (await inMenu(row('Principal Engineer for Bridges and Tunnels'), 'Edit')).click()
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await take('step-details')
   for (const step of ['Skills', 'On-chain', 'Schedule', 'Preview']) {

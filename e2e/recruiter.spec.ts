@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
 import { logInAs } from './people.ts'
+import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
@@ -61,11 +62,11 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await expect(dialog).toBeHidden()
 
   await page.goto(`/recruiter/my-jobs?q=${encodeURIComponent(title)}`)
-  await row.getByRole('button', { name: `Duplicate: ${title}` }).click()
+  await (await inMenu(row, 'Duplicate')).click()
   await expect(page.getByText('Job post duplicated')).toBeVisible()
   await expect(rowOf(page, `${title} - Duplicated`).getByText('Draft')).toBeVisible()
 
-  await row.getByRole('link', { name: `Close: ${title}` }).click()
+  await (await inMenu(row, 'Close')).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Job post updated to "Closed"')).toBeVisible()
   await expect(row.getByText('Closed', { exact: true })).toBeVisible()
@@ -86,12 +87,13 @@ test('without a connection a list that is acted on stays, says so, and works aga
   context,
 }) => {
   await logInAs(page, 'owner@chainwork.example')
-  const duplicate = page.getByRole('button', { name: /^Duplicate/ }).first()
-  await expect(duplicate).toBeVisible()
+  const first = page.getByRole('feed').getByRole('article').first()
+  const duplicate = await inMenu(first, 'Duplicate')
+  const title = await first.getByRole('heading').innerText()
   await context.setOffline(true)
   await pressOffline(duplicate)
   await page.getByLabel('Status').selectOption('Closed')
-  await expect(duplicate).toBeVisible()
+  await expect(first.getByRole('heading')).toHaveText(title)
   await context.setOffline(false)
   await expect(page).toHaveURL(/status=Closed/)
   await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()

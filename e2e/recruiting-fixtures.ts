@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
 import { freshAddress, register, verify } from './people.ts'
 
@@ -27,6 +27,16 @@ export async function aFounder(
   await send('POST', '/api/company', { name })
   const { companyContext } = await send('POST', '/api/session/context', { context: 'recruiter' })
   return { email, companyId: companyContext.id }
+}
+
+/** What can be done with a job post of My Jobs and stands in the menu of its row, which is opened. */
+export async function inMenu(row: Locator, action: string): Promise<Locator> {
+  const name = new RegExp(`^${action}: `)
+  const entry = row.getByRole('link', { name }).or(row.getByRole('button', { name }))
+  const menu = row.getByRole('group', { name: /^Actions for / }).locator('summary')
+  await menu.waitFor()
+  if (!(await entry.isVisible())) await menu.click()
+  return entry
 }
 
 /** Another page's person, invited to the company with that rank and signed in there; their id in the team. */

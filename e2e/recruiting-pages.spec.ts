@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
 import { enter, password } from './people.ts'
-import { aFounder, aPostInEachStatus } from './recruiting-fixtures.ts'
+import { aFounder, aPostInEachStatus, inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 let email = ''
@@ -119,9 +119,9 @@ test("a recruiter's confirmations are accessible", async ({ browser, baseURL }) 
   await expect(page.getByRole('dialog', { name: 'Delete Organization?' })).toBeVisible()
   await see('recruiter-delete-organization')
   await open(page, '/recruiter/my-jobs', 'Your Job Posts')
-  await row(page, 'Bridge Engineer')
-    .getByRole('link', { name: /^Close/ })
-    .click()
+  const closing = await inMenu(row(page, 'Bridge Engineer'), 'Close')
+  await see('recruiter-menu')
+  await closing.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await see('recruiter-close')
   await close()
@@ -142,7 +142,8 @@ test('starting from an existing ad and opening a post are accessible', async ({ 
 test('the steps of writing a post are accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, email)
   await open(page, '/recruiter/my-jobs', 'Your Job Posts')
-  await row(page, 'Principal Engineer for Bridges and Tunnels').getByRole('link', { name: /^Edit/ }).click()
+  const draft = row(page, 'Principal Engineer for Bridges and Tunnels')
+  await (await inMenu(draft, 'Edit')).click()
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await see('recruiter-step-details')
   for (const step of ['Skills', 'On-chain', 'Schedule', 'Preview']) {

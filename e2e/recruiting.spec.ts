@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
 import { createCompany, freshAddress, join, linkOf, logOut, password } from './people.ts'
+import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
@@ -138,13 +139,9 @@ test('a company is created, posts, is reviewed and found, and a second recruiter
 
   await test.step('it is duplicated, closed and republished with the second credit', async () => {
     await openList(page)
-    await rowOf(page, title)
-      .getByRole('button', { name: `Duplicate: ${title}` })
-      .click()
+    await (await inMenu(rowOf(page, title), 'Duplicate')).click()
     await expect(rowOf(page, `${title} - Duplicated`).getByText('Draft')).toBeVisible()
-    await rowOf(page, title)
-      .getByRole('link', { name: `Close: ${title}` })
-      .click()
+    await (await inMenu(rowOf(page, title), 'Close')).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(rowOf(page, title).getByText('Closed', { exact: true })).toBeVisible()
     await expect.poll(() => found(page), { timeout: 5000 }).not.toContain(title)

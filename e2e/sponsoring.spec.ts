@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test'
 import { post } from './hiring.ts'
 import { operate } from './operator.ts'
 import { createCompany, freshAddress, join } from './people.ts'
-import { sender } from './recruiting-fixtures.ts'
+import { inMenu, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const mark = randomUUID().slice(0, 6)
@@ -38,9 +38,9 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await founded(page, title, 3)
   await page.goto('/recruiter/my-jobs')
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: title })
-  const open = card.getByRole('link', { name: `Sponsor: ${title}` })
+  const sponsor = async () => (await inMenu(card, 'Sponsor')).click()
   const dialog = page.getByRole('dialog', { name: 'Sponsor this job post?' })
-  await open.click()
+  await sponsor()
   await expect(dialog.getByText('Uses 1 of 2 credits')).toBeVisible()
   await expect(dialog.getByText(/every fifth place/)).toBeVisible()
   await expect(
@@ -51,7 +51,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 credits left')).toBeVisible()
 
-  await open.click()
+  await sponsor()
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
   const told = page.getByRole('status')
   await expect(told.getByText('Job post sponsored')).toBeVisible()
@@ -66,7 +66,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await expect(page.getByText('2 credits left')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await open.click()
+  await sponsor()
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
 
@@ -80,7 +80,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
     await expect(told.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 
-  await open.click()
+  await sponsor()
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
   await seenByGuest(page, title)
@@ -90,7 +90,8 @@ test('without credits the question says so and where to buy some', async ({ page
   const title = `Harbor Master ${mark}`
   await founded(page, title, 1)
   await page.goto('/recruiter/my-jobs')
-  await page.getByRole('link', { name: `Sponsor: ${title}` }).click()
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: title })
+  await (await inMenu(card, 'Sponsor')).click()
   const dialog = page.getByRole('dialog', { name: 'Sponsor this job post?' })
   await expect(dialog.getByText('Sponsoring costs 1 credit; your company has none left.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Sponsor' })).toBeHidden()

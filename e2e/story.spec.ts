@@ -2,6 +2,7 @@ import { type Browser, type Page, expect } from '@playwright/test'
 import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { createCompany, freshAddress, join } from './people.ts'
+import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const title = 'Ledger Bridge Builder'
@@ -137,7 +138,8 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   expect(Date.now(), 'looked at before it was to be told').toBeLessThan(told.getTime())
 
   await recruiter.goto('/recruiter/my-jobs')
-  await recruiter.getByRole('link', { name: `Close: ${title}` }).click()
+  const row = recruiter.getByRole('feed').getByRole('article').filter({ hasText: title })
+  await (await inMenu(row, 'Close')).click()
   const closing = recruiter.getByRole('dialog', { name: 'Close this job post?' })
   await expect(closing.getByText('8 applicants still wait for an answer.')).toBeVisible()
   await closing.getByRole('button', { name: 'Close and answer all 8' }).click()

@@ -5,15 +5,16 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { type Credits, withCost } from '../../buying/credits.ts'
 import { takesCredit } from '../paid-until.ts'
 import { completePath, editPath } from '../paths.ts'
-import styles from './my-jobs.module.css'
 import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import styles from './my-jobs.module.css'
 
 /** The step that brings a posting on, by what can be done with it. */
 const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish'])
 const costly = new Set<PostingAction>(['submit', 'post', 'pay'])
 const applicants = pagePath('/recruiter/applicants')
 
-/** What can be done with a posting, in the order of the status table; the next step stands out. Its link is copied in the detail. */
+/** What can be done with a posting: the next step as a button, the rest in a menu in the order of the status table. Its link is copied in the detail. */
 export function PostingButtons({
   card,
   credits,
@@ -27,19 +28,22 @@ export function PostingButtons({
   confirm: (action: 'close' | 'delete' | 'sponsor') => string
 }) {
   const actions = card.actions.filter((action) => action !== 'copyLink')
-  const next = actions.find((action) => leading.has(action))
+  const title = card.jobTitle || 'Untitled'
+  const next = actions.find((action) => leading.has(action)) ?? actions[0]
+  const rest = actions.filter((action) => action !== next)
   const button = (action: PostingAction) => {
-    const looks = { kind: action === next ? 'primary' : 'quiet', size: 'small' } as const
+    const kind = action !== next ? 'quiet' : leading.has(action) ? 'primary' : 'secondary'
+    const looks = { kind, size: 'small' } as const
     const label =
       costly.has(action) && takesCredit(card, now)
         ? withCost(postingActionLabels[action], credits)
         : postingActionLabels[action]
-    const name = `${label}: ${card.jobTitle || 'Untitled'}`
+    const name = `${label}: ${title}`
     const link = (to: string, words = label) => (
       <Button
         {...looks}
         to={to}
-        aria-label={words === label ? name : `${words}: ${card.jobTitle || 'Untitled'}`}
+        aria-label={words === label ? name : `${words}: ${title}`}
         preventScrollReset={to.includes('confirm=')}
       >
         {words}
@@ -69,13 +73,17 @@ export function PostingButtons({
         return form(action)
     }
   }
+  if (!next) return null
   return (
-    <ul className={styles.actions} aria-label={`Actions for ${card.jobTitle || 'Untitled'}`}>
-      {actions
-        .toSorted((one, other) => Number(other === next) - Number(one === next))
-        .map((action) => (
-          <li key={action}>{button(action)}</li>
-        ))}
-    </ul>
+    <div className={styles.acting} role="group" aria-label={`Actions for ${title}`}>
+      {button(next)}
+      {rest.length ? (
+        <Menu words="More" label={`More actions: ${title}`}>
+          {rest.map((action) => (
+            <li key={action}>{button(action)}</li>
+          ))}
+        </Menu>
+      ) : null}
+    </div>
   )
 }

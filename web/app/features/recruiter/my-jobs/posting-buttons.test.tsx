@@ -1,0 +1,28 @@
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { expect, test } from 'vitest'
+import { rendered, words } from '../../../testing/render.tsx'
+import { noCredits } from '../../buying/testing/samples.ts'
+import { PostingButtons } from './posting-buttons.tsx'
+
+const buttons = (actions: OwnCard['actions']) => {
+  const card = { id: 'pos_1', jobTitle: 'Toll Keeper', actions } as unknown as OwnCard
+  const html = rendered(
+    <PostingButtons card={card} credits={noCredits} now={0} confirm={(action) => `?confirm=${action}`} />,
+  )
+  const [beside, behind] = html.split('<details')
+  return { beside: words(beside!), behind: behind === undefined ? null : words(`<details${behind}`), html }
+}
+
+test('the next step is a button, and the rest stands behind another one in the order of the table', () => {
+  const { beside, behind, html } = buttons(['viewApplicants', 'duplicate', 'sponsor', 'close', 'copyLink'])
+  expect(beside).toBe('View Applicants')
+  expect(behind).toBe('More Duplicate Sponsor Close')
+  expect(html).toMatch(/<summary [^>]*aria-label="More actions: Toll Keeper"/)
+  expect(html).toMatch(/<a aria-label="Close: Toll Keeper" [^>]*href="[^"]*\?confirm=close"/)
+})
+
+test('where no step leads on, the first action is the button; one alone needs no menu', () => {
+  expect(buttons(['edit', 'duplicate'])).toMatchObject({ beside: 'Edit', behind: 'More Duplicate' })
+  expect(buttons(['close'])).toMatchObject({ beside: 'Close', behind: null })
+  expect(buttons(['copyLink']).html).toBe('')
+})
