@@ -3,7 +3,7 @@ import { type Plugin, defineConfig } from 'vite'
 import { widths } from './app/ui/breakpoints.ts'
 
 export default defineConfig({
-  plugins: [firstVisits(), reactRouter()],
+  plugins: [firstVisits(), leanSchemas(), reactRouter()],
   build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
   css: {
     modules: { generateScopedName: '[hash:base64:6]' },
@@ -95,6 +95,33 @@ function firstVisits(): Plugin {
         if (using.length > 1) chunkOf.set(id, 'shell')
         else if (using[0] && using[0].count > 1) chunkOf.set(id, using[0].name)
       }
+    },
+  }
+}
+
+/**
+ * The schema library without what it brings for others: messages in fifty languages, schemas read from JSON, and a compiler.
+ * Namespaces keep all of it in the browser's copy, which each page with a form loads. Nor does it try whether it may write
+ * code there: it may not, and browsers report each attempt.
+ */
+function leanSchemas(): Plugin {
+  const left: Record<string, string> = {
+    'locales/index.js': 'export {}',
+    'classic/from-json-schema.js': 'export const fromJSONSchema = undefined',
+    'core/compile.js': `export const INVALID = undefined, compile = undefined, withParser = undefined,
+      ZodCompileAsyncError = undefined, ZodCompileUnsupportedError = undefined`,
+  }
+  const settings = '__zod_globalConfig = {}'
+  return {
+    name: 'lean-schemas',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const [, file] = /\/zod\/v4\/(.+)$/.exec(id.replaceAll('\\', '/')) ?? []
+      if (file === 'core/core.js') {
+        if (!code.includes(settings)) this.error('The schema library keeps its settings elsewhere now.')
+        return { code: code.replace(settings, '__zod_globalConfig = { jitless: true }'), map: null }
+      }
+      return file !== undefined && left[file] ? { code: left[file], map: null } : null
     },
   }
 }
