@@ -123,7 +123,7 @@ const forms: Record<string, Form> = {
         'Keeper of Forms\n\nYou keep forms in Rust, in Lisbon.',
       )
     },
-    button: (page) => page.getByRole('button', { name: 'Fill in what it says' }),
+    button: (page) => page.getByRole('button', { name: 'Fill in the form' }),
     sent: (page) => expect(page).toHaveURL(/edit-job/),
   },
   'an invitation': {

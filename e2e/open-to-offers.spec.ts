@@ -24,7 +24,7 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
   await recruiter.goto(`/recruiter/candidates/${id}`)
   await expect(recruiter.getByText('Page not found')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Decide who may find you' }).click()
+  await page.getByRole('link', { name: 'Choose who can find you' }).click()
   const offers = page.getByRole('region', { name: 'Open to offers' })
   await expect(offers.getByText('You have not answered yet, so no company can find you.')).toBeVisible()
   await offers.getByRole('radio', { name: 'All companies' }).check()

@@ -53,7 +53,7 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
 
 test('a place without job posts says so and links to places around it that have some', async ({ page }) => {
   await page.goto('/jobs?q=Munich')
-  await expect(page.getByText('There is nothing in Munich that matches everything')).toBeVisible()
+  await expect(page.getByText('No job post in Munich matches all your filters')).toBeVisible()
   const around = page.getByRole('link', { name: /^In Germany: \d+ job posts?$/ })
   const total = /\d+/.exec((await around.textContent())!)![0]
   await around.click()

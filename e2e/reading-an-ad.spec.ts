@@ -20,7 +20,7 @@ async function paste(page: Page, text: string) {
   const summary = page.getByText('Start from an existing ad')
   if (!(await page.getByLabel('Text of the ad').isVisible())) await summary.click()
   await page.getByLabel('Text of the ad').fill(text)
-  await page.getByRole('button', { name: 'Fill in what it says' }).click()
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
   await expect(page).toHaveURL(/edit-job/)
 }
 
@@ -34,7 +34,7 @@ test('each field says whether it was read from the ad until it is edited, and wh
   await expect(notice).toContainText(
     'Read from the ad: Job Title, Job Category, Employment Type, Job Location, Workplace, Job Description',
   )
-  await expect(notice).toContainText('Salary: it is not in US dollars, or outside of what the form takes.')
+  await expect(notice).toContainText('Salary: it is not in US dollars, or outside the range of the form.')
   await expect(notice).toContainText(/Cut: Job Title, \d\d of \d\d characters\./)
   await expect(notice).toContainText(/Cut: Job Description, 4,\d{3} of \d,\d{3} characters\./)
   for (const label of ['Job Title', 'Job Category', 'Employment Type', 'Job Location'])
@@ -68,7 +68,7 @@ test('each field says whether it was read from the ad until it is edited, and wh
 
   await test.step('what was read is taken out, what was written stays', async () => {
     await page.getByLabel('Minimum').fill('70000')
-    await page.getByRole('button', { name: 'Take out what was read' }).click()
+    await page.getByRole('button', { name: 'Remove what we read' }).click()
     await expect(page.getByText('We cleared the fields filled from the ad.')).toBeVisible()
     await expect(notice).toHaveCount(0)
     await expect(page.getByLabel('Job Category')).toHaveValue('')
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
     await page.goto('/recruiter/post-job')
     await paste(page, ad(mark()))
     await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
-    await page.getByRole('button', { name: 'Take out what was read' }).click()
+    await page.getByRole('button', { name: 'Remove what we read' }).click()
     await expect(page.getByLabel('Job Category')).toHaveValue('')
     await expect(page.getByLabel('Job Title')).toHaveValue('')
     await expect(page.getByRole('region', { name: 'Read from the ad' })).toHaveCount(0)

@@ -104,6 +104,6 @@ test('files of the wrong type or over the limit are refused in words, and nothin
   await page.getByLabel('File').setInputFiles(file('ad.pdf', 'application/pdf', tooLarge))
   await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
   // What was refused was not taken, so there is nothing to read.
-  await page.getByRole('button', { name: 'Fill in what it says' }).click()
+  await page.getByRole('button', { name: 'Fill in the form' }).click()
   await expect(page.getByText('Paste the text of an ad first.')).toBeVisible()
 })

@@ -185,7 +185,7 @@ test('what was written for one company is not sent for another, and can be once 
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText('You act for Harbor in another tab.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite User' }).click()
-  await expect(dialog.getByText(/You have switched to another company/)).toBeVisible()
+  await expect(dialog.getByText(/You switched to another company/)).toBeVisible()
   await choose('Quay')
   await dialog.getByRole('button', { name: 'Invite User' }).click()
   await expect(page.getByRole('link', { name: `Resend Invite: ${email}` })).toBeVisible()

@@ -49,5 +49,5 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   await recruiter.getByRole('link', { name: 'Match' }).click()
   await expect(recruiter.getByText('Multi-chain ≥ 1: met')).toBeVisible()
   await expect(recruiter.getByText('Sample data, not read from a chain.')).toBeVisible()
-  await expect(recruiter.getByText('Of what is required')).toBeHidden()
+  await expect(recruiter.getByText('Required points reached')).toBeHidden()
 })

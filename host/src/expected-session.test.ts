@@ -101,7 +101,7 @@ test('a form of one company’s page is not carried out for the next, and the pa
   const invite = { do: 'invite', email: 'new@example.com', role: 'recruiter' }
   const refused = await send(ada, `${organization}?do=invite`, { ...invite, ...hidden })
   expect(refused.statusCode).toBe(409)
-  expect(refused.payload).toContain('You have switched to another company')
+  expect(refused.payload).toContain('You switched to another company')
   const team = async (id: string) => (await ada.call('GET', `/api/company/${id}/recruiter`)).body
   expect(JSON.stringify(await team(next))).not.toContain('new@example.com')
   await send(ada, `${organization}?do=invite`, { ...invite, expectedCompany: next })

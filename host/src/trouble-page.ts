@@ -22,7 +22,7 @@ const byReason: Partial<Record<Reason, Words>> = {
   },
   'route.notFound': {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',
+    text: 'We can’t find this page. It may have moved, or the link may be incomplete.',
   },
   'method.notAllowed': {
     title: 'This address works differently',

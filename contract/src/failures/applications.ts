@@ -46,8 +46,7 @@ export const applications = {
   'application.changed': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message:
-      'Somebody else has changed this application since you opened it. Look at where it stands now, then decide again.',
+    message: 'This application has changed since you opened it. Check its stage, then decide again.',
   },
   'application.told': {
     code: 'VALIDATION_ERROR',

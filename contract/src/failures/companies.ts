@@ -6,7 +6,7 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'Somebody else has changed the company profile since you opened it. Compare with the current version, then save again.',
+      'The company profile has changed since you opened it. Compare it with the current version, then save again.',
   },
   'company.renamedEnough': {
     code: 'TOO_MANY_REQUESTS',
@@ -79,12 +79,12 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'Somebody else has changed this job post since you opened it. Compare with the current version, then save again.',
+      'This job post has changed since you opened it. Compare it with the current version, then save again.',
   },
   'domain.missing': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Add the website of your company first: its domain is what is verified.',
+    message: 'Add your company’s website first. We verify its domain.',
   },
   'domain.unproven': {
     code: 'VALIDATION_ERROR',

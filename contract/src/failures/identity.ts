@@ -22,7 +22,7 @@ export const accounts = {
     code: 'UNAUTHORIZED',
     status: 409,
     message:
-      'You have switched to another company since this page was opened, so nothing was done. Switch back to go on here.',
+      'You switched to another company after opening this page, so nothing was done. Switch back to continue here.',
   },
   'session.notFound': { code: 'NOT_FOUND', status: 404, message: 'This session has already ended.' },
   'context.missing': {

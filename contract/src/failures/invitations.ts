@@ -12,7 +12,7 @@ export const invitations = {
   'jobInvitation.postingNotOpen': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'Nobody can apply for this job post now. Choose one that is open.',
+    message: 'This job post takes no applications now. Choose an open one.',
   },
   'jobInvitation.applied': {
     code: 'VALIDATION_ERROR',

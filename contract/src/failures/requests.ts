@@ -5,7 +5,7 @@ export const requests = {
   'input.invalid': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Some of what was sent is not valid. See the fields for what to change.',
+    message: 'Some fields are not valid. Correct the marked ones and try again.',
   },
   'input.malformed': {
     code: 'VALIDATION_ERROR',

@@ -32,7 +32,7 @@ export const wallets = {
   'scores.notKnown': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'Not every score is known yet. Come back once all chains are read.',
+    message: 'Some scores are not ready. Come back when all chains have been read.',
   },
   'signature.refused': {
     code: 'UNAUTHORIZED',

@@ -88,7 +88,7 @@ async function notifyMembers(
           text: [
             { strong: name },
             userId === about.by
-              ? ' is gone from Chainwork, as you asked. Everybody who was waiting for an answer gets one.'
+              ? ' has been deleted from Chainwork, as you asked. Everyone waiting for an answer gets one.'
               : ' was deleted by its owner. Its job posts and applicants can no longer be opened.',
           ],
         },

@@ -31,7 +31,7 @@ export async function notifyWithdrawn(tx: Tx, about: About): Promise<void> {
 const answers: Record<ApplicationStatus, string> = {
   Applied: 'is being looked at again',
   Shortlisted: 'is on the shortlist',
-  Interviewing: 'goes on to an interview',
+  Interviewing: 'moves on to an interview',
   Offered: 'led to an offer',
   Hired: 'was successful: you are hired',
   Rejected: 'was not successful',

@@ -209,7 +209,7 @@ export async function postEmailRecovery(
       {
         kind: 'paragraph',
         text: [
-          'Somebody signed in to your account asked to change its address to ',
+          'Someone signed in to your account asked to change its email address to ',
           { strong: to.newEmail },
           '.',
         ],

@@ -49,8 +49,8 @@ export async function postFrozen(
           { strong: about.title || 'Your job post' },
           about.isFrozen
             ? about.isLegal
-              ? ' was taken down for legal reasons. Nobody sees it, and it takes no applications.'
-              : ' was taken down. Nobody sees it, and it takes no applications.'
+              ? ' was taken down for legal reasons. It is hidden and takes no applications.'
+              : ' was taken down. It is hidden and takes no applications.'
             : ' can be seen again and takes applications as before.',
         ],
       },
@@ -69,7 +69,7 @@ export async function postFrozen(
 }
 
 const decisionWords: Record<ReviewDecision, { subject: string; text: string }> = {
-  approve: { subject: 'is published', text: 'was approved and can be seen by everybody.' },
+  approve: { subject: 'is published', text: 'was approved. Everyone can see it now.' },
   revise: {
     subject: 'needs a change',
     text: 'was looked at and needs a change before it can be published. Handing it in again costs no credit.',

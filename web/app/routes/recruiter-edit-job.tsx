@@ -129,7 +129,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       ) : null}
       {own.isPublic ? (
-        <Notice>The approved version stays public; what you save here goes to review first.</Notice>
+        <Notice>The approved version stays public. Changes you save here go to review first.</Notice>
       ) : null}
       <WritingStepper writing={writing} current={step} missing={missing} visited={visited} hasPaths />
       {step === 'preview' ? (

@@ -45,7 +45,7 @@ export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<voi
       },
       {
         kind: 'paragraph' as const,
-        text: 'If nobody of your company meant to do this, ask the holder of the card to withdraw the dispute, and write to us.',
+        text: 'If your company did not mean to do this, ask the cardholder to withdraw the dispute, and write to us.',
       },
       { kind: 'button' as const, label: 'Write to us', url: pagePath('/contact') },
     ],

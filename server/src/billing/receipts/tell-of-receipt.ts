@@ -117,7 +117,7 @@ function wordsOfReceipt({ purchase, credits, net, tax, currency, number }: Issue
 /** The company was deleted before its payment arrived. */
 function wordsOfUseless({ net, tax, currency, number }: Issued): Words {
   const amount = shownMoney(net + tax, currency)
-  const why = 'The organization was deleted before, so nobody can use its credits.'
+  const why = 'The organization had already been deleted, so its credits cannot be used.'
   return {
     title: 'Payment received',
     text: `${why} ${amount} paid, receipt ${number}.`,

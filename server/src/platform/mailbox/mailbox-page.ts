@@ -17,10 +17,10 @@ export function listPage(messages: MailboxMessage[], search: string): Page {
   )
   const nothing = search
     ? `<p class="empty">No mail to an address with “${escapeHtml(search)}”. <a href="/dev/mailbox">Show all mail</a></p>`
-    : '<p class="empty">No mail yet. Whatever Chainwork sends in this mode, such as a link to verify an address, arrives here within seconds.</p>'
+    : '<p class="empty">No mail yet. Mail that Chainwork sends in this mode, such as a verification link, arrives here within seconds.</p>'
   return frame(
     'Mailbox',
-    `<h1>Mailbox</h1><p class="lead">Mail of this installation. It was caught here and sent to nobody.</p>
+    `<h1>Mailbox</h1><p class="lead">Mail from this installation, caught here and never delivered.</p>
 <form method="get" action="/dev/mailbox" role="search"><label for="to">Address</label><div class="field"><input id="to" name="to" type="search" value="${escapeHtml(search)}" autocomplete="off" spellcheck="false"><button>Search</button></div></form>
 ${rows.length ? `<ul class="list" aria-label="Messages, newest first">${rows.join('\n')}</ul>` : nothing}`,
   )

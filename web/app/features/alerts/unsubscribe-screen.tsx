@@ -85,10 +85,7 @@ export function UnsubscribeScreen({
     return (
       <main id="main" className={styles.single}>
         <PageHeader title="This link does not work" />
-        <p>
-          It was cut off, or what it was about was removed. You can change which mails you get in the
-          settings.
-        </p>
+        <p>It was cut off, or its subject was removed. Choose which emails you get in the settings.</p>
         <SettingsLink kind="primary" to={`${pagePath('/settings/user')}#notifications`} />
       </main>
     )

@@ -76,7 +76,7 @@ export function ApplicationDetail({
         ) : null}
       </section>
       <section aria-labelledby="handed-in">
-        <h3 id="handed-in">What you handed in</h3>
+        <h3 id="handed-in">Your application</h3>
         <p className="quiet">Your profile as it was when you applied, and these answers.</p>
         <GivenAnswers given={detail} />
         <HandedInScores given={detail} />

@@ -28,7 +28,7 @@ export function HandedInScores({
             ))}
             {onChain.fit ? (
               <div>
-                <dt>Of what is required</dt>
+                <dt>Required points reached</dt>
                 <dd className="mono">
                   {onChain.fit.got} of {onChain.fit.required}
                 </dd>

@@ -10,7 +10,7 @@ const told: Record<ApplicationStatus, string> = {
   Interviewing: 'They want to talk to you',
   Offered: 'You have an offer',
   Hired: 'You are hired',
-  Rejected: 'They decided to go on without you',
+  Rejected: 'They decided not to move forward',
   Withdrawn: 'You withdrew',
 }
 

@@ -60,7 +60,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
           {isOver ? (
             <section className={styles.card} role="status">
               <h2>You have already applied for this job.</h2>
-              <p>What you handed in, and where you stand, is under Applications.</p>
+              <p>See your application and its stage under Applications.</p>
               <Button kind="primary" to={pagePath('/applied-jobs')}>
                 Applications
               </Button>

@@ -25,7 +25,7 @@ export function BesidePaying({
             <li>You pay on the page of our payment provider. We never see your card.</li>
             <li>
               {pays === 'post'
-                ? 'The post goes to review by itself as soon as it is paid.'
+                ? 'Once paid, the post goes to review automatically.'
                 : 'The credits arrive in seconds. Everyone in your organization can post with them.'}
             </li>
             <li>

@@ -48,7 +48,7 @@ export function CandidateDetail({
         </h2>
         <p className="quiet">
           {profile.firstName
-            ? 'You see what they show your company.'
+            ? 'You see the parts they share with your company.'
             : 'Name, picture, employers and contact appear when they accept an invitation from your company.'}{' '}
           They can read in a log that you looked.{' '}
           <Link to={pagePath('/recruiter/candidates/:id', { id: profile.id })}>Open as a page</Link>

@@ -33,7 +33,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
         }
       >
         <p>
-          Job seekers decide which companies find them, and nobody has let yours so far. A job post reaches
+          Job seekers decide which companies find them, and no one has chosen yours so far. A job post reaches
           all of them.
         </p>
         {unverified}

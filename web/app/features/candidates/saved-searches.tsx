@@ -72,7 +72,7 @@ function SavedRow({ saved, isCurrent, back }: { saved: SavedSearch; isCurrent: b
               Last found someone new <time dateTime={sentAt}>{moment(sentAt)}</time>
             </>
           ) : (
-            'Nobody new yet'
+            'No one new yet'
           )}
         </span>
       </div>

@@ -50,6 +50,6 @@ test('a job post lists every reason, and where to tell more', () => {
       'Language: German your level is lower Where you live: Germany you live elsewhere ' +
       '? Permission to work: Has to be there already your profile does not say where you may work ' +
       'Core hours: 10:00–15:00 Europe/Berlin 10:00–15:00 in Europe/Paris ' +
-      'Only you see this. It keeps nobody from applying. Complete your profile to tell more.',
+      'Only you see this. You can apply either way. Complete your profile to tell more.',
   )
 })

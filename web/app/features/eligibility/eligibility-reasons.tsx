@@ -35,7 +35,7 @@ export default function EligibilityReasons({
         </ul>
       </details>
       <p className="quiet">
-        Only you see this. It keeps nobody from applying.
+        Only you see this. You can apply either way.
         {isOpen ? (
           <>
             {' '}

@@ -9,7 +9,7 @@ import styles from './errors.module.css'
 const words: Record<number, { title: string; text: string }> = {
   404: {
     title: 'Page not found',
-    text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',
+    text: 'We can’t find this page. It may have moved, or the link may be incomplete.',
   },
   429: {
     title: 'Too many requests',

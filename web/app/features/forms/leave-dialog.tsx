@@ -22,7 +22,7 @@ export function LeaveDialog() {
   const stay = () => (blocker.state === 'blocked' ? blocker.reset() : undefined)
   return (
     <Dialog title="Leave without saving?" onClose={stay}>
-      <p>What you changed on this page has not been saved yet.</p>
+      <p>Your changes on this page are not saved yet.</p>
       <DialogActions>
         <Button type="button" kind="primary" onClick={stay}>
           Stay

@@ -70,7 +70,7 @@ export function useFormMachine(
 
 /** Works out what a refusal asks for; a cookie takes it along with the form, whose page asks the API. */
 async function proveAndKeep(asked: Extract<FormTask, { do: 'prove' }>['proof']): Promise<void> {
-  toast('Many tries for this address. Your browser runs a short check, then goes on.')
+  toast('Too many tries for this address. Your browser runs a short check, then continues.')
   const { solveProof } = await import('../../api/solve-proof.ts')
   const proof = await solveProof(asked)
   document.cookie = stringifySetCookie({

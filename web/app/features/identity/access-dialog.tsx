@@ -30,7 +30,7 @@ const words = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'Only you may do this. Nothing is lost: confirm, and it goes on.',
+    text: 'Confirm that it’s you to continue. Nothing is lost.',
     button: 'Confirm',
   },
 }

@@ -9,7 +9,7 @@ import styles from './accounts.module.css'
 export function VerificationPanel({ email }: { email: string }) {
   return (
     <AccountPage title="Verify your account" lead={`We sent a verification mail to ${email}.`}>
-      <p>Open the link in it to go on. Check your Spam folder if it is not in your inbox.</p>
+      <p>Open the link in it to continue. Check your spam folder if you don’t see it.</p>
       <div className={styles.actions}>
         <ResendForm label="Resend Email" kind="primary" />
       </div>

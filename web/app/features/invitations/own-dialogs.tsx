@@ -66,8 +66,8 @@ export function BlockDialog({ invitation: { id, company }, back }: Asked) {
   return (
     <Dialog title={`Block ${company.name}?`} onClose={close}>
       <p>
-        It never sees your profile again, and its invitations end. Nobody is told. You can unblock it in your
-        visibility settings.
+        It never sees your profile again, and its invitations end. No one is notified. You can unblock it in
+        your visibility settings.
       </p>
       <DialogActions>
         <ActionForm values={{ do: 'block', id, companyId: company.id }} kind="primary" onDone={close}>

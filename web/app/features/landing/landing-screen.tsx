@@ -16,21 +16,21 @@ const points = [
   },
   {
     title: 'Applicants who read the terms',
-    text: 'Place and salary stand on the card, required scores on the job post, so applicants know what is asked.',
+    text: 'Cards show place and salary, job posts the required scores, so applicants know what you need.',
   },
   {
     title: 'Credits, not subscriptions',
-    text: `One credit is one post for ${openDays} days. The cost stands beside the button before you click.`,
+    text: `One credit is one post for ${openDays} days. You see the cost before you click.`,
   },
   {
     title: 'Your team in one place',
-    text: 'Invite colleagues, and decide who may buy, post and answer.',
+    text: 'Invite colleagues and choose who can buy, post and answer.',
   },
 ]
 
 const reasons = [
-  'Seekers connect wallets by a signature, so what a profile shows belongs to the person who shows it.',
-  `A post closes by itself after ${openDays} days. Nobody applies to what is no longer there.`,
+  'Seekers connect wallets with a signature, so every score belongs to the person who shows it.',
+  `A post closes by itself after ${openDays} days. No applications for jobs that are gone.`,
   'Verified company domains are marked, and seekers look for the mark.',
   'Search and company pages are open to everyone: your posts are found without an account.',
 ]

@@ -13,8 +13,8 @@ export function Showcase() {
         <div>
           <h2 id="candidates">People whose work can be checked</h2>
           <p className={styles.muted}>
-            <strong className={styles.demo}>Demo data</strong> Invented people, so that you see what a match
-            looks like.
+            <strong className={styles.demo}>Demo data</strong> Invented people, to show what a match looks
+            like.
           </p>
         </div>
         <button type="button" className={styles.pause} onClick={toggle}>

@@ -23,8 +23,8 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
     <section className={settings.section} aria-labelledby="push">
       <h2 id="push">Push notifications</h2>
       <p>
-        Get what the bell shows on this device while Chainwork is closed. Off unless you turn it on here, and
-        off again when you sign out.
+        Get notifications on this device while Chainwork is closed. Off unless you turn it on here, and off
+        again when you sign out.
       </p>
       {devices.length ? (
         <ul className={settings.list}>

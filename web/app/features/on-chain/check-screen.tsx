@@ -27,7 +27,7 @@ export function CheckScreen({ signsScores }: { signsScores: boolean }) {
       />
       {signsScores ? null : (
         <Notice tone="warning" size="small">
-          This site signs no scores, so no file is known to be from here.
+          This site does not sign scores, so it cannot confirm any file.
         </Notice>
       )}
       <div className={styles.columns}>

@@ -59,7 +59,7 @@ function NextStep({ state, back }: { state: Web3Profile['state']; back: string }
       <p className="quiet">
         {state === 'failed'
           ? 'The chains could not be read. Each is tried again automatically.'
-          : 'The chains are being read. The score appears here as soon as it is known.'}
+          : 'We are reading the chains. Your score appears here when we are done.'}
       </p>
       <p>
         <Button to={back}>See each chain</Button>

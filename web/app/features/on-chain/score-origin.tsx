@@ -9,7 +9,7 @@ import styles from './score-screen.module.css'
 export function CoverageCard({ coverage: { initiated, recognised } }: Pick<ScoreExplanation, 'coverage'>) {
   return (
     <section className={styles.card} aria-labelledby="coverage">
-      <h2 id="coverage">What is recognized</h2>
+      <h2 id="coverage">Recognized transactions</h2>
       <p>
         <span className="mono">{grouped(recognised)}</span> of{' '}
         <span className="mono">{grouped(initiated)}</span> {counted(initiated, 'transaction').split(' ')[1]}{' '}

@@ -119,7 +119,7 @@ test('where nothing is earned, nothing is said to be held back', () => {
 test.each([
   ['not-connected', 'Connect a wallet, and its public history is read and scored. Connect Wallet'],
   ['failed', 'The chains could not be read. Each is tried again automatically. See each chain'],
-  ['pending', 'The score appears here as soon as it is known. See each chain'],
+  ['pending', 'Your score appears here when we are done. See each chain'],
 ] as const)('a score that is unknown because of %s leads its owner on', (state, told) => {
   const onChainScores = Object.fromEntries(
     scoreNames.map((name) => [name, pending]),

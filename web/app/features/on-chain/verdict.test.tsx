@@ -91,6 +91,6 @@ test.each([
 
 test('where no scores are signed, the page says so', () => {
   const page = (signsScores: boolean) => words(rendered(<CheckScreen signsScores={signsScores} />))
-  expect(page(false)).toContain('This site signs no scores')
-  expect(page(true)).not.toContain('This site signs no scores')
+  expect(page(false)).toContain('This site does not sign scores')
+  expect(page(true)).not.toContain('This site does not sign scores')
 })

@@ -85,7 +85,7 @@ function wordsOf({ bundle, check }: { bundle: ScoreBundleFile; check: BundleChec
     case 'altered-score':
       return [
         'Altered.',
-        'What it states is not what the key signed. Do not rely on any number or date in it.',
+        'Its contents differ from the version that was signed. Do not rely on its numbers or dates.',
       ]
     case 'altered-events':
       return [
@@ -138,7 +138,7 @@ const rows = [
   ['nft', 'NFT'],
 ] as const
 
-/** What the file states, beside what its transactions give. */
+/** Contents of the file, beside what its transactions give. */
 function Statement({
   bundle: { statement, signer },
   check: { computed },
@@ -149,7 +149,7 @@ function Statement({
   const isWithheld = /^0x0+$/.test(statement.inputRoot)
   return (
     <section className={styles.card} aria-labelledby="statement">
-      <h2 id="statement">What the file states</h2>
+      <h2 id="statement">Contents of the file</h2>
       <table className={styles.scores}>
         <caption className="visually-hidden">Scores, of 100</caption>
         <thead>

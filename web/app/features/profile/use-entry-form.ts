@@ -5,8 +5,7 @@ import { useSectionForm } from './use-section-form.ts'
 /** The entry that stands for a new one. */
 export const newItem = '0'
 
-const goneWords =
-  'This entry was deleted elsewhere. What you typed is kept: save it as a new entry, or cancel.'
+const goneWords = 'This entry was deleted elsewhere. Your text is kept: save it as a new entry, or cancel.'
 
 /** The form of one entry of a list. One that was deleted meanwhile keeps what its form holds, and is saved as a new entry. */
 export function useEntryForm<T extends { id: string }, Name extends string>({

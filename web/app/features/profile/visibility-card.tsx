@@ -27,7 +27,7 @@ export function VisibilityCard({
       <p className={styles.cardLinks}>
         {findable === null ? (
           <Link className={styles.next} to={`${pagePath('/profile/visibility')}#found`}>
-            <Icon name="search" small /> Decide who may find you
+            <Icon name="search" small /> Choose who can find you
           </Link>
         ) : null}
         <Link className={styles.next} to={pagePath('/profile/visibility')}>

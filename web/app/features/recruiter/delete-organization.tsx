@@ -32,11 +32,11 @@ export function DeleteOrganization({ name }: { name: string }) {
     <ConfirmedStep
       step={deleteOrganizationStep}
       title="Delete Organization"
-      text={`${isolated(name)} and its company page are deleted for everybody. This cannot be undone.`}
+      text={`${isolated(name)} and its company page are deleted for everyone. This cannot be undone.`}
       consequences={[
         'Close open job posts and use up your credits first.',
         'Drafts and job posts under review are deleted.',
-        'Applicants who are still waiting hear that they were not successful.',
+        'Applicants still waiting are told that they were not successful.',
         'Everyone in the organization loses access. Their accounts stay.',
       ]}
     />

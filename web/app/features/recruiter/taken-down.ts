@@ -3,5 +3,5 @@ import { day } from '../../format/dates.ts'
 
 /** What recruiters read before the operator's reason. */
 export function takenDown({ since, isLegal }: NonNullable<OwnCard['frozen']>): string {
-  return `Taken down${isLegal ? ' for legal reasons' : ''} on ${day(since)}. Nobody sees it.`
+  return `Taken down${isLegal ? ' for legal reasons' : ''} on ${day(since)}. It is hidden.`
 }

@@ -36,7 +36,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
         <>
           <PageHeader
             title="Look through your résumé"
-            lead="Nothing is saved yet. Correct what was not read well, and leave out what you do not want."
+            lead="Nothing is saved yet. Correct mistakes, and uncheck anything you don’t want."
           />
           <ReviewForm values={review} profile={data.profile} answer={answer} discardTo={onward ?? again} />
         </>

@@ -80,7 +80,7 @@ export function DismissSection({
           </Button>
         </DismissForm>
       </div>
-      <p className="quiet">Only you see this. You can bring back what you dismissed at any time.</p>
+      <p className="quiet">Only you see this. Bring back anything you dismissed at any time.</p>
     </section>
   )
 }

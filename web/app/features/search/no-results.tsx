@@ -63,9 +63,9 @@ function reason({ q }: SearchState, place: Place | null, read: readonly string[]
   if (q && !/[\p{L}\p{N}]/u.test(q)) return `“${q}” has no letter or digit to search for.`
   const places = [...new Set(read)]
   if (places.length > 1)
-    return `No job post is in ${places.join(' and ')} at once: remove one of these places.`
+    return `No job post is in ${places.join(' and ')} at the same time. Remove one of these places.`
   const only = place?.label ?? places[0]
   return only
-    ? `There is nothing in ${only} that matches everything you asked for.`
+    ? `No job post in ${only} matches all your filters.`
     : 'Nothing matches everything you asked for.'
 }

@@ -19,7 +19,7 @@ export function UnderstoodWords({
       <p className={styles.exact}>
         Searched for exactly these words.{' '}
         <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '' })}`} preventScrollReset>
-          Also read what they mean
+          Search by meaning too
         </Link>
       </p>
     )

@@ -11,7 +11,7 @@ const forSeekers = {
 const forRecruiters: typeof forSeekers = {
   data: 'Everything stored about you as one archive of JSON files and your pictures.',
   hibernate:
-    'No mail is sent until you sign in again, and you are signed out everywhere. Your organization and its job posts go on.',
+    'No mail is sent until you sign in again, and you are signed out everywhere. Your organization and its job posts stay active.',
   delete:
     'Your account, pictures and sessions are deleted. Job posts stay with your organization. This cannot be undone.',
 }

@@ -80,7 +80,7 @@ function Open({
         <EmptyState
           icon="people"
           size="small"
-          label="Nobody on this shortlist"
+          label="No one on this shortlist"
           action={<Button to={pagePath('/recruiter/candidates')}>Search Candidates</Button>}
         >
           <p>No one is on this shortlist yet. Open a candidate and choose Shortlist.</p>

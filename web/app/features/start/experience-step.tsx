@@ -80,7 +80,7 @@ export function ExperienceStep({
             <AreaField
               isOptional
               rows={4}
-              hint="What you build, and what you are proud of."
+              hint="What do you build? What are you proud of?"
               note={<Counter text={String(form.watch('about') ?? values['about'] ?? about)} max={maxAbout} />}
               {...form.field('about', about)}
             />

@@ -17,7 +17,7 @@ const labels = {
   interests: 'Interests',
   openFrom: 'Available from',
   mayWorkIn: 'Where you may work',
-  findable: 'Who may find you',
+  findable: 'Who can find you',
 }
 
 const loadInterests = async () =>

@@ -11,7 +11,7 @@ const words: Record<FindableLevel, string> = {
 export function FoundChoice({ chosen, formId = '' }: { chosen: string | null; formId?: string }) {
   return (
     <fieldset className={styles.choice}>
-      <legend>Who may find you?</legend>
+      <legend>Who can find you?</legend>
       {findableLevels.map((level) => {
         const id = `${formId}findable-${level}`
         return (

@@ -22,7 +22,7 @@ export function FoundForm({
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
     name: 'found',
-    labels: { findable: 'Who may find you', isAnonymous: 'Anonymous until I answer' },
+    labels: { findable: 'Who can find you', isAnonymous: 'Anonymous until I answer' },
     formId,
     schema: () => import('./visibility-fields.ts').then((fields) => fields.foundFields),
     answer,

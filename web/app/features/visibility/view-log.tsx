@@ -30,7 +30,7 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
       ) : (
         <p className="quiet">
           {isFirst
-            ? 'Nobody has looked at your profile yet. Each company that does is listed here, with what it saw.'
+            ? 'No one has viewed your profile yet. Each company that does appears here, with the parts it saw.'
             : 'There are no entries here.'}
         </p>
       )}

@@ -104,6 +104,6 @@ function wordsFor(error: unknown, purpose: SigningPurpose): { text: string; isPr
   const problem = problemOf(error)
   if (problem === 'rejected') return null
   if (problem === 'pending')
-    return { text: 'Your wallet is waiting for an answer. Open it to go on.', isProblem: false }
+    return { text: 'Your wallet is waiting for an answer. Open it to continue.', isProblem: false }
   return { text: 'The wallet did not answer as expected. Try again.', isProblem: true }
 }

@@ -62,7 +62,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
               verify={isHydrated ? (address) => setOpen({ verify: address }) : undefined}
             />
             <p className={styles.hint}>
-              A disconnected wallet no longer signs in, and for 30 days nobody but you can connect it.
+              A disconnected wallet no longer signs in, and for 30 days only you can connect it.
             </p>
           </>
         ) : coming ? null : (

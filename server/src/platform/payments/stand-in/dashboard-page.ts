@@ -32,7 +32,7 @@ ${choice('api', 'Calls from Chainwork', apiWords, switches.api)}
 <div class="row"><button class="main">Save</button></div></form>
 <form method="post" action="/dev/pay/release"><div class="row"><button${held ? '' : ' disabled'}>Release ${held} held ${held === 1 ? 'message' : 'messages'}</button></div></form>
 <h2>Last payments</h2>
-${payments.length ? `<ul class="payments">${payments.map(paymentRow).join('')}</ul>` : '<p>Nobody has paid yet.</p>'}`
+${payments.length ? `<ul class="payments">${payments.map(paymentRow).join('')}</ul>` : '<p>No payments yet.</p>'}`
 }
 
 function choice<T extends string>(name: string, label: string, words: Record<T, string>, chosen: T): string {

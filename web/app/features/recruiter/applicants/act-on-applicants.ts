@@ -100,7 +100,7 @@ async function carryOut(
 
 function people(moved: readonly { applicant: { firstName: string; lastName: string } | null }[]): string {
   const [only] = moved
-  if (!only) return 'Nobody was'
+  if (!only) return 'No one was'
   if (moved.length !== 1) return `${moved.length} applicants`
   const { applicant } = only
   return (applicant && `${applicant.firstName} ${applicant.lastName}`.trim()) || 'The applicant'

@@ -83,7 +83,7 @@ export function ApplicantDetailView({
       ) : null}
       {status === 'Withdrawn' ? (
         <Notice tone="warning" size="small">
-          They withdrew. There is nothing left to decide.
+          They withdrew their application.
         </Notice>
       ) : (
         <ul className={styles.decisions} aria-label={`Decide about ${name}`}>

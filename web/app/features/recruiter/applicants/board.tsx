@@ -134,7 +134,7 @@ export function Board({
                   </li>
                 ))}
               </ul>
-              {applicants.length === 0 ? <p className={styles.none}>Nobody</p> : null}
+              {applicants.length === 0 ? <p className={styles.none}>No one</p> : null}
               {total > applicants.length ? (
                 <Link
                   className={styles.more}
@@ -171,7 +171,7 @@ function dragWords(words: DragWords): string {
   const name = nameOf(words.applicant)
   switch (words.kind) {
     case 'lifted':
-      return `${name} is picked up. Let go on a stage, or press Escape.`
+      return `${name} is picked up. Drop on a stage, or press Escape.`
     case 'over':
       return `Over ${words.stage}.`
     case 'stays':

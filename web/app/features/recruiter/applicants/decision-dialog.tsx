@@ -50,7 +50,7 @@ export function DecisionDialog({
   const problem = message ?? Object.values(fields)[0]
   return (
     <Dialog
-      title={count ? `Move ${who} to ${to}` : `Nobody to move to ${to}`}
+      title={count ? `Move ${who} to ${to}` : `No one to move to ${to}`}
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
       <form method="post" className={styles.decision} onSubmit={moves.onSubmit}>

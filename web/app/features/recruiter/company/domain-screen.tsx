@@ -35,7 +35,7 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
       ) : (
         <EmptyState title="Add your website first">
-          <p>Its domain is what is verified.</p>
+          <p>We verify its domain.</p>
         </EmptyState>
       )}
       <p className={styles.buttons}>
@@ -75,8 +75,8 @@ function ProofSteps({
       </div>
       {hasStandIn ? (
         <p className={recruiter.lead}>
-          Domains under .example belong to nobody, so a stand-in answers for them here. All others are asked
-          for on the internet.
+          No one owns domains under .example, so a stand-in answers for them here. All others are asked for on
+          the internet.
         </p>
       ) : null}
     </section>

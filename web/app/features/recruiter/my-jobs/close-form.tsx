@@ -36,7 +36,7 @@ export function CloseForm({
         <strong>
           {waiting === 1 ? 'One applicant still waits' : `${waiting} applicants still wait`} for an answer.
         </strong>{' '}
-        Anyone who is left is rejected with this message; offers and hires stay as they are.{' '}
+        Everyone still waiting is rejected with this message. Offers and hires stay as they are.{' '}
         <Link to={`${pagePath('/recruiter/applicants')}?jobPostingId=${id}`}>Decide one by one</Link>
       </p>
       {problem ? <p role="alert">{problem}</p> : null}

@@ -172,7 +172,7 @@ export function DetailsStep({
         ) : null}
         <CheckField
           name="hideSalary"
-          label="Hide the salary: nobody sees it, and salary filters do not find it"
+          label="Hide the salary (salary filters won’t find this post)"
           defaultChecked={copy.hideSalary}
         />
       </fieldset>

@@ -38,7 +38,7 @@ export function HoursFields({
           name="coreHours"
           type="time"
           label={fieldLabels.coreHours}
-          hint="When everybody has to be there."
+          hint="The hours when the whole team is online."
           defaultValue={coreHours?.from ?? ''}
           problem={problems['coreHours']}
         />

@@ -62,9 +62,9 @@ export function PasteAd({
         />
         <AreaField {...form.field('text')} rows={8} />
         <p className={field.hint}>
-          Every field says whether it was read from the ad. What you have written below stays as it is.
+          Each field says whether it came from the ad. Text you wrote below stays as it is.
         </p>
-        <Button isBusy={form.isBusy}>Fill in what it says</Button>
+        <Button isBusy={form.isBusy}>Fill in the form</Button>
         <p role="status" className="visually-hidden">
           {form.isBusy ? 'Reading the ad…' : ''}
         </p>

@@ -131,8 +131,8 @@ function wordsFor({
       return {
         title: 'This is a draft',
         text: paid
-          ? `Nobody but your company sees it. It is paid for until ${day(paid)}: submitting it again takes no credit.`
-          : 'Nobody but your company sees it. Go on writing, or submit it.',
+          ? `Only your company sees it. It is paid until ${day(paid)}: submitting it again takes no credit.`
+          : 'Only your company sees it. Keep writing, or submit it.',
       }
     }
     case 'Unpaid':
@@ -140,8 +140,8 @@ function wordsFor({
         title: 'One credit opens it',
         text:
           credits.available > 0
-            ? `It says what the closed post said. Paying uses 1 of ${counted(credits.available, 'credit')} and sends it to review.`
-            : 'It says what the closed post said. It goes to review once it is paid.',
+            ? `It is a copy of the closed post. Paying uses 1 of ${counted(credits.available, 'credit')} and sends it to review.`
+            : 'It is a copy of the closed post. Once paid, it goes to review.',
       }
     case 'For Review':
       return own.creditUsed

@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   open: 'it gives one end only',
   estimate: 'it is an estimate',
   unclear: 'its amounts are unclear',
-  outside: 'it is not in US dollars, or outside of what the form takes',
+  outside: 'it is not in US dollars, or outside the range of the form',
 }
 
 /** What was read from an ad, what was not, and what was cut; all of it can be taken out again. */
@@ -70,7 +70,7 @@ export function ReadingNotice({
           >
             <input type="hidden" name="do" value="undoReading" />
             <Button size="small" isBusy={isSettling || fetcher.state !== 'idle'}>
-              Take out what was read
+              Remove what we read
             </Button>
           </fetcher.Form>
         ) : undefined
