@@ -112,5 +112,17 @@ test('a filled profile is shown as it is handed in, and applying comes first', a
   await expect(dialog.getByRole('button').first()).toHaveText('Submit Application')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
+
+  await test.step('beside the list it stays where the window becomes as narrow as a phone', async () => {
+    await page.goto(`/jobs?job=${job}`)
+    await apply(page).click()
+    await expect(dialog).toBeVisible()
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(page.getByRole('complementary', { name: 'Selected job post' })).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Submit Application' })).toBeInViewport()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(apply(page)).toBeFocused()
+  })
   await recruiter.context().close()
 })

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, lazy, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asksQuestions } from './asks-questions.ts'
@@ -61,11 +62,15 @@ export function ApplyButton({
           Apply
         </Button>
       )}
-      {isAsked ? (
-        <Suspense>
-          <ConfirmDialog posting={posting} onClose={close} />
-        </Suspense>
-      ) : null}
+      {/* Not in the panel: a window that becomes narrow hides that, and would hide the question with it. */}
+      {isAsked
+        ? createPortal(
+            <Suspense>
+              <ConfirmDialog posting={posting} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { day as dayText, monthAndYear } from '../../format/dates.ts'
 import { counted, grouped } from '../../format/numbers.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -15,6 +15,27 @@ const steps: Record<string, number> = {
   PageDown: 28,
 }
 
+/** Wide as the names of the weekdays, which stay in front of what is scrolled. */
+const namesPx = 30
+
+/** The names of months that a part of has been scrolled away are hidden: half a word says nothing. */
+function useWholeMonths() {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = strip.current!
+    const watch = new IntersectionObserver(
+      (seen) => {
+        for (const { target, intersectionRatio } of seen)
+          target.toggleAttribute('data-cut', intersectionRatio < 1)
+      },
+      { root, rootMargin: `0px 0px 0px -${namesPx}px`, threshold: 1 },
+    )
+    for (const month of root.querySelectorAll('[data-month]')) watch.observe(month)
+    return () => watch.disconnect()
+  }, [])
+  return strip
+}
+
 /** Transactions on each of the 365 days that end with `until` (`YYYY-MM-DD`); arrow keys lead from day to day. */
 export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: string }) {
   const { weeks, months } = heatmapGrid(days, until)
@@ -29,11 +50,12 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
     return to >= first && to <= last ? to : null
   })
   const [hasMoved, setMoved] = useState(false)
+  const strip = useWholeMonths()
   const told = pointed ?? (hasMoved ? active : null)
   return (
     <div className={styles.heatmap}>
       {/* Laid out from its end, so that the newest days are in view first. */}
-      <div className={styles.window}>
+      <div className={styles.window} ref={strip}>
         <div
           role="grid"
           tabIndex={-1}
@@ -49,11 +71,14 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
         >
           <div className={styles.months} aria-hidden="true">
             <span />
-            {weeks.map((week, at) => (
-              <span key={week.find(Boolean)!.date}>
-                {months.find((month) => month.week === at && at < weeks.length - 2)?.name}
-              </span>
-            ))}
+            {weeks.map((week, at) => {
+              const name = months.find((month) => month.week === at && at < weeks.length - 2)?.name
+              return (
+                <span key={week.find(Boolean)!.date} data-month={name}>
+                  {name}
+                </span>
+              )
+            })}
           </div>
           {weekdays.map((weekday, row) => (
             <div key={weekday} role="row" className={styles.row}>
