@@ -9,7 +9,7 @@ const names = fc.constantFrom(
 )
 const known = facetNames.flatMap((name) => valuesOf(name) ?? [])
 const values = fc.oneof(
-  fc.constantFrom(...known, 'DE', 'US-OR-5746545', 'newest', 'oldest', '1', '0', '900', '99999999'),
+  fc.constantFrom(...known, 'DE', 'US-OR-5746545', 'newest', 'oldest', 'match', '1', '0', '900', '99999999'),
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', minLength: 80, maxLength: 220 }),
   // What nobody sees, alone and at the edge of where a text is cut.

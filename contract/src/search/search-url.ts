@@ -19,7 +19,8 @@ export interface SearchState extends Record<ListName, string[]> {
   /** US dollars a year. */
   min: string
   max: string
-  sort: '' | 'newest' | 'oldest'
+  /** `match`: what fits the job seeker who looks. */
+  sort: '' | 'newest' | 'oldest' | 'match'
   /** `1`: among the saved postings only. */
   saved: '' | '1'
 }
@@ -59,7 +60,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const sort = params.get('sort')
   state.exact = state.q && params.get('exact') === '1' ? '1' : ''
   state.saved = params.get('saved') === '1' ? '1' : ''
-  state.sort = sort === 'newest' || sort === 'oldest' ? sort : ''
+  state.sort = sort === 'newest' || sort === 'oldest' || sort === 'match' ? sort : ''
   return state
 }
 
@@ -80,6 +81,8 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params
 }
 
+const sortValues = { newest: 'desc', oldest: 'asc', match: 'match' } as const
+
 /** The search as the API takes it. */
 export function payloadOf(state: SearchState): SearchPayload {
   const kept = facetsOf('filters').map((column) => ({ column, values: state[facets[column].address] }))
@@ -92,7 +95,7 @@ export function payloadOf(state: SearchState): SearchPayload {
     ...(state.q ? { jobKeyword: state.q } : {}),
     ...(state.q && state.exact ? { exactKeyword: true } : {}),
     ...(state.loc ? { jobLocationCode: state.loc } : {}),
-    ...(state.sort ? { sortBy: state.sort === 'oldest' ? ('asc' as const) : ('desc' as const) } : {}),
+    ...(state.sort ? { sortBy: sortValues[state.sort] } : {}),
     filters: [...kept, ...left].filter(({ values }) => values.length > 0),
     rangeFilters: [
       ...(min === null && max === null ? [] : [{ column: 'compensation' as const, min, max }]),

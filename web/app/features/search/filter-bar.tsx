@@ -16,13 +16,11 @@ import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
-import { Check } from './check.tsx'
 import { CompensationFilter } from './compensation-filter.tsx'
-import { Popover } from './filter-popover.tsx'
 import type { FilterValue } from './filter-values.ts'
 import { searchedJobs, useFilterChange } from './job-search.ts'
 import { ListFilter, type ListOf } from './list-filter.tsx'
-import type { Searched } from './searched.ts'
+import { SortFilter } from './sort-filter.tsx'
 import { Chip } from '../../ui/chip.tsx'
 
 const maxValues = 40
@@ -33,12 +31,15 @@ export const FilterBar = memo(function FilterBar({
   facets,
   total,
   whole,
+  hasSkills,
 }: {
   state: SearchState
   facets: Facets | null
   total: number
   /** The filter that shows all its values without being opened. */
   whole: string | null
+  /** The reader is a job seeker whose profile names skills. */
+  hasSkills: boolean
 }) {
   const byLabel = (values: Facets['skills']) =>
     values
@@ -78,7 +79,7 @@ export const FilterBar = memo(function FilterBar({
         />
       ))}
       <SavedSwitch state={state} />
-      <SortFilter {...shared} />
+      <SortFilter {...shared} hasSkills={hasSkills} />
     </div>
   )
 })
@@ -110,35 +111,5 @@ function SavedSwitch({ state }: { state: SearchState }) {
     >
       <Icon name={isOn ? 'bookmarked' : 'bookmark'} small /> Saved Post Only
     </Chip>
-  )
-}
-
-function SortFilter({ state, searched }: { state: SearchState; searched: Searched }) {
-  const change = useFilterChange(state, searched)
-  const orders = [
-    ['', state.q ? 'Best match' : 'Default'],
-    ['newest', 'Newest to Oldest'],
-    ['oldest', 'Oldest to Newest'],
-  ] as const
-  return (
-    <Popover
-      id="sort"
-      label="Sort By"
-      chosen={state.sort ? 1 : 0}
-      searched={searched}
-      leave={['sort']}
-      onChange={(form) => change({ sort: form.get('sort') as SearchState['sort'] })}
-    >
-      <ul className={styles.values}>
-        {orders.map(([value, label]) => (
-          <li key={value}>
-            <label>
-              <Check type="radio" name="sort" value={value} isOn={state.sort === value} />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Popover>
   )
 }

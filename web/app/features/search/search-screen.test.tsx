@@ -63,6 +63,18 @@ test('the order of best matches is named only over something', () => {
   expect([order(3), order(0), order(3, { q: 'rust', sort: 'newest' })]).toEqual([true, false, false])
 })
 
+test('the order by fit is named, and what stands in its way is told with what to do', () => {
+  const line = (byMatch: SearchReply['byMatch'], session?: object) =>
+    rendered(screen({ state: { sort: 'match' }, found: { total: 3, byMatch } }), session)
+  expect(words(line('given', aSeeker))).toContain('What fits you comes first')
+  expect(words(line('emptyProfile', aSeeker))).toContain('Add your skills to see first what fits you')
+  expect(words(line('notReady', aSeeker))).toContain('Until then the newest come first')
+  const guest = line('noSeeker')
+  expect(words(guest)).toContain('Sign in as a job seeker to see first what fits you')
+  expect(guest).toContain('href="/login?continue=%2Fjobs%3Fsort%3Dmatch"')
+  expect(words(line(null))).not.toContain('fits you comes first')
+})
+
 test('a refused keyword names no order and is not offered to be saved', () => {
   const html = (keywordProblem: string | null) =>
     rendered(screen({ state: { q: 'de' }, found: { total: 3 }, keywordProblem }), aSeeker)

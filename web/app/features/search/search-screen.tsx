@@ -19,6 +19,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { MarketLine } from './market-line.tsx'
 import { NearList } from './near-list.tsx'
+import { OrderLine } from './order-line.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
@@ -80,7 +81,13 @@ export function SearchScreen(props: SearchScreenProps) {
       {props.strip}
       <SearchBox state={state} place={place} question={props.question} problem={keywordProblem} />
       <Suspense>
-        <FilterBar state={state} facets={found.facets} total={found.total} whole={props.whole} />
+        <FilterBar
+          state={state}
+          facets={found.facets}
+          total={found.total}
+          whole={props.whole}
+          hasSkills={ownSkills.length > 0}
+        />
       </Suspense>
       <UnderstoodWords state={asked} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
@@ -157,7 +164,7 @@ function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
           Hardly anything has “{from}”, so this shows results for <strong>{to}</strong>.
         </p>
       ))}
-      {state.sort || !state.q || !found.total ? null : <p className={styles.corrected}>Best matches first</p>}
+      <OrderLine state={state} found={found} />
     </div>
   )
 }

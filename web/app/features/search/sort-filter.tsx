@@ -1,0 +1,72 @@
+import { pagePath } from '@chainwork/contract/pages'
+import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
+import { Link } from 'react-router'
+import { entryFor } from '../session/intent.ts'
+import { isSeeker } from '../session/is-seeker.ts'
+import { useSession } from '../session/use-session.ts'
+import { Check } from './check.tsx'
+import { Popover } from './filter-popover.tsx'
+import styles from './filters.module.css'
+import { useFilterChange } from './job-search.ts'
+import type { Searched } from './searched.ts'
+
+/** The order of the list; by what fits for job seekers with skills, and for everybody else the way to it. */
+export function SortFilter({
+  state,
+  searched,
+  hasSkills,
+}: {
+  state: SearchState
+  searched: Searched
+  hasSkills: boolean
+}) {
+  const change = useFilterChange(state, searched)
+  const orders: [SearchState['sort'], string][] = [
+    ['', state.q ? 'Best match' : 'Default'],
+    // Saved posts are few, and have no order of their own.
+    ...(hasSkills && !state.saved ? [['match', 'Fits you'] as [SearchState['sort'], string]] : []),
+    ['newest', 'Newest to Oldest'],
+    ['oldest', 'Oldest to Newest'],
+  ]
+  const chosen = orders.some(([value]) => value === state.sort) ? state.sort : ''
+  return (
+    <Popover
+      id="sort"
+      label="Sort By"
+      chosen={chosen ? 1 : 0}
+      searched={searched}
+      leave={['sort']}
+      onChange={(form) => change({ sort: form.get('sort') as SearchState['sort'] })}
+    >
+      <ul className={styles.values}>
+        {orders.map(([value, label]) => (
+          <li key={value}>
+            <label>
+              <Check type="radio" name="sort" value={value} isOn={chosen === value} />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {hasSkills ? null : <WayToFits state={state} />}
+    </Popover>
+  )
+}
+
+/** What somebody does to see first what fits them. */
+function WayToFits({ state }: { state: SearchState }) {
+  const session = useSession()
+  if (isSeeker(session))
+    return (
+      <p className={styles.hint}>
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see first what fits you.
+      </p>
+    )
+  if (session.isSignedIn) return null
+  const sorted = `${pagePath('/jobs')}?${writeSearch({ ...state, sort: 'match' })}`
+  return (
+    <p className={styles.hint}>
+      <Link to={entryFor(session, sorted)}>Sign in</Link> as a job seeker to see first what fits you.
+    </p>
+  )
+}
