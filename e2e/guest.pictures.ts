@@ -68,6 +68,8 @@ test('seeker', async ({ browser, baseURL }) => {
   await enter(page, 'seeker@chainwork.example')
   for (const [name, address] of [
     ['jobs', '/jobs'],
+    ['jobs-that-fit', '/jobs?sort=match'],
+    ['recommended', '/recommended'],
     ['profile', '/profile'],
     ['profile-edit', '/profile/edit'],
     ['profile-edit-entry', '/profile/edit?edit=employment&item=0'],

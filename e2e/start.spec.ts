@@ -70,8 +70,8 @@ test('the link of the mail leads through three steps by keys alone; what is type
     .getByRole('button', { name: 'Cancel' })
     .press('Enter')
   await page.getByRole('link', { name: 'See your jobs' }).press('Enter')
-  // Every post here asks for one of the skills.
-  await expect(page).toHaveURL(/\/jobs\?skills=/)
+  await expect(page).toHaveURL(/\/jobs\?sort=match$/)
+  await expect(page.getByText('What fits you comes first')).toBeVisible()
   await expect(page.getByText('Profile 45% complete')).toBeVisible()
 })
 

@@ -124,6 +124,7 @@ export const webFloors: Record<string, readonly string[]> = {
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
   start: ['applying', 'forms', 'profile', 'resume', 'session', 'visibility', 'wallets'],
   postings: ['applying', 'eligibility', 'match', 'saved', 'session'],
+  recommended: ['match', 'postings', 'saved'],
   companies: ['postings'],
   errors: ['postings', 'session'],
   applications: ['forms', 'match', 'postings', 'saved', 'session'],

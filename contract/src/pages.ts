@@ -35,6 +35,7 @@ export const pages = [
   '/profile/resume/pdf',
   '/profile/scores/:name',
   '/profile/visibility',
+  '/recommended',
   '/recruit',
   '/recruiter',
   '/recruiter/applicants',

@@ -57,6 +57,7 @@ export default [
       route('messages', 'routes/messages.tsx'),
       route('job-alerts', 'routes/job-alerts.tsx'),
       route('jobs/:key/apply', 'routes/apply.tsx'),
+      route('recommended', 'routes/recommended.tsx'),
       route('applied-jobs', 'routes/applied-jobs.tsx'),
       route('wallets', 'routes/wallets.tsx'),
       route('settings/export', 'routes/settings-export.ts'),

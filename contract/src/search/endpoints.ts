@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
-import { sought } from '../text.ts'
-import { searchPayload, searchReply } from './schemas.ts'
+import { opaque, sought } from '../text.ts'
+import { recommendedJobs, searchPayload, searchReply } from './schemas.ts'
 import { comparablePay, market, suggestion, usedSkill } from './suggestions.ts'
 
 export const searchPostings = endpoint({
@@ -15,6 +15,20 @@ export const searchPostings = endpoint({
   body: searchPayload,
   reply: searchReply,
   fails: ['search.keywordTooShort'],
+})
+
+export const listRecommended = endpoint({
+  method: 'GET',
+  path: '/api/job-seeker/me/recommended-job',
+  who: 'seeker',
+  summary:
+    'Open job posts of which you meet more than you miss, the best match first; without those you applied to or dismissed.',
+  query: anyQuery.extend({
+    after: opaque(200).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  reply: recommendedJobs,
+  fails: ['input.invalid'],
 })
 
 export const suggestKeywords = endpoint({

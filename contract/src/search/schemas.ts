@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { match } from '../applications/match-schema.ts'
 import { limit, offset, pageSize } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
@@ -176,6 +177,20 @@ export const searchReply = z
   })
   .meta({ id: 'SearchReply' })
 
+export const recommendedJobs = z
+  .object({
+    items: z.array(z.object({ jobPosting: postingCard, match })),
+    /** Pass as `after` for the next page; null at the end. */
+    next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
+    byMatch: z
+      .enum(['given', 'emptyProfile', 'notReady'])
+      .describe(
+        'Why there are none where it is not `given`: the profile says nothing to match with, or the index is being built.',
+      ),
+  })
+  .meta({ id: 'RecommendedJobs' })
+
+export type RecommendedJobs = z.output<typeof recommendedJobs>
 export type SearchPayload = z.input<typeof searchPayload>
 export type ParsedSearchPayload = z.output<typeof searchPayload>
 export type ParsedOwnSearchPayload = z.output<typeof ownSearchPayload>

@@ -4,7 +4,9 @@ export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
 export { seedApplication } from './applying/seed-application.ts'
 export { findEligibility } from './eligibility/find-eligibility.ts'
 export { deleteApplications } from './delete-applications.ts'
+export { findApplied } from './seeker/find-applied.ts'
 export { hasApplied } from './has-applied.ts'
+export { nameOfLanguage } from './match-for.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type Dismissed,

@@ -3,6 +3,7 @@ import * as companies from '@chainwork/contract/companies/endpoints'
 import * as search from '@chainwork/contract/search/endpoints'
 import type { Database } from '../platform/db/database.ts'
 import { type Door, read } from '../platform/http/doors.ts'
+import { listRecommended } from './fitting/list-recommended.ts'
 import { listCompanyPostings } from './list-company-postings.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { searchSaved } from './search-saved.ts'
@@ -15,6 +16,7 @@ export function searchRoutes({ index, database }: { index: LiveIndex; database: 
   const market = new Market(index, database)
   return [
     read(search.searchPostings, searchPostings(index, database)),
+    read(search.listRecommended, listRecommended(index)),
     read(saved.searchSaved, searchSaved(database)),
     read(search.suggestKeywords, suggestSearches(index, market)),
     read(search.listUsedSkills, listUsedSkills(market)),

@@ -14,7 +14,7 @@ import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSpelled } from './search-spelled.ts'
 import { understoodParts } from './understand/understood-parts.ts'
-import { DismissedLists, withoutDismissed } from './without-dismissed.ts'
+import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
 
 const comma = Buffer.from(',')
 
@@ -28,7 +28,13 @@ export function searchPostings(index: LiveIndex, database: Database) {
     { db, actor, now }: Reading,
     { body: payload }: Input<typeof search.searchPostings>,
   ): Promise<ReadyJson> => {
-    const byMatch = payload.sortBy === 'match' ? await fitting.orderFor({ db, actor, now }) : null
+    const seekerId = searchingSeeker(actor)
+    const byMatch =
+      payload.sortBy !== 'match'
+        ? null
+        : seekerId
+          ? await fitting.orderFor(seekerId, { db, now })
+          : ({ state: 'noSeeker', best: null } as const)
     const read = readPayload(payload, now, byMatch?.best)
     const dismissed = await lists.of(db, actor)
     const query = withoutDismissed(

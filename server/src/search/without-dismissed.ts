@@ -1,8 +1,14 @@
+import type { Id } from '@chainwork/contract/ids'
 import type { IndexQuery } from '@chainwork/search-index'
 import { type Dismissed, findDismissed } from '../applications/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { KnownLists } from './known-lists.ts'
+
+/** Who searches as a seeker; null for everybody else, also for a seeker who acts as a recruiter. */
+export function searchingSeeker(actor: Actor): Id<'seeker'> | null {
+  return actor.kind === 'guest' || actor.context !== 'jobSeeker' ? null : actor.seekerId
+}
 
 /** What a searching seeker does not want to be shown. */
 export class DismissedLists {
@@ -10,10 +16,11 @@ export class DismissedLists {
 
   /** What the caller dismissed, its postings as the index knows them; null for everybody who searches as anything but a seeker. */
   async of(db: Db, actor: Actor): Promise<Dismissed | null> {
-    if (actor.kind === 'guest' || !actor.seekerId || actor.context !== 'jobSeeker') return null
-    const { postings, companies } = await findDismissed(db, actor.seekerId)
+    const seekerId = searchingSeeker(actor)
+    if (!seekerId) return null
+    const { postings, companies } = await findDismissed(db, seekerId)
     if (!postings.length && !companies.length) return null
-    return { postings: this.lists.known(actor.seekerId, postings), companies }
+    return { postings: this.lists.known(seekerId, postings), companies }
   }
 }
 

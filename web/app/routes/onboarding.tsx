@@ -25,19 +25,12 @@ import { Field } from '../ui/field.tsx'
 import styles from '../features/identity/accounts.module.css'
 
 const labels = { firstName: 'First name', lastName: 'Last name' }
-const mostSkills = 8
 
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
-/** Skills of a profile as a search for posts that ask for one of them. */
+/** The jobs that fit the skills of a profile first, or all of them where it names none. */
 function ownJobs({ skills }: Profile): string {
-  const asked = writeSearch({
-    ...emptySearch,
-    skills: skills
-      .filter(({ isGeneric }) => !isGeneric)
-      .slice(0, mostSkills)
-      .map(({ id }) => id),
-  })
+  const asked = writeSearch({ ...emptySearch, sort: skills.length ? 'match' : '' })
   return asked.size ? `${pagePath('/jobs')}?${asked}` : pagePath('/jobs')
 }
 

@@ -29,6 +29,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
       label: 'Dashboard',
       entries: [
         { label: 'Jobs', to: pagePath('/jobs'), icon: 'search' },
+        { label: 'Recommended', to: pagePath('/recommended'), icon: 'star' },
         { label: 'Applications', to: pagePath('/applied-jobs'), icon: 'sheet' },
       ],
     },

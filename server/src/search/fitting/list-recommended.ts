@@ -1,0 +1,75 @@
+import type { Input } from '@chainwork/contract'
+import { netPoints } from '@chainwork/contract/applications/match'
+import type { Id } from '@chainwork/contract/ids'
+import { postingCard } from '@chainwork/contract/postings/schemas'
+import type * as search from '@chainwork/contract/search/endpoints'
+import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
+import { type IndexQuery, isPosition } from '@chainwork/search-index'
+import { findApplied, findDismissed } from '../../applications/index.ts'
+import { refuseCursor } from '../../platform/failure.ts'
+import type { Reading } from '../../platform/http/caller.ts'
+import { askedInShort, findPublicPostings } from '../../postings/index.ts'
+import type { LiveIndex } from '../document-feed.ts'
+import { KnownLists } from '../known-lists.ts'
+import { withoutDismissed } from '../without-dismissed.ts'
+import { Fitting } from './fitting.ts'
+
+/**
+ * GET /api/job-seeker/me/recommended-job: the order of the search by match, as far as somebody meets more than they miss. Refuses
+ * `input.invalid` for a position of another order, as after a change of the profile.
+ */
+export function listRecommended(index: LiveIndex) {
+  const fitting = new Fitting(index)
+  const lists = new KnownLists()
+  return async (
+    reading: Reading<'seeker'>,
+    { query: { after, limit } }: Input<typeof search.listRecommended>,
+  ): Promise<RecommendedJobs> => {
+    const { db, actor, now } = reading
+    const order = await fitting.orderFor(actor.seekerId, reading)
+    if (order.state !== 'given') return { items: [], next: null, byMatch: order.state }
+    const { best, matchOf } = order
+    if (after !== undefined && !isPosition({ order: 'best', keyword: null, best }, after)) refuseCursor()
+    const [dismissed, applied] = [
+      await findDismissed(db, actor.seekerId),
+      await findApplied(db, actor.seekerId),
+    ]
+    const left = lists.known(actor.seekerId, [...dismissed.postings, ...applied])
+    const everything: IndexQuery = {
+      now: now.getTime(),
+      keyword: null,
+      groups: [],
+      range: null,
+      order: 'best',
+      best,
+      offset: 0,
+      limit,
+      after: after ?? null,
+    }
+    const { hits, next } = await index.search(
+      withoutDismissed(everything, { postings: left, companies: dismissed.companies }),
+    )
+    const postings = await findPublicPostings(
+      db,
+      hits.map(({ id }) => id as Id<'posting'>),
+      now,
+    )
+    // What closed a moment ago is missing.
+    const matched = hits.flatMap(({ id }) => {
+      const posting = postings.get(id as Id<'posting'>)
+      return posting ? [{ posting, match: matchOf(posting) }] : []
+    })
+    const items = matched.filter(({ match }) => netPoints(match) > 0)
+    return {
+      items: items.map(({ posting, match }) => ({
+        jobPosting: postingCard.parse({
+          ...posting,
+          onChain: askedInShort(posting.onChainRequirements),
+        }),
+        match,
+      })),
+      next: items.length === matched.length ? next : null,
+      byMatch: 'given',
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { pagePath } from '@chainwork/contract/pages'
+import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
+import { useNavigation, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { MatchPoints } from '../match/match-points.tsx'
+import cardStyles from '../postings/card.module.css'
+import { PostingCardView } from '../postings/posting-card.tsx'
+import { useShown } from '../saved/use-shown.ts'
+import styles from './recommended.module.css'
+
+interface Props {
+  /** Null where it could not be loaded. */
+  found: RecommendedJobs | null
+  /** The page is not the first one. */
+  isLater: boolean
+  now: number
+  /** What the reader should know of their own account first. */
+  strip?: React.ReactNode
+}
+
+/** The jobs of which somebody meets more than they miss, each with its match and whether they may have it. */
+export function RecommendedScreen({ found, isLater, now, strip }: Props) {
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title="Recommended Jobs"
+        lead="Jobs of which you meet more than you miss, the best match first. What cannot be checked counts neither for nor against."
+      />
+      {strip}
+      <div className={styles.list} aria-busy={isBusy}>
+        {found ? <Jobs found={found} isLater={isLater} now={now} /> : <Failed />}
+      </div>
+    </main>
+  )
+}
+
+function Jobs({ found, isLater, now }: { found: RecommendedJobs; isLater: boolean; now: number }) {
+  const { items, next } = found
+  const cards = useShown(items.map(({ jobPosting }) => jobPosting))
+  const matches = new Map(items.map(({ jobPosting, match }) => [jobPosting.id, match]))
+  if (!cards.length && !next && !isLater) return <Nothing found={found} />
+  return (
+    <>
+      <h2>{isLater ? 'More that fits' : 'Fits you best'}</h2>
+      {cards.map((card, at) => (
+        <div key={card.id} className={styles.job}>
+          <div className={cardStyles.cards}>
+            <PostingCardView card={card} now={now} position={at + 1} isSelected={false} isDismissable />
+          </div>
+          <div className={styles.match}>
+            <h4>Your match</h4>
+            <MatchPoints match={matches.get(card.id)!} />
+          </div>
+        </div>
+      ))}
+      {cards.length ? null : <p className="quiet">There are no more jobs here.</p>}
+      {isLater || next ? (
+        <nav className={styles.pages} aria-label="Pages">
+          {isLater ? <Button to={pagePath('/recommended')}>Back to the best</Button> : null}
+          {next ? (
+            <Button to={`${pagePath('/recommended')}?after=${encodeURIComponent(next)}`} rel="next">
+              More jobs
+            </Button>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+/** Why there is nothing, and the one next step. */
+function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
+  if (byMatch === 'emptyProfile')
+    return (
+      <EmptyState
+        icon="star"
+        title="Your profile says nothing to compare with yet"
+        label="No recommended jobs"
+        action={
+          <Button kind="primary" to={pagePath('/profile/edit')}>
+            Add your skills
+          </Button>
+        }
+      >
+        <p>With your skills, languages and place here, the jobs that fit you stand on this page, and why.</p>
+      </EmptyState>
+    )
+  if (byMatch === 'notReady')
+    return (
+      <EmptyState
+        icon="star"
+        title="Your jobs are being looked for"
+        label="No recommended jobs"
+        action={
+          <Button kind="primary" to={pagePath('/jobs')}>
+            Search Jobs
+          </Button>
+        }
+      >
+        <p>The search has just started. Come back in a moment, or look through all jobs meanwhile.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="star"
+      title="No open job fits you yet"
+      label="No recommended jobs"
+      action={
+        <Button kind="primary" to={`${pagePath('/jobs')}?sort=match`}>
+          See the closest jobs
+        </Button>
+      }
+    >
+      <p>
+        Of every open job you miss at least as much as you meet. Each skill that you add to your profile
+        counts.
+      </p>
+    </EmptyState>
+  )
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return (
+    <p role="alert">
+      Your jobs could not be loaded.{' '}
+      <Button size="small" type="button" onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </p>
+  )
+}
