@@ -16,6 +16,10 @@ const screens: Record<string, [name: string, address: string, heading: string][]
     ['settings', '/settings/user', 'Settings'],
     ['applications', '/applied-jobs', 'Applications'],
   ],
+  'Jobs that fit': [
+    ['recommended', '/recommended', 'Recommended Jobs'],
+    ['jobs-that-fit', '/jobs?sort=match', 'Search Jobs'],
+  ],
   'The résumé': [['resume', '/profile/resume', 'Résumé']],
 }
 

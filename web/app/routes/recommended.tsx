@@ -46,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isLater: after !== null,
     statuses,
     eligibilities,
+    ownSkills: own.skills,
     unfinished: own.unfinished,
     now: Date.now(),
   }
@@ -56,11 +57,11 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = () => accountMeta('Recommended Jobs')
 
 export default function Recommended({ loaderData }: Route.ComponentProps) {
-  const { found, isLater, now, unfinished } = loaderData
+  const { found, ownSkills, isLater, now, unfinished } = loaderData
   const strip = unfinished ? (
     <Suspense>
       <StartStrip completeness={unfinished} />
     </Suspense>
   ) : null
-  return <RecommendedScreen found={found} isLater={isLater} now={now} strip={strip} />
+  return <RecommendedScreen found={found} ownSkills={ownSkills} isLater={isLater} now={now} strip={strip} />
 }

@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
+import { useMemo } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +14,8 @@ import styles from './recommended.module.css'
 interface Props {
   /** Null where it could not be loaded. */
   found: RecommendedJobs | null
+  /** The reader's own skills, their names in small letters. */
+  ownSkills: readonly string[]
   /** The page is not the first one. */
   isLater: boolean
   now: number
@@ -21,23 +24,30 @@ interface Props {
 }
 
 /** The jobs of which somebody meets more than they miss, each with its match and whether they may have it. */
-export function RecommendedScreen({ found, isLater, now, strip }: Props) {
+export function RecommendedScreen({ found, ownSkills, isLater, now, strip }: Props) {
   const isBusy = useNavigation().state === 'loading'
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title="Recommended Jobs"
-        lead="Jobs of which you meet more than you miss, the best match first. What cannot be checked counts neither for nor against."
+        lead="Open jobs where you meet more than you miss, the best match first. What cannot be checked counts neither way."
       />
       {strip}
       <div className={styles.list} aria-busy={isBusy}>
-        {found ? <Jobs found={found} isLater={isLater} now={now} /> : <Failed />}
+        {found ? <Jobs found={found} ownSkills={ownSkills} isLater={isLater} now={now} /> : <Failed />}
       </div>
     </main>
   )
 }
 
-function Jobs({ found, isLater, now }: { found: RecommendedJobs; isLater: boolean; now: number }) {
+function Jobs({
+  found,
+  ownSkills,
+  isLater,
+  now,
+}: Omit<Props, 'found' | 'strip'> & { found: RecommendedJobs }) {
+  // The same object while the skills are, so that cards need not be looked at again.
+  const wanted = useMemo(() => ({ words: [], skills: [], own: ownSkills }), [ownSkills])
   const { items, next } = found
   const cards = useShown(items.map(({ jobPosting }) => jobPosting))
   const matches = new Map(items.map(({ jobPosting, match }) => [jobPosting.id, match]))
@@ -48,7 +58,14 @@ function Jobs({ found, isLater, now }: { found: RecommendedJobs; isLater: boolea
       {cards.map((card, at) => (
         <div key={card.id} className={styles.job}>
           <div className={cardStyles.cards}>
-            <PostingCardView card={card} now={now} position={at + 1} isSelected={false} isDismissable />
+            <PostingCardView
+              card={card}
+              now={now}
+              position={at + 1}
+              isSelected={false}
+              isDismissable
+              wanted={wanted}
+            />
           </div>
           <div className={styles.match}>
             <h4>Your match</h4>

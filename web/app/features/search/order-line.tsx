@@ -17,10 +17,7 @@ export function OrderLine({
   const session = useSession()
   if (!total) return null
   const usual = state.q ? 'the best matches of the words come first' : 'the newest come first'
-  if (byMatch === 'given')
-    return (
-      <p className={styles.corrected}>What fits you comes first: points you meet, less points you miss</p>
-    )
+  if (byMatch === 'given') return <p className={styles.corrected}>What fits you best comes first</p>
   if (byMatch === 'noSeeker' && session.isSignedIn)
     return <p className={styles.corrected}>What fits you is for job seekers, so here {usual}.</p>
   if (byMatch === 'noSeeker') {

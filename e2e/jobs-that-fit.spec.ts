@@ -1,0 +1,66 @@
+import { type Page, expect } from '@playwright/test'
+import { freshAddress, register } from './people.ts'
+import { test } from './test.ts'
+
+/** A new job seeker who knows these skills. */
+async function knowing(page: Page, ...names: string[]): Promise<void> {
+  await register(page, freshAddress('fits'))
+  const all = (await (await page.request.get('/api/skill')).json()) as { id: string; name: string }[]
+  const skillIds = names.map((name) => all.find((skill) => skill.name === name)!.id)
+  const answer = await page.request.put('/api/job-seeker/me/skill', { data: { skillIds } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+
+test('a job seeker sorts by what fits and reads why it does and what is missing, by keys alone', async ({
+  page,
+}) => {
+  await knowing(page, 'Solidity', 'Foundry', 'TypeScript')
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Sort By' }).press('Enter')
+  await page.getByRole('radio', { name: 'Fits you' }).press('Space')
+  await page.getByRole('button', { name: /^Show / }).press('Enter')
+  await expect(page).toHaveURL(/[?&]sort=match/)
+  await expect(page.getByText('What fits you best comes first')).toBeVisible()
+  const first = await titles(page).first().textContent()
+  await page.getByRole('link', { name: 'Recommended', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible()
+  await expect(titles(page).first()).toHaveText(first!)
+  // Every job here is one of which more is met than missed; what is missed is named.
+  const main = page.getByRole('main')
+  await expect(main.getByText(/of what could be checked is met/).first()).toBeVisible()
+  await expect(main.getByText(/^Not met: /).first()).toBeVisible()
+  await main.getByText('Every point').first().press('Enter')
+  await expect(main.getByText('Skills Required').first()).toBeVisible()
+  await expect(main.getByText(/Eligible|Cannot tell|Not eligible/).first()).toBeVisible()
+})
+
+test('what is dismissed leaves the recommended jobs', async ({ page }) => {
+  await knowing(page, 'Solidity', 'Foundry', 'TypeScript', 'Rust')
+  await page.goto('/recommended')
+  const id = await page.getByRole('article').first().getAttribute('id')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Not interested in / })
+    .click()
+  await expect(page.locator(`#${id}`)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator(`#${id}`)).toHaveCount(0)
+})
+
+test('an empty profile and a guest are told what to do instead of an error', async ({ page }) => {
+  await page.goto('/jobs?sort=match')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Until then the newest come first.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await register(page, freshAddress('fits-nothing'))
+  await page.goto('/jobs?sort=match')
+  await expect(main.getByText(/^Your profile says nothing to compare with yet/)).toBeVisible()
+  await page.goto('/recommended')
+  await expect(main.getByRole('heading', { name: /says nothing to compare with/ })).toBeVisible()
+  await main.getByRole('link', { name: 'Add your skills' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
+})
