@@ -5,7 +5,14 @@ import { checkHours } from '@chainwork/contract/eligibility/hours'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { taxonomyBook } from '../../taxonomy/index.ts'
-import { type AskedNumber, askedNumberNames, headStartDigits, hoursOf, placesAbove } from './fit-terms.ts'
+import {
+  type AskedNumber,
+  askedNumberNames,
+  headStartDigits,
+  hoursOf,
+  numbersUpTo,
+  placesAbove,
+} from './fit-terms.ts'
 
 /** Whether a person says nothing that a job post could be matched with. */
 export function saysNothing(person: MatchPerson): boolean {
@@ -113,10 +120,7 @@ function hoursGroup(own: string | null, hours: readonly string[], now: Date): Gr
 function numberGroup(name: AskedNumber, { onChain }: MatchPerson): Group {
   const reached = onChain?.[name] ?? null
   if (reached === null) return unknown('onChain', `asks:${name}`)
-  return group(
-    countTo(Math.min(100, Math.floor(reached))).map((number) => `${name}Asked:${number}`),
-    pointsFor('onChain', 'met'),
-  )
+  return group(numbersUpTo(name, Math.min(100, Math.floor(reached))), pointsFor('onChain', 'met'))
 }
 
 function chainGroup(symbol: string, { onChain, attested }: MatchPerson): Group {

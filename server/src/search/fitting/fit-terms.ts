@@ -135,12 +135,26 @@ function onChainAsked({ on_chain_requirements: asked }: FitSource): Asked[] {
   return [
     ...askedNumberNames
       .filter((name) => asked[askedNumbers[name]] > 0)
-      .map((name) => ({ terms: [`asks:${name}`, `${name}Asked:${asked[askedNumbers[name]]}`], worth })),
+      .map((name) => ({ terms: [`asks:${name}`, ...numberTerms(name, asked[askedNumbers[name]])], worth })),
     ...asked.blockchains
       // By the symbol of today, as a match has it.
       .flatMap((symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [])
       .filter((symbol) => chainIds.has(symbol))
       .map((symbol) => ({ terms: [`chainAsked:${symbol}`], worth })),
+  ]
+}
+
+/** A number and its ten, so that all numbers up to one are a few terms. */
+function numberTerms(name: AskedNumber, number: number): string[] {
+  return [`${name}Asked:${number}`, `${name}Tens:${Math.floor(number / 10)}`]
+}
+
+/** What posts have one of that ask for a number up to this one. */
+export function numbersUpTo(name: AskedNumber, most: number): string[] {
+  const tens = Math.floor((most + 1) / 10)
+  return [
+    ...Array.from({ length: tens }, (_each, ten) => `${name}Tens:${ten}`),
+    ...Array.from({ length: most - tens * 10 + 1 }, (_each, at) => `${name}Asked:${tens * 10 + at}`),
   ]
 }
 
