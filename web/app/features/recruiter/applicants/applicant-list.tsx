@@ -94,6 +94,7 @@ export function ApplicantList({
             to={writeApplicantList({ ...withoutQuestion(state), application: each.id })}
             isOpen={each.id === state.application}
             showsJob={!state.jobPostingId}
+            leadsWithFit={state.sortBy === 'fit'}
           >
             {each.status === 'Withdrawn' ? (
               <span />

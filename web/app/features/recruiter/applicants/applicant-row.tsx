@@ -15,6 +15,7 @@ export function ApplicantRow({
   to,
   isOpen,
   showsJob,
+  leadsWithFit,
   children,
 }: {
   applicant: Applicant
@@ -23,14 +24,17 @@ export function ApplicantRow({
   isOpen: boolean
   /** Where the list mixes job posts. */
   showsJob: boolean
+  /** Where the list is in that order, what it goes by stands first and is never cut off. */
+  leadsWithFit: boolean
   /** The box that ticks it, where it can be moved. */
   children: React.ReactNode
 }) {
   const { id, applicant, status, appliedAt, tellAt, matchScore, onChainFit, notes, rating, jobTitle } =
     application
   const told = notifyWords(tellAt, now)
+  const fit = onChainWords(onChainFit)
   const facts = [
-    onChainWords(onChainFit),
+    leadsWithFit ? null : fit,
     rating === null ? null : `rated ${rating}`,
     application.isInvited ? 'invited' : null,
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
@@ -58,6 +62,12 @@ export function ApplicantRow({
         <div className={styles.line}>
           <StatusMark status={status} />
           <p className={styles.facts}>
+            {leadsWithFit && fit ? (
+              <>
+                <span className={styles.fact}>{fit}</span>
+                {' · '}
+              </>
+            ) : null}
             {told ? <span className={styles.untold}>{told} · </span> : null}
             {status === 'Applied' ? '' : 'Applied '}
             {age(appliedAt, now)}
