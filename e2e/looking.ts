@@ -39,7 +39,6 @@ export async function lookingAt(browser: Browser, baseURL: string) {
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
         await page.evaluate(endOfMotion)
-        await page.screenshot({ path: `/tmp/see/${name}-${width}-${theme}.png`, fullPage: true })
         expect(await hindrances(page, theme), `${name}, ${width} px, ${theme}`).toEqual([])
       }
       await page.emulateMedia({ colorScheme: 'light' })
