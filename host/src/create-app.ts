@@ -27,6 +27,7 @@ import {
   registerSeller,
   sampleSource,
   settleAtStart,
+  readCredentialsAtStart,
   scoreSigning,
   subscribe,
   systemClock,
@@ -145,6 +146,7 @@ export async function createApp(
     scheduleJobs(queue)
     await queue.start()
     if (payments.forPages.provider) await settleAtStart(database)
+    await readCredentialsAtStart(database)
     return {
       api,
       database,

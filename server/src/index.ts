@@ -3,6 +3,7 @@ export {
   findActivityByWallet,
   openScoreSigner,
   scoreSigning,
+  readCredentialsAtStart,
   seedScores,
 } from './activity/index.ts'
 export { type ApiOptions, allDoors, openApi } from './api.ts'

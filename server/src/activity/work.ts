@@ -74,6 +74,11 @@ export function scheduleActivity(queue: Queue): void {
   queue.schedule(nightJob, '11 1 * * *', {})
 }
 
+/** People who have wallets without linking them, as the demo's do, wait for no quarter of an hour. */
+export async function readCredentialsAtStart(database: Database): Promise<void> {
+  await database.transaction((tx) => enqueue(tx, credentialsJob, {}))
+}
+
 function printProblem(problem: object): void {
   process.stderr.write(`${JSON.stringify({ level: 'warn', time: new Date().toISOString(), ...problem })}\n`)
 }
