@@ -23,6 +23,17 @@ test('Enter opens the card that has the focus and moves into its details', async
   await expect(third).toBeFocused()
 })
 
+test('Escape closes an open filter from its button, and leaves the list alone', async ({ page }) => {
+  await openSearch(page)
+  const filter = page.getByRole('button', { name: 'Skills', exact: true })
+  await filter.click()
+  await expect(page.getByRole('checkbox', { name: /^Rust/ })).toBeVisible()
+  await filter.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: /^Rust/ })).toBeHidden()
+  await expect(filter).toBeFocused()
+})
+
 test('Enter on another link of a card follows that link', async ({ page }) => {
   await openSearch(page)
   await cards(page).nth(1).getByRole('link', { name: /^Save/ }).focus()

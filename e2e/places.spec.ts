@@ -62,7 +62,7 @@ test('a place without job posts says so and links to places around it that have 
   await page.goto('/jobs?q=🚀🚀🚀')
   await expect(page.getByText('“🚀🚀🚀” has no letter or digit to search for.')).toBeVisible()
   await page.goto('/jobs?q=munich+omaha')
-  await expect(page.getByText('No job post is in Munich and Omaha at once')).toBeVisible()
+  await expect(page.getByText('No job post is in Munich and Omaha at the same time.')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

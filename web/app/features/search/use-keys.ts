@@ -47,7 +47,8 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.defaultPrevented || event.altKey || event.metaKey) return
-      if (document.querySelector('dialog[open]')) return
+      // What lies over the page goes first: Escape closes it, and leaves the list alone.
+      if (document.querySelector('dialog[open], :popover-open')) return
       const inFeed = target.closest('[role=feed]') !== null
       if (event.ctrlKey) {
         if (inFeed && (event.key === 'End' || event.key === 'Home')) {
