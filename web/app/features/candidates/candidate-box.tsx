@@ -8,6 +8,7 @@ import field from '../../ui/field.module.css'
 import { Choice } from '../search/check.tsx'
 import { HiddenState } from '../search/hidden-state.tsx'
 import box from '../search/search-box.module.css'
+import styles from './candidates.module.css'
 import { candidatesPath } from './candidates-page.ts'
 import type { LoadedCandidates } from './load-candidates.ts'
 
@@ -44,7 +45,7 @@ export function CandidateBox({
   return (
     <form
       ref={form}
-      className={box.box}
+      className={`${box.box} ${styles.search}`}
       action={pagePath('/recruiter/candidates')}
       method="get"
       role="search"
