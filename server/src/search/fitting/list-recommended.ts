@@ -4,7 +4,7 @@ import type { Id } from '@chainwork/contract/ids'
 import { postingCard } from '@chainwork/contract/postings/schemas'
 import type * as search from '@chainwork/contract/search/endpoints'
 import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
-import { type IndexQuery, isPosition } from '@chainwork/search-index'
+import { type BestMatch, type IndexQuery, isPosition } from '@chainwork/search-index'
 import { findApplied, findDismissed } from '../../applications/index.ts'
 import { refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
@@ -27,9 +27,9 @@ export function listRecommended(index: LiveIndex) {
   ): Promise<RecommendedJobs> => {
     const { db, actor, now } = reading
     const order = await fitting.orderFor(actor.seekerId, reading)
+    if (after !== undefined && !isPlaceIn(order.best, after)) refuseCursor()
     if (order.state !== 'given') return { items: [], next: null, byMatch: order.state }
     const { best, matchOf } = order
-    if (after !== undefined && !isPosition({ order: 'best', keyword: null, best }, after)) refuseCursor()
     const [dismissed, applied] = [
       await findDismissed(db, actor.seekerId),
       await findApplied(db, actor.seekerId),
@@ -72,4 +72,9 @@ export function listRecommended(index: LiveIndex) {
       byMatch: 'given',
     }
   }
+}
+
+/** Where there is no order, nothing is a position in it. */
+function isPlaceIn(best: BestMatch | null, after: string): boolean {
+  return best !== null && isPosition({ order: 'best', keyword: null, best }, after)
 }
