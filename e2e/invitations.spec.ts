@@ -80,7 +80,7 @@ test('a seeker who may be found is invited, applies from the mail, and the pipel
   await expect(ada.page.getByText('Application Successful!').first()).toBeVisible()
 
   await page.goto('/recruiter/applicants')
-  await expect(page.getByText(/Invited/).first()).toBeVisible()
+  await expect(page.getByText(/invited/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Ada Ledger' }).first().click()
   await expect(page.getByText(/invited by your company/)).toBeVisible()
   await page.goto('/recruiter/invitations')

@@ -53,6 +53,19 @@ test('without scripts a recruiter invites from the page of a candidate, and take
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Withdrawn')
 })
 
+test('of several job posts none is chosen for the recruiter, but the one the search matches with', async () => {
+  const other = await onePosting(app, recruiter, { job_title: 'Toll Keeper' })
+  const profile = `/recruiter/candidates/${ada.seekerId}?invite=now`
+  const { html } = await open(profile, recruiter)
+  expect(html).toContain('Choose a job post')
+  expect(html).not.toContain('your profile fits')
+  expect((await open(`${profile}&job=${other}`, recruiter)).html).toContain('we look for in Toll Keeper')
+  const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: '', message: 'Come.' }
+  const [status] = await send('/recruiter/invitations', form, recruiter)
+  expect(status).toBe(422)
+  expect((await ada.call('GET', '/api/job-seeker/me/invitation')).body.items).toEqual([])
+})
+
 test('without scripts a job seeker reads an invitation and says no', async () => {
   expect((await open('/messages', ada)).html).toContain('No open invitations.')
   const id = await invited()

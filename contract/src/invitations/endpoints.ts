@@ -17,7 +17,7 @@ export const invite = endpoint({
   params: z.object({ id: opaque(100) }),
   query: companyQuery,
   body: z.strictObject({
-    jobPostingId: opaque(200, { empty: 'Choose a job post.' }),
+    jobPostingId: opaque(200, { empty: 'Choose a job post.' }).min(1, 'Choose a job post.'),
     message: shownText(maxInvitationLength, {
       empty: 'Write a few words.',
       long: `The message cannot exceed ${maxInvitationLength} characters.`,

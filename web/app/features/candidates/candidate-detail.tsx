@@ -19,6 +19,11 @@ import type { useOpenedCandidate } from './use-opened-candidate.ts'
 
 type Selection = ReturnType<typeof useOpenedCandidate>
 
+/** The page of a candidate, which invites to the job post of the search. */
+function pageOf(id: string, job: string | null): string {
+  return `${pagePath('/recruiter/candidates/:id', { id })}${job ? `?${new URLSearchParams({ job })}` : ''}`
+}
+
 /** The opened profile beside the list, and why there is none. */
 export function CandidateDetail({
   selection,
@@ -51,10 +56,10 @@ export function CandidateDetail({
             ? 'You see the parts they share with your company.'
             : 'Name, picture, employers and contact appear when they accept an invitation from your company.'}{' '}
           They can read in a log that you looked.{' '}
-          <Link to={pagePath('/recruiter/candidates/:id', { id: profile.id })}>Open as a page</Link>
+          <Link to={pageOf(profile.id, params.get('job'))}>Open as a page</Link>
         </p>
       </header>
-      <Invite candidate={profile} job={params.get('job') ?? ''}>
+      <Invite candidate={profile}>
         <Shortlisting candidate={profile} />
       </Invite>
       {match ? (

@@ -34,12 +34,14 @@ export function InviteDialog({
     sent.filter(({ state }) => !again.has(state)).map(({ jobPostingId }) => jobPostingId as string),
   )
   const free = postings.filter((posting) => !asked.has(posting.id))
-  const [chosen, choose] = useState(free.some((posting) => posting.id === job) ? job : (free[0]?.id ?? ''))
-  const template = invitationTemplate({
-    firstName: firstName || null,
-    jobTitle: free.find((posting) => posting.id === chosen)?.title ?? '',
-    company: companyContext?.name ?? '',
-  })
+  // Of several, only the recruiter knows which: an invitation to the wrong one cannot be unread.
+  const [chosen, choose] = useState(
+    free.some((posting) => posting.id === job) ? job : free.length === 1 ? free[0]!.id : '',
+  )
+  const jobTitle = free.find((posting) => posting.id === chosen)?.title
+  const template = jobTitle
+    ? invitationTemplate({ firstName: firstName || null, jobTitle, company: companyContext?.name ?? '' })
+    : ''
   const [written, write] = useState<string | null>(null)
   const close = () => void navigate(back, { preventScrollReset: true, replace: true })
   const acting = useActing<{ told: string }>({
@@ -94,6 +96,7 @@ export function InviteDialog({
           problem={fields['jobPostingId']}
           onChange={(event) => choose(event.target.value)}
         >
+          {free.length > 1 ? <option value="">Choose a job post</option> : null}
           {free.map((posting) => (
             <option key={posting.id} value={posting.id}>
               {posting.title}

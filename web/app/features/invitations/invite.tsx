@@ -13,14 +13,11 @@ import { useInvite } from './use-invite.ts'
 export function Invite({
   candidate,
   brought = null,
-  job = '',
   children,
 }: {
   candidate: { id: string; firstName: string }
   /** What the page loaded already. */
   brought?: InviteData | null
-  /** The job post that the search matches with. */
-  job?: string
   /** What else can be done with the candidate. */
   children?: React.ReactNode
 }) {
@@ -86,7 +83,8 @@ export function Invite({
         <InviteDialog
           candidate={candidate}
           data={data}
-          job={job}
+          // The search names the job post that it matches with.
+          job={params.get('job') ?? ''}
           back={address(false)}
           onSent={() => void reload()}
         />
