@@ -99,7 +99,7 @@ test('a person of many wallets is scored from so many transactions as fit into m
     { chainId: 1, rows: 90_000, complete: false },
     { chainId: 10, rows: 20_000, complete: true },
   ])
-}, 60_000)
+}, 180_000)
 
 test('what is left out takes no points away', async () => {
   await swapped(wallets[0]!, 1, 60)
