@@ -22,7 +22,7 @@ async function lockPurchase(tx: Tx, { companyId, random }: Chance) {
     .selectFrom('purchase')
     .selectAll()
     .where('id', '=', chosen.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await holdCredits(tx, companyId)
   return row

@@ -29,7 +29,7 @@ export async function carryOut(
     .selectFrom('purchase')
     .selectAll()
     .where('id', '=', purchaseId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await holdCredits(tx, found.company_id)
   const now = settling.clock.now()

@@ -30,7 +30,7 @@ export async function takePaidPost(tx: Tx, purchaseId: string): Promise<PaidPost
     .where('id', '=', purchaseId)
     .where('status', 'in', ['paid', 'partlyRefunded'])
     .where('handed_in_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found?.posting_id) return null
   await holdCredits(tx, found.company_id)

@@ -22,7 +22,7 @@ export async function bookMissingFees({ database, clock }: Settling): Promise<vo
     order by purchase_id limit 10000`.execute(database.db)
   for (const { reference, purchase_id: purchaseId, company_id: companyId, currency, fee: amount } of rows)
     await database.transaction(async (tx) => {
-      await tx.selectFrom('purchase').select('id').where('id', '=', purchaseId).forUpdate().execute()
+      await tx.selectFrom('purchase').select('id').where('id', '=', purchaseId).forNoKeyUpdate().execute()
       await holdCredits(tx, companyId)
       await bookFee(tx, { reference, purchaseId, companyId, currency, amount, now: clock.now() })
       if (reference === `fee:${purchaseId}`)

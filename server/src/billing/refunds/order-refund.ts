@@ -30,7 +30,7 @@ export async function orderRefund(
     .selectFrom('purchase')
     .selectAll()
     .where('id', '=', purchaseId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!purchase) return { result: 'noPurchase', left: 0 }
   await holdCredits(tx, purchase.company_id)
