@@ -22,7 +22,7 @@ export const listRecommended = endpoint({
   path: '/api/job-seeker/me/recommended-job',
   who: 'seeker',
   summary:
-    'Open job posts of which you meet more than you miss, the best match first; without those you applied to or dismissed.',
+    'Open job posts that ask for a skill of yours or one close to it, the best match first; without those you applied to or dismissed.',
   query: anyQuery.extend({
     after: opaque(200).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(10),

@@ -185,7 +185,7 @@ export const recommendedJobs = z
     byMatch: z
       .enum(['given', 'emptyProfile', 'notReady'])
       .describe(
-        'Why there are none where it is not `given`: the profile says nothing to match with, or the index is being built.',
+        'Why there are none where it is not `given`: the profile names no skills, or the index is being built.',
       ),
   })
   .meta({ id: 'RecommendedJobs' })

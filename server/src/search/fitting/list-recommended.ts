@@ -1,8 +1,8 @@
 import type { Input } from '@chainwork/contract'
-import { netPoints } from '@chainwork/contract/applications/match'
 import type { Id } from '@chainwork/contract/ids'
 import { postingCard } from '@chainwork/contract/postings/schemas'
 import type * as search from '@chainwork/contract/search/endpoints'
+import { facets } from '@chainwork/contract/search/facets'
 import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
 import { type BestMatch, type IndexQuery, isPosition } from '@chainwork/search-index'
 import { findApplied, findDismissed } from '../../applications/index.ts'
@@ -15,7 +15,7 @@ import { withoutDismissed } from '../without-dismissed.ts'
 import { Fitting } from './fitting.ts'
 
 /**
- * GET /api/job-seeker/me/recommended-job: the order of the search by match, as far as somebody meets more than they miss. Refuses
+ * GET /api/job-seeker/me/recommended-job: the order of the search by match, of jobs that ask for a skill of the caller or one close to it. Refuses
  * `input.invalid` for a position of another order, as after a change of the profile.
  */
 export function listRecommended(index: LiveIndex) {
@@ -30,6 +30,10 @@ export function listRecommended(index: LiveIndex) {
     if (after !== undefined && !isPlaceIn(order.best, after)) refuseCursor()
     if (order.state !== 'given') return { items: [], next: null, byMatch: order.state }
     const { best, matchOf } = order
+    const skills = best.groups
+      .flatMap(({ points }) => points.map(({ term }) => term))
+      .filter((term) => term.startsWith(`${facets.skills.prefix}:`))
+    if (!skills.length) return { items: [], next: null, byMatch: 'emptyProfile' }
     const [dismissed, applied] = [
       await findDismissed(db, actor.seekerId),
       await findApplied(db, actor.seekerId),
@@ -38,7 +42,7 @@ export function listRecommended(index: LiveIndex) {
     const everything: IndexQuery = {
       now: now.getTime(),
       keyword: null,
-      groups: [],
+      groups: [{ facet: facets.skills.prefix, any: skills, none: [] }],
       range: null,
       order: 'best',
       best,
@@ -54,21 +58,15 @@ export function listRecommended(index: LiveIndex) {
       hits.map(({ id }) => id as Id<'posting'>),
       now,
     )
-    // What closed a moment ago is missing.
-    const matched = hits.flatMap(({ id }) => {
-      const posting = postings.get(id as Id<'posting'>)
-      return posting ? [{ posting, match: matchOf(posting) }] : []
-    })
-    const items = matched.filter(({ match }) => netPoints(match) > 0)
     return {
-      items: items.map(({ posting, match }) => ({
-        jobPosting: postingCard.parse({
-          ...posting,
-          onChain: askedInShort(posting.onChainRequirements),
-        }),
-        match,
-      })),
-      next: items.length === matched.length ? next : null,
+      // What closed a moment ago is missing.
+      items: hits.flatMap(({ id }) => {
+        const posting = postings.get(id as Id<'posting'>)
+        if (!posting) return []
+        const onChain = askedInShort(posting.onChainRequirements)
+        return [{ jobPosting: postingCard.parse({ ...posting, onChain }), match: matchOf(posting) }]
+      }),
+      next,
       byMatch: 'given',
     }
   }

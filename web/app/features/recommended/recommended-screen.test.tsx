@@ -19,7 +19,7 @@ const screen = (found: Partial<RecommendedJobs> | null, isLater = false) =>
 test('each reason for an empty page is told in words, with the next step', () => {
   expect(screen({ byMatch: 'emptyProfile' })).toContain('Add your skills')
   expect(screen({ byMatch: 'notReady' })).toContain('Come back in a moment')
-  expect(screen({})).toContain('No open job fits you yet')
+  expect(screen({})).toContain('No open job asks for your skills')
   expect(screen(null)).toContain('Your jobs could not be loaded. Try again')
 })
 

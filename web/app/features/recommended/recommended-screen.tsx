@@ -23,14 +23,14 @@ interface Props {
   strip?: React.ReactNode
 }
 
-/** The jobs of which somebody meets more than they miss, each with its match and whether they may have it. */
+/** The jobs that fit the skills of a job seeker, each with its match and whether they may have it. */
 export function RecommendedScreen({ found, ownSkills, isLater, now, strip }: Props) {
   const isBusy = useNavigation().state === 'loading'
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title="Recommended Jobs"
-        lead="Open jobs where you meet more than you miss, the best match first. What cannot be checked counts neither way."
+        lead="Open jobs that ask for your skills, the best match first: points you meet less points you miss."
       />
       {strip}
       <div className={styles.list} aria-busy={isBusy}>
@@ -94,7 +94,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
     return (
       <EmptyState
         icon="star"
-        title="Your profile says nothing to compare with yet"
+        title="Your profile names no skills yet"
         label="No recommended jobs"
         action={
           <Button kind="primary" to={pagePath('/profile/edit')}>
@@ -123,7 +123,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
   return (
     <EmptyState
       icon="star"
-      title="No open job fits you yet"
+      title="No open job asks for your skills"
       label="No recommended jobs"
       action={
         <Button kind="primary" to={`${pagePath('/jobs')}?sort=match`}>
