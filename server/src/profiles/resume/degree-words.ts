@@ -21,7 +21,7 @@ const patterns: readonly (readonly [EducationLevel, string])[] = [
   ],
   [
     'Bachelor',
-    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|${abbreviated('bsc|bse|beng|bba|bcom|btech|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,(]|$)|学士|本科`,
+    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|${abbreviated('bsc|bse|beng|bba|bcom|btech|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,(]|$)|a\\.b\\.(?=\\sin\\s)|学士|本科`,
   ],
   [
     'Associate',

@@ -11,7 +11,7 @@ const jobWords = wordSet(
 )
 /** Parts of longer German words that name a job: `Softwareentwickler`, `Projektleiterin`. */
 const jobEndings =
-  /(?:entwickler|ingenieur|leiter|berater|manager|kaufmann|kauffrau|mitarbeiter|techniker|arbeiter|meister|pfleger|lehrer|redakteur|assistent|verkaufer|mechaniker|elektroniker|architekt|analyst|designer|admin|fuhrer|wissenschaftler|fachkraft|hilfskraft|trainer|betreuer|student|praktikant|sekretar|prufer|bearbeiter|verwalter|pilot|zeichner|gestalter|informatiker|psychologe|okonom|kraft)(?:in)?$/
+  /(?:entwickler|ingenieur|leiter|berater|manager|kaufmann|kauffrau|mitarbeiter|techniker|arbeiter|meister|pfleger|lehrer|redakteur|assistent|verkaufer|mechaniker|elektroniker|architekt|analyst|designer|admin|fuhrer|wissenschaftler|fachkraft|hilfskraft|trainer|betreuer|student|praktikant|sekretar|prufer|bearbeiter|verwalter|pilot|zeichner|gestalter|informatiker|psychologe|okonom|kraft|beheerder|ontwikkelaar|medewerker)(?:in)?$/
 const jobPhrases =
   /工程师|开发|经理|总监|设计师|分析师|实习生|主管|顾问|研究员|助理|专员|运营|架构师|程序员|老师|教师|\bchief of staff\b|\bhead of\b|\bcharge[e]? d|\bvice president\b|\bmember of technical staff\b|\bsoftware development\b|\bcommunity lead\b/
 /** Only beside another word: a bare `Staff`, `Partner` or `Agent` names nothing. */

@@ -4,7 +4,7 @@ import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { isWorkplace, splitPlace } from './read-place.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
-interface Named {
+export interface Named {
   units: string[]
   code: string | null
 }
@@ -12,13 +12,18 @@ interface Named {
 const hours =
   /^(?:full[- ]?time|part[- ]?time|permanent|contract|temporary|vollzeit|teilzeit|festanstellung|cdi|cdd|temps (?:plein|partiel)|jornada completa|media jornada|tempo (?:inteiro|integral|parcial))$/i
 
+/** How somebody was employed, in brackets behind a name: no part of it. */
+const terms =
+  /\s*[([](?:cdi|cdd|int[ée]rim|alternance|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
+
 /** What these lines name, apart where a job and a company stand together. */
 export function namedIn(head: readonly EntryLine[]): Named {
   let code: string | null = null
   const units: string[] = []
   for (const { rest } of head) {
     const parts = partsOf(rest)
-    for (const part of parts) {
+    for (const written of parts) {
+      const part = written.replace(terms, '')
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
       code ??= split.code
@@ -77,16 +82,18 @@ export function lean(units: readonly string[]): number {
 export function tellApart(
   units: readonly string[],
   order: number,
+  hasPlace = false,
 ): { jobTitle: string | null; companyName: string | null; isSure: boolean } {
   const [first, second] = units
   if (first === undefined) return { jobTitle: null, companyName: null, isSure: true }
   if (second === undefined) {
     const isJob = jobLikeness(first) > 0 && !(isCompanyLike(first) && jobLikeness(first) < 2)
-    const isCompany = !isJob && isCompanyLike(first)
+    // `UiPath, Bucharest`: what is no job and has a place is a company rather.
+    const isCompany = !isJob && (isCompanyLike(first) || hasPlace)
     return {
       jobTitle: isJob || !isCompany ? first : null,
       companyName: isCompany ? first : null,
-      isSure: isJob || isCompany,
+      isSure: isJob || (isCompany && isCompanyLike(first)),
     }
   }
   if (units.length > 2) {

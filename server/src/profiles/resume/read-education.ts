@@ -65,7 +65,7 @@ function readLinesOf(lines: readonly ResumeLine[]): Line[] {
     const moment = period || text.length > 140 ? null : findMoment(text)
     const at = period ?? moment
     const rest = at ? withoutDates(text, at.from, at.to) : text
-    const degree = findDegree(rest)
+    const degree = partsOf(rest).map(degreeIn).find(Boolean) ?? null
     const isBlank = text === ''
     const isProse = rest.length > 160 || (/[.;!?]$/.test(rest) && rest.split(' ').length > 8)
     const isBody = !isBlank && (isProse || (isBullet && !degree && !isSchoolLike(rest)))
@@ -86,6 +86,11 @@ function readLinesOf(lines: readonly ResumeLine[]): Line[] {
     wasBlank = isBlank
     return line
   })
+}
+
+/** The degree of a part beside its place: `Cambridge, MA` is where a school is. */
+function degreeIn(part: string): FoundDegree | null {
+  return findDegree(splitPlace(part).rest)
 }
 
 /** Where entries begin: each has one degree, or where none is named one period or one school. */
@@ -130,7 +135,7 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   for (const { rest, period } of lines) {
     dates ??= period
     for (const part of partsOf(rest)) {
-      const degree: FoundDegree | null = level ? null : findDegree(part)
+      const degree: FoundDegree | null = level ? null : degreeIn(part)
       if (degree) {
         level = degree.level
         const split = splitDegree(part, degree)

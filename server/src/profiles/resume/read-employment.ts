@@ -2,6 +2,7 @@ import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { findEntries, proseOf } from './find-entries.ts'
 import { type Job, withUndated } from './find-undated.ts'
+import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
 import { lean, namedIn, tellApart } from './name-jobs.ts'
 import type { ResumeLine } from './resume-lines.ts'
@@ -35,14 +36,17 @@ export function readUnheaded(lines: readonly ResumeLine[]): Found & { head: Resu
   return { ...describe(jobs), left: [], head: left }
 }
 
-function describe(jobs: readonly Job[]): Omit<Found, 'left'> {
-  const named = jobs.map(({ head }) => namedIn(head))
+function describe(dated: readonly Job[]): Omit<Found, 'left'> {
+  const { jobs, named } = ungrouped(
+    dated,
+    dated.map(({ head }) => namedIn(head)),
+  )
   // In one résumé all entries have the same order: what is clear of one decides what is open of another.
   const order = named.reduce((sum, { units }) => sum + Math.sign(lean(units)), 0)
   const doubtful: string[] = []
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
     const { units, code } = named[at]!
-    const { jobTitle, companyName, isSure } = tellApart(units, order)
+    const { jobTitle, companyName, isSure } = tellApart(units, order, code !== null)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
     // A town nobody knows may still stand behind the name.
     if (isSure && !isLikely && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')

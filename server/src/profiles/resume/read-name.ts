@@ -4,12 +4,14 @@ const particles =
   /^(?:von|van|vom|zu|zum|de|del|della|di|da|das|do|dos|du|des|le|la|les|el|al|bin|ibn|ben|bint|ter|ten|der|den|af|av|mac|st\.?)$/iu
 const academic =
   /^(?:(?:Prof|Dr|Mr|Mrs|Ms|Miss|Herr|Frau|Dipl|Ing|Mag|M|Mme|Sr|Sra|Eng)\.?(?:-\p{L}+\.?)?\s+)+/u
+const document = /^(?:curriculum vitae|c\.?v\.?|r[ée]sum[ée]|lebenslauf)\s+(?:of|von|de|di)\s+/iu
 const suffix =
   /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?b\.?a|m\.?d|m\.?a|b\.?a|j\.?d|ll\.?m|pmp|cfa|cpa|cissp|cism|phr|shrm-cp|rn|bsn|msn|esq|csm|pe|acca|aca|frm|cma|dds|mph|facp|jr|sr|i{2,3}|iv|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)\.?\)?)(?=$|[\s,])/giu
 
 /** A name without titles before and behind it: `Dr. Ada Lovelace, PMP`. */
 export function bareName(text: string): string {
   return text
+    .replace(document, '')
     .replace(academic, '')
     .replace(suffix, '')
     .replace(/\s*\([^)]*\)$/, '')

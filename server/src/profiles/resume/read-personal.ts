@@ -19,6 +19,8 @@ export interface ReadPersonal {
 
 const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u
 const number = /(?<![\d/.-])\+?\(?\d[\d\s().\-/]{6,20}\d/
+/** A date of birth has as many digits as a number to call. */
+const dayExact = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 const addressed = /https?:|www\.|\.(?:com|io|me|org|dev|xyz|net|gg|app)\b/i
 const documentTitle =
   /^(?:curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
@@ -219,6 +221,6 @@ const fold = (text: string) =>
 
 /** E.164 of a number that is valid, in the person's country when it has no dial code. */
 function phoneOf(text: string, country: string | undefined): string | null {
-  const typed = number.exec(text)?.[0]
+  const typed = number.exec(text.replace(dayExact, ' '))?.[0]
   return typed && !findPeriod(text) ? phoneIn(typed, country ?? null) : null
 }

@@ -49,6 +49,11 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
   const whole = placeCode(text)
   if (whole || isWorkplace(text)) return { rest: '', code: whole, hasPlace: true }
   const bracket = /^(.*\S)\s*\(([^()]{2,40})\)$/.exec(text)
+  const town = bracket && /^(.*\S),\s+([^,]{2,40})$/.exec(bracket[1]!)
+  if (town) {
+    const code = placeCode(`${town[2]!} (${bracket[2]!})`)
+    if (code) return { rest: town[1]!, code, hasPlace: true }
+  }
   if (bracket) {
     const code = placeCode(bracket[2]!)
     if (code || isWorkplace(bracket[2]!)) return { rest: bracket[1]!, code, hasPlace: true }
@@ -63,6 +68,9 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
     if (rest && (isWorkplace(end) || (code && placeCode(end.split(/,\s+/)[0]!))))
       return { rest, code, hasPlace: true }
   }
+  // A town nobody knows in a state: `Princeton University, Smallville, NJ`.
+  const state = /^(.*\S),\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s+([A-Z]{2})$/u.exec(text)
+  if (state && exactCode(`US-${state[2]!}`)) return { rest: state[1]!, code: null, hasPlace: true }
   const last = cuts.at(-1)
   const end = last && text.slice(last.index + last[0].length)
   const code = end ? placeCode(end) : null

@@ -26,8 +26,8 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   const isUnheaded = sections.every(({ kind }) => kind === 'head')
   const unheaded = isUnheaded ? readUnheaded(of('head')) : null
   const head = unheaded?.head ?? [...of('head'), ...of('links')]
-  const employment = unheaded ?? readEmployment(trimmed(of('employment')))
-  const education = readEducation(trimmed(of('education')))
+  const employment = unheaded ?? readEmployment(trimmed(of('employment')).map(withoutLabel))
+  const education = readEducation(trimmed(of('education')).map(withoutLabel))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))
   const languages = readLanguages(textsOf('languages'))
@@ -63,6 +63,14 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     ),
   }
 }
+
+/** `Position: Developer` names a developer. */
+function withoutLabel(line: ResumeLine): ResumeLine {
+  return line.isBullet ? line : { ...line, text: line.text.replace(label, '') }
+}
+
+const label =
+  /^(?:position|job title|title|role|company|employer|organi[sz]ation|institution|school|university|period|dates?|duration|qualification|degree)\s*[:：]\s+(?=\S)/i
 
 const blank: ResumeLine = { text: '', look: '', isBullet: false, startsColumn: false }
 

@@ -15,6 +15,10 @@ const maxLineLength = 500
 const maxLines = 5000
 const bullet = /^(?:[•●▪■◦‣·∙○*+–—»>]|[-‐‑](?!\s?(?:19|20)\d\d\b)|o(?=\s{2}))\s+/u
 
+const tableRule = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/
+/** `Berlin, den 03.02.2024`: where and when it was signed. */
+const signed = /^\p{Lu}[\p{L} .-]{1,30},\s+(?:den\s+)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,10})\s?20\d\d$/u
+
 /** Cleaned lines up to the characters a résumé may have, so that no text can keep the server busy. */
 export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[] {
   const lines: ResumeLine[] = []
@@ -28,6 +32,8 @@ export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[
     const above = lines.at(-1)
     if (/^(?:={3,}|-{3,})$/.test(given.text.trim()) && above?.text && !above.look && !above.isBullet)
       above.look = 'underlined'
+    // What heads the columns of a table says nothing of a person.
+    if (tableRule.test(given.text) && above?.text.includes('|')) above.text = ''
     if (above && breaksInDate(above, line)) above.text = `${above.text} ${line.text}`
     else lines.push(line)
   }
@@ -66,6 +72,7 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
   return {
     text:
       !/^(?:page|seite|página|pagina)\s\d{1,2}(?:\s?(?:of|von|de|\/|di)\s?\d{1,2})?$/iu.test(text) &&
+      !signed.test(text) &&
       isVisible(text) &&
       /[\p{L}\p{N}]/u.test(text)
         ? text
