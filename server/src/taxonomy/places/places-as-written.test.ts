@@ -21,6 +21,7 @@ test('of the places that ads and people write none is read wrong, and hardly one
 test.each([
   ['Remote in Spain or Portugal', null, ['ES', 'PT']],
   ['Remote - EST', null, []],
+  ['Remote: US, Canada or Mexico', null, ['MX']],
   ['US - Remote (ET/CT)', 'US', ['US']],
   ['Remote US or Berlin', 'DE-BE', ['US']],
 ])('%s says %s, residence %j', (text, code, residence) => {

@@ -94,7 +94,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
 
 /** A country, or several: no town where an office may be. */
 const isWide = ({ places, area }: Reading) =>
-  area !== null || (places.length === 1 && gazetteer().kindOf(places[0]!) === 'country')
+  area !== null || (places.length > 0 && places.every((place) => gazetteer().kindOf(place) === 'country'))
 
 /** What one part of a line may mean: places, or several countries at once. */
 interface Reading {
