@@ -21,13 +21,7 @@ for (const [width, height] of [
     const facts = page.getByRole('list', { name: 'In short' })
     await expect(facts).toBeInViewport({ ratio: 1 })
     // Salary, place and type; the level too where one is stated.
-    await expect(facts.getByRole('listitem')).toContainText([
-      /USD|not shown/,
-      /./,
-      /./,
-      /Posted/,
-      /Closes/i,
-    ])
+    await expect(facts.getByRole('listitem')).toContainText([/USD|not shown/, /./, /./, /Posted/, /Closes/i])
     for (const place of ['top', 'middle', 'bottom']) {
       await page.evaluate(
         (to) => scrollTo(0, { top: 0, middle: document.body.scrollHeight / 3, bottom: 99_999 }[to]!),
