@@ -27,7 +27,7 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await page.getByRole('link', { name: 'Recommended', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible()
   await expect(titles(page).first()).toHaveText(first!)
-  // What is missed is named.
+  // The missing skill is named.
   const main = page.getByRole('main')
   await expect(main.getByText(/of what could be checked is met/).first()).toBeVisible()
   await expect(main.getByText(/^Not met: /).first()).toBeVisible()

@@ -47,7 +47,7 @@ test('no question of the set stays without any answer', () => {
   expect(verdicts.filter(({ first, near }) => !first && !near).map(({ query }) => query)).toEqual([])
 })
 
-test('questions of somebody who had not seen the others are answered as well', async () => {
+test('questions by a writer who never saw the others are answered as well', async () => {
   const fresh = await judge(newcomersDemoQuestions, server.facts, server.asking({}))
   expect(meanGain(fresh)).toBeGreaterThan(0.85)
   expect(fresh.filter(({ first, near }) => !first && !near)).toEqual([])

@@ -11,7 +11,7 @@ const database = grade(title(/database|\bDBA\b/i), title(/data engineer|storage/
 const newYork = at('US-NY')
 const nothing = grade(() => false)
 
-/** Asked by somebody who had not seen the other questions, over real ads. */
+/** Asked by a writer who never saw the other questions, over real ads. */
 export const newcomersAdsQuestions: readonly Judged[] = [
   { query: 'portland developer', grade: under(work.software, at('US-OR', 'US-ME')) },
   { query: 'i want a job as a backend developer in new york', grade: under(work.backend, newYork) },

@@ -23,7 +23,7 @@ export const countPostingView = endpoint({
   path: '/api/job-posting/:id/view',
   who: 'anyone',
   summary:
-    'Counts that somebody opened an open posting: each person, and all guests of one network, once a day. Who it was is not stored.',
+    'Counts a view of an open job post: each person, and all guests of one network, once a day. Who viewed it is not stored.',
   params: z.object({ id: opaque(200) }),
   query: anyQuery,
   reply: z.object({

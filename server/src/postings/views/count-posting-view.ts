@@ -41,7 +41,7 @@ export function viewedQuery(id: string, userId: string) {
     from posting where id = ${id}`
 }
 
-/** One person signed in, or all guests of one network: whoever sends much from there is counted once. */
+/** One person signed in, or all guests of one network: many requests from there count once. */
 function visitorOf({ actor, client }: Pick<Caller, 'actor' | 'client'>): string {
   return actor.kind === 'user' ? `user ${actor.userId}` : `network ${client.network}`
 }

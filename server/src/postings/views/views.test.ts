@@ -132,7 +132,7 @@ test('nothing is written while it is asked, and what is stored names nobody and 
   expect(text).not.toContain(seeker.userId)
   app.clock.advance(day)
   await app.database.transaction((tx) => enqueue(tx, deleteAnswersJob, {}))
-  // Whoever reads mail waits for the queue.
+  // Reading mail waits for the queue.
   await app.mailbox.allTo(seeker.email)
   expect((await stored()).map(({ kind }) => kind)).toEqual(['view'])
 })
