@@ -29,7 +29,7 @@ async function allOf(seeker: Account, limit = 2) {
   return items
 }
 
-/** Job posts for somebody who knows Rust and Solidity, the best last. */
+/** Job posts for a seeker with the skills Rust and Solidity, the best last. */
 async function aScene() {
   const company_id = await aCompany(app)
   const other = await aCompany(app, { name: 'Other' })

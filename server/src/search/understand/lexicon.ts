@@ -110,7 +110,7 @@ function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alterna
     : []
 }
 
-/** What whoever works with one chain or protocol works with everywhere. */
+/** What work with a single chain or protocol has in common with work on any other. */
 const trade = ['Blockchain', 'Web3', 'Smart Contracts']
 
 function addSkills(names: Names): void {

@@ -6,7 +6,7 @@ import { isSideBySide } from '../../ui/side-by-side.ts'
 const lookedAtMs = 1000
 
 /**
- * Counts that somebody opened a posting, once they have had it before them for a moment; null counts nothing. A page that is
+ * Counts a posting as opened once it has been in view for a moment; null counts nothing. A page that is
  * only being prepared is hidden, and counts when it is shown. `isBeside`: shown beside a list, where there is room for both.
  */
 export function useCountedView(id: string | null, isBeside = false): void {
