@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'web/build/.built-from')
@@ -22,10 +23,18 @@ export function isBuilt(): boolean {
   return readStamp() === newestChange()
 }
 
-/** Builds the web once for each state of its sources. Returns true when it had to build. */
+/** Builds the web once for each state of its sources, whoever asks at the same moment. Returns true when it had to build. */
 export function buildWeb(options: { quiet: boolean }): boolean {
+  if (isBuilt()) return false
+  const came = oneAtATime(join(root, 'web/.building'), () => (isBuilt() ? 'already built' : build(options)))
+  if (came === 'failed') process.exit(1)
+  return came === 'built'
+}
+
+function build(options: { quiet: boolean }): 'built' | 'failed' {
   const state = newestChange()
-  if (readStamp() === state) return false
+  // What is begun and not finished is no build.
+  rmSync(stamp, { force: true })
   if (options.quiet) process.stdout.write('Building the web pages (once) …\n')
   const built = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
     cwd: join(root, 'web'),
@@ -35,12 +44,11 @@ export function buildWeb(options: { quiet: boolean }): boolean {
   })
   if (built.status !== 0) {
     process.stderr.write(`${built.stdout ?? ''}${built.stderr ?? ''}\nThe web pages could not be built.\n`)
-    process.exit(1)
+    return 'failed'
   }
   compressFiles(join(root, 'web/build/client'))
-  mkdirSync(join(root, 'web/build'), { recursive: true })
   writeFileSync(stamp, state)
-  return true
+  return 'built'
 }
 
 /** Puts a .br and a .gz beside every text file, so that serving costs no compression. */
