@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../platform/new-id.ts'
 import { aCandidate, aSearcher, idsOf } from '../testing/build-candidates.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -60,6 +61,45 @@ test('the employer is not told by hiding the work either', async () => {
   await seeker.call('POST', `${me}/employment`, { ...work, companyName: 'Tidewater Labs', endDate: null })
   await seeker.call('PATCH', `${me}/visibility`, { employment: 'hidden' })
   expect(await employer.search()).toMatchObject({ candidates: [], total: 0 })
+})
+
+test('a member of its team who looks for work is found by other companies alone, and not by one of the same domain', async () => {
+  const [employer, sister] = [
+    await aCompanyThat('Tidewater Labs', 'tidewater.example'),
+    await aCompanyThat('Tidewater Asia', 'tidewater.example'),
+  ]
+  const stranger = await aCompanyThat('Stranger', 'stranger.example')
+  const seeker = await aCandidate(app)
+  const found = async () => {
+    const each = [employer, sister, stranger].map(async (company) => [
+      idsOf(await company.search()).length,
+      (await company.call('GET', `/api/graph/job-seeker/${seeker.seekerId}`)).status,
+    ])
+    return Promise.all(each)
+  }
+  expect(await found()).toEqual([
+    [1, 200],
+    [1, 200],
+    [1, 200],
+  ])
+  const { db } = app.database
+  await db
+    .insertInto('recruiter')
+    .values({
+      id: newId('recruiter'),
+      user_id: seeker.userId,
+      company_id: employer.companyId,
+      role: 'recruiter',
+      last_login_at: null,
+    })
+    .execute()
+  expect(await found()).toEqual([
+    [0, 404],
+    [0, 404],
+    [1, 200],
+  ])
+  await db.deleteFrom('recruiter').where('user_id', '=', seeker.userId).execute()
+  expect((await found())[0]).toEqual([1, 200])
 })
 
 test('an anonymous candidate has no name, picture or employer, and is not found by the name of one', async () => {

@@ -61,9 +61,18 @@ export function isBlocked(companyId: RawBuilder<string>): RawBuilder<boolean> {
           where named.company_id = b.company_id and named.domain = own.domain)))))`
 }
 
-/** Whether a company is where the seeker `k` of the statement works now. */
+/** Whether a company is where the seeker `k` of the statement works now: as they wrote it down, or as a member of its team. */
 function isPresentEmployer(companyId: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from employment e where e.seeker_id = k.id and ${isWorkAt(companyId)})`
+  return sql<boolean>`(exists (select from employment e where e.seeker_id = k.id and ${isWorkAt(companyId)})
+    or exists (select from recruiter member where member.user_id = k.user_id
+      and member.company_id in (${sistersOf(companyId)})))`
+}
+
+/** A company, and those that have ever proven a domain that it has proven, too. */
+function sistersOf(companyId: RawBuilder<string>): RawBuilder<{ company_id: string }> {
+  return sql<{ company_id: string }>`select ${companyId} as company_id union all
+    select other.company_id from company_proven_domain own
+      join company_proven_domain other on other.domain = own.domain where own.company_id = ${companyId}`
 }
 
 /**
@@ -109,5 +118,7 @@ export function seekersHiddenFrom(companyId: RawBuilder<string>): RawBuilder<{ s
       cross join lateral (select string_to_array(own.domain, '.') as labels) split
       cross join lateral generate_subscripts(labels, 1) at
       join seeker_block b on b.domain = array_to_string(labels[at:], '.') where own.company_id = ${companyId}
-    union select e.seeker_id from employment e where ${isWorkAt(companyId)}`
+    union select e.seeker_id from employment e where ${isWorkAt(companyId)}
+    union select colleague.id from recruiter member join seeker colleague on colleague.user_id = member.user_id
+      where member.company_id in (${sistersOf(companyId)})`
 }
