@@ -62,6 +62,7 @@ import * as recentlyViewed from './profiles/migrations/092-recently-viewed.ts'
 import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
 import * as answeredInvitations from './invitations/migrations/094-answered-invitations.ts'
 import * as endedInvitations from './invitations/migrations/098-ended-invitations.ts'
+import * as endedBefore from './invitations/migrations/099-ended-before.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as postingViews from './postings/migrations/097-posting-views.ts'
@@ -142,4 +143,5 @@ export const migrations: Record<string, MigrationStep> = {
   '096-card-setups': cardSetups,
   '097-posting-views': postingViews,
   '098-ended-invitations': endedInvitations,
+  '099-ended-before': endedBefore,
 }

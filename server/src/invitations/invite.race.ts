@@ -8,6 +8,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
+import { endBlocked } from './answer.ts'
 import { invite } from './invite.ts'
 import { isIntroduced } from './is-introduced.ts'
 
@@ -85,6 +86,26 @@ test('colleagues who invite at once send no more than a day allows', async () =>
   expect(outcomes.filter((each) => each === 'sent')).toHaveLength(invitationsADay)
   expect(new Set(outcomes)).toEqual(new Set(['sent', 'jobInvitation.enough']))
   expect(await stored()).toHaveLength(invitationsADay)
+})
+
+test('whoever blocks the company while it invites them has no open invitation, and no news of one', async () => {
+  const blockAs = (seekerId: string) =>
+    database.transaction(async (tx) => {
+      const block = { id: newId('block'), seeker_id: seekerId, company_id: company, domain: null }
+      await tx
+        .insertInto('seeker_block')
+        .values({ ...block, created_at: now })
+        .execute()
+      await endBlocked(tx, seekerId, now)
+    })
+  await Promise.all(people.slice(0, 20).flatMap((person) => [send(person), blockAs(person)]))
+  expect((await stored()).filter(({ state }) => state !== 'ended')).toEqual([])
+  const told = await database.db
+    .selectFrom('notification')
+    .select('id')
+    .where('posting_id', '=', posting)
+    .execute()
+  expect(told).toEqual([])
 })
 
 test('an invitation that is sent while the job post is closed is withdrawn with it, or never sent', async () => {

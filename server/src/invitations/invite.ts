@@ -25,6 +25,8 @@ export function invite(ties: Ties) {
     { params, body }: Input<typeof invitations.invite>,
   ) => {
     const { companyId } = actor
+    // Who blocks the company or hides at the same time is either seen to do so, or waits and ends what is sent here.
+    await sql`select from seeker where id = ${params.id} for update`.execute(tx)
     const found = await findProfileFor(tx, { seekerId: params.id, companyId, ...ties })
     const { profile } = found ? visibleProfile(found.viewer, found.profile, found.stored) : { profile: null }
     if (!profile) refuse('seeker.notFound')
