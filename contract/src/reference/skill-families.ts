@@ -1,5 +1,5 @@
-interface SkillFamily {
-  /** Where these stand side by side as choices for the same work. */
+export interface SkillFamily {
+  /** Address of the page where these stand side by side as choices for the same work. */
   source: string
   skills: readonly string[]
 }
@@ -44,7 +44,7 @@ export const skillFamilies: readonly SkillFamily[] = [
   family('https://db-engines.com/en/ranking/time+series+dbms', 'InfluxDB, TimescaleDB'),
   family('https://survey.stackoverflow.co/2024/technology#1-cloud-platforms', 'AWS, Google Cloud, Azure'),
   family(
-    'https://landscape.cncf.io/?group=certified-partners-and-providers',
+    'https://landscape.cncf.io/guide#platform--certified-kubernetes-hosted',
     'Amazon EKS, Google Kubernetes Engine, Azure Kubernetes Service',
   ),
   family('https://landscape.cncf.io/guide#orchestration-management--service-mesh', 'Istio, Linkerd'),
@@ -56,7 +56,7 @@ export const skillFamilies: readonly SkillFamily[] = [
     'https://landscape.cncf.io/guide#app-definition-and-development--continuous-integration-delivery',
     'GitHub Actions, GitLab CI, CircleCI, Jenkins, Travis CI',
   ),
-  family('https://developer.hashicorp.com/terraform/intro/vs', 'Terraform, Pulumi, AWS CloudFormation'),
+  family('https://www.pulumi.com/docs/iac/comparisons/', 'Terraform, Pulumi, AWS CloudFormation'),
   family(
     'https://en.wikipedia.org/wiki/Comparison_of_open-source_configuration_management_software',
     'Ansible, Chef, Puppet',
