@@ -13,7 +13,7 @@ export const kindLabels: Record<RequirementKind, string> = {
 
 /** What is not told and where to tell it, by kind. */
 const unknown: Record<RequirementKind, string> = {
-  location: 'your profile does not say where you live',
+  location: 'your profile does not say where exactly you live',
   hours: 'your profile does not say your time zone',
   workPermission: 'your profile does not say where you may work',
   language: 'your profile names no languages',

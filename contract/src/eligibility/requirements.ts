@@ -135,7 +135,7 @@ function permissionLine(posting: RequiringPosting, { mayWorkIn }: AnsweringPerso
   if (!workPermission) return []
   if (workPermission === 'sponsored') return [line('workPermission', 'The company helps to get it', true)]
   const countries = permissionCountries(posting)
-  const isKnown = countries.length > 0 && mayWorkIn.length > 0
-  const isMet = isKnown ? countries.some((country) => mayWorkIn.includes(country)) : null
-  return [line('workPermission', 'Has to be there already', isMet)]
+  const isMet = mayWorkIn.length ? countries.some((country) => mayWorkIn.includes(country)) : null
+  const asked = line('workPermission', 'Has to be there already', countries.length ? isMet : null)
+  return [countries.length ? asked : { ...asked, found: 'the job post names no country' }]
 }

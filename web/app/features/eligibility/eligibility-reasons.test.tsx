@@ -53,3 +53,29 @@ test('a job post lists every reason, and where to tell more', () => {
       'Only you see this. You can apply either way. Complete your profile to tell more.',
   )
 })
+
+test('what the profile could not tell is not asked of it', () => {
+  const reasons = (more: Partial<RequiringPosting>, who: Partial<AnsweringPerson>) =>
+    text(
+      <EligibilityReasons
+        eligibility={{
+          jobPostingId: 'pos_01m7yakakkfvgtgtere78jhkpb',
+          ...eligibilityOf(
+            { ...posting, languages: [], timeZone: null, coreHours: null, ...more },
+            { ...person, ...who },
+            { now: new Date('2026-11-23') },
+          ),
+        }}
+        heading="h2"
+      />,
+    )
+  const unnamed = reasons({ residence: [] }, { mayWorkIn: ['FR'] })
+  expect(unnamed).toContain('Cannot tell Permission to work: the job post names no country')
+  expect(unnamed).not.toContain('Complete your profile')
+  const elsewhere = { isRemote: false, workplace: 'onsite', workPermission: null } as const
+  expect(reasons(elsewhere, {})).toContain('Where you live: you live in another country')
+  expect(reasons(elsewhere, {})).not.toContain('Complete your profile')
+  const region = { residence: [{ code: 'FR-75', name: 'Paris' }], workPermission: null }
+  expect(reasons(region, {})).toContain('your profile does not say where exactly you live')
+  expect(reasons(region, {})).toContain('Complete your profile')
+})

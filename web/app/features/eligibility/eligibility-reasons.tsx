@@ -15,7 +15,9 @@ export default function EligibilityReasons({
   heading: 'h2' | 'h3'
 }) {
   const { reasons } = eligibility
-  const isOpen = reasons.some(({ result, kind }) => result === 'notChecked' && kind !== 'onChain')
+  const isOpen = reasons.some(
+    ({ result, kind, found }) => result === 'notChecked' && kind !== 'onChain' && found === null,
+  )
   return (
     <section>
       <Heading>Am I eligible?</Heading>
