@@ -8,6 +8,10 @@ import { test } from './test.ts'
 /** A word that only this person has, so that the demo's are not among what is found. */
 const mark = `lister${randomUUID().replace(/\D/g, '').slice(0, 6)}`
 
+interface Lists {
+  items: { id: string }[]
+}
+
 test('a candidate is put on a shortlist with a note, and vanishes from the open page once they hide', async ({
   browser,
   baseURL,
@@ -47,6 +51,22 @@ test('a candidate is put on a shortlist with a note, and vanishes from the open 
   await person.getByRole('button', { name: 'Save note' }).click()
   await expect(person.getByRole('blockquote').getByText('Keeps ledgers. Ask in spring.')).toBeVisible()
   await see('shortlists')
+  // A colleague writes one at the same time: neither is lost.
+  const [list] = ((await (await page.request.get('/api/recruiter/shortlist')).json()) as Lists).items
+  const { id } = (await (await ada.request.get('/api/graph/job-seeker/me')).json()) as { id: string }
+  await sender(page.request)('PUT', `/api/recruiter/shortlist/${list!.id}/candidate/${id}`, {
+    note: 'Called: free in May.',
+  })
+  await person.getByText('Edit note').click()
+  const field = person.getByRole('textbox', { name: 'Note' })
+  await field.fill('Likes rollups.')
+  await person.getByRole('button', { name: 'Save note' }).click()
+  await expect(person.getByText('This note has changed since you opened it.')).toBeVisible()
+  await expect(person.getByRole('blockquote').getByText('Called: free in May.')).toBeVisible()
+  await expect(field).toHaveValue('Likes rollups.')
+  await field.fill('Called: free in May. Likes rollups.')
+  await person.getByRole('button', { name: 'Save note' }).click()
+  await expect(person.getByRole('blockquote').getByText('free in May. Likes rollups.')).toBeVisible()
   await page.getByRole('link', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Ledger keepers')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()

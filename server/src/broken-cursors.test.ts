@@ -1,4 +1,4 @@
-import { type Endpoint, allEndpoints } from '@chainwork/contract'
+import { type Endpoint, type IdKind, allEndpoints, idPrefixes } from '@chainwork/contract'
 import { applicantOrders } from '@chainwork/contract/applications/values'
 import { expect, test } from 'vitest'
 import { ZodObject } from 'zod'
@@ -12,9 +12,18 @@ const takesAfter = (schema: Endpoint['query']) => schema instanceof ZodObject &&
 
 /** Positions of every list by date, at days that no calendar has or no database keeps. */
 const noDays = ['2026-02-31', '2025-02-29', '2026-04-31', '0000-01-01', '2026-00-10'].flatMap((day) => {
-  const application = `${day}T00:00:00.000Z_app_${'a'.repeat(26)}`
+  const at = (kind: IdKind) => `${day}T00:00:00.000Z_${idPrefixes[kind]}_${'a'.repeat(26)}`
+  const application = at('application')
   const ordered = applicantOrders.map((order) => `${order}_${application}`)
-  return [application, ...ordered, `fit_${application}_0.5`, `${day}_com_${'a'.repeat(26)}_onChain`]
+  return [
+    application,
+    at('seeker'),
+    at('posting'),
+    at('company'),
+    ...ordered,
+    `fit_${application}_0.5`,
+    `${day}_com_${'a'.repeat(26)}_onChain`,
+  ]
 })
 /** Lists in several orders take a position of their own order only. */
 const orderOf = (path: string, after: string) => {

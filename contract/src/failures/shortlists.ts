@@ -15,6 +15,12 @@ export const shortlists = {
     status: 409,
     message: `Your company has ${maxShortlists} shortlists, as many as there can be. Delete one first.`,
   },
+  'shortlist.noteChanged': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This note has changed since you opened it. Compare it with the current one, then save again.',
+    field: 'note',
+  },
   'shortlist.full': {
     code: 'VALIDATION_ERROR',
     status: 409,

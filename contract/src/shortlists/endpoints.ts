@@ -13,6 +13,9 @@ const body = z.strictObject({
     long: `The name cannot exceed ${maxShortlistName} characters.`,
   }),
 })
+const note = shownText(maxShortlistNote, {
+  long: `The note cannot exceed ${maxShortlistNote} characters.`,
+})
 const done = z.object({ message: z.string() })
 
 export const listShortlists = endpoint({
@@ -80,12 +83,11 @@ export const keepOnShortlist = endpoint({
   params: onPerson,
   query: companyQuery,
   body: z.strictObject({
-    note: shownText(maxShortlistNote, { long: `The note cannot exceed ${maxShortlistNote} characters.` })
-      .optional()
-      .describe('What the company notes; left out, what is there stays.'),
+    note: note.optional().describe('What the company notes; left out, what is there stays.'),
+    noteBefore: note.optional().describe('The note that it replaces; another one there by now stays.'),
   }),
   reply: done,
-  fails: ['shortlist.notFound', 'seeker.notFound', 'shortlist.full'],
+  fails: ['shortlist.notFound', 'seeker.notFound', 'shortlist.noteChanged', 'shortlist.full'],
 })
 
 export const removeFromShortlist = endpoint({

@@ -4,7 +4,9 @@ import type { List } from '@chainwork/contract/page'
 import type * as shortlists from '@chainwork/contract/shortlists/endpoints'
 import type { Shortlisted } from '@chainwork/contract/shortlists/schemas'
 import { maxShortlisted, shortlistWords } from '@chainwork/contract/shortlists/values'
+import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import { type BriefRow, type Ties, findProfileFor, presentBrief, visibleProfile } from '../profiles/index.ts'
@@ -63,12 +65,12 @@ const cursor = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(see_\w{26})$/
 
 function readCursor(after: string): { at: string; id: string } {
   const [, at, id] = cursor.exec(after) ?? []
-  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : refuseCursor()
+  return at && id && isInCalendar(at) ? { at, id } : refuseCursor()
 }
 
 /**
  * Puts a person whose profile the company can open on a shortlist, or changes the note. Anyone else answers like a missing
- * person: `seeker.notFound`. Refuses `shortlist.notFound`, `shortlist.full`.
+ * person: `seeker.notFound`. Refuses `shortlist.notFound`, `shortlist.noteChanged`, `shortlist.full`.
  */
 export function keep(ties: Ties) {
   return async (
@@ -81,6 +83,7 @@ export function keep(ties: Ties) {
     const { profile } = found ? visibleProfile(found.viewer, found.profile, found.stored) : { profile: null }
     if (!profile) refuse('seeker.notFound')
     const { note } = body
+    await refuseChanged(tx, id, profile.id, body)
     const { rows } = await sql<{ isNew: boolean }>`
       insert into shortlist_entry (shortlist_id, seeker_id, note, added_by, added_at)
       values (${id}, ${profile.id}, ${note ?? ''}, ${actor.userId}, ${now})
@@ -96,6 +99,23 @@ export function keep(ties: Ties) {
     if (counted[0]!.people > maxShortlisted) refuse('shortlist.full')
     return { message: shortlistWords.kept }
   }
+}
+
+/** Whoever changes a note waits for its list, so what is read here is what will be replaced. */
+async function refuseChanged(
+  tx: Tx,
+  shortlistId: string,
+  seekerId: string,
+  { note, noteBefore }: Input<typeof shortlists.keepOnShortlist>['body'],
+): Promise<void> {
+  if (note === undefined || noteBefore === undefined) return
+  const found = await tx
+    .selectFrom('shortlist_entry')
+    .select('note')
+    .where('shortlist_id', '=', shortlistId)
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirst()
+  if (found && found.note !== noteBefore && found.note !== note) refuse('shortlist.noteChanged')
 }
 
 /** Takes a person off. Refuses `shortlist.notFound`, and `seeker.notFound` also for whom the company must not see now. */

@@ -42,6 +42,29 @@ test('a team keeps candidates on named lists with notes, and every recruiter of 
   expect((await people(list)).total).toBe(0)
 })
 
+test('of two who change a note at once, one reads what the other wrote before it is replaced', async () => {
+  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
+  const list = await aList()
+  await keep(list, ada, 'Call on Monday.')
+  const save = (by: Account, note: string, noteBefore: string) =>
+    by.call('PUT', `${path}/${list}/candidate/${ada.seekerId}`, { note, noteBefore })
+  const both = await Promise.all([
+    save(recruiter, 'Called on Monday.', 'Call on Monday.'),
+    save(colleague, 'Has moved to Porto.', 'Call on Monday.'),
+  ])
+  expect(both.map(outcome).toSorted()).toEqual(['200', '409 shortlist.noteChanged'])
+  const [{ note }] = (await people(list)).items
+  expect(outcome(await save(recruiter, note, 'Call on Monday.')), 'the same words are no conflict').toBe(
+    '200',
+  )
+  expect(outcome(await save(colleague, 'Called, has moved.', note))).toBe('200')
+  expect((await people(list)).items).toMatchObject([{ note: 'Called, has moved.' }])
+  await drop(list)
+  expect((await save(recruiter, 'Write again.', 'Called, has moved.')).body.message).toBe(
+    'Added to the shortlist',
+  )
+})
+
 test('lists are named once, renamed and deleted, and no company reaches those of another', async () => {
   const list = await aList()
   const other = await aList('Solidity')

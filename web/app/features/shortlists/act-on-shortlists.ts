@@ -15,7 +15,13 @@ const fields = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create'), name, candidate: candidate.optional() }),
   z.object({ do: z.literal('rename'), id, name }),
   z.object({ do: z.literal('delete'), id }),
-  z.object({ do: z.literal('keep'), id, candidate, note: note.optional() }),
+  z.object({
+    do: z.literal('keep'),
+    id,
+    candidate,
+    note: note.optional(),
+    noteBefore: note.optional(),
+  }),
   z.object({ do: z.literal('remove'), id, candidate, note: note.optional() }),
 ])
 
@@ -52,7 +58,7 @@ async function carryOut(
     case 'create': {
       const made = await call('POST /api/recruiter/shortlist', { body: { name: asked.name } }, on)
       if (!asked.candidate) return { told: made.message, list: made.id }
-      return { told: await keep(made.id, asked.candidate, undefined, fetch), list: made.id }
+      return { told: await keep(made.id, asked.candidate, {}, fetch), list: made.id }
     }
     case 'rename': {
       const change = { params: { shortlistId: asked.id }, body: { name: asked.name } }
@@ -65,7 +71,7 @@ async function carryOut(
       return { told: message, list: null }
     }
     case 'keep':
-      return { told: await keep(asked.id, asked.candidate, asked.note, fetch), list: asked.id }
+      return { told: await keep(asked.id, asked.candidate, asked, fetch), list: asked.id }
     case 'remove': {
       const who = { params: { shortlistId: asked.id, candidateId: asked.candidate } }
       const path = 'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId'
@@ -79,10 +85,14 @@ async function carryOut(
 async function keep(
   shortlistId: string,
   candidateId: string,
-  written: string | undefined,
+  written: { note?: string | undefined; noteBefore?: string | undefined },
   fetch: typeof globalThis.fetch,
 ): Promise<string> {
-  const body = written === undefined ? {} : { note: written }
+  const { note: replacing, noteBefore } = written
+  const body = {
+    ...(replacing === undefined ? {} : { note: replacing }),
+    ...(noteBefore === undefined ? {} : { noteBefore }),
+  }
   const path = 'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId'
   return (await call(path, { params: { shortlistId, candidateId }, body }, { fetch })).message
 }

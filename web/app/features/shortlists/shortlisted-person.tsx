@@ -1,7 +1,8 @@
 import type { Shortlisted } from '@chainwork/contract/shortlists/schemas'
 import { maxShortlistNote } from '@chainwork/contract/shortlists/values'
 import { pagePath } from '@chainwork/contract/pages'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { age } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -78,7 +79,18 @@ function Note({
   name: string
   note: string
 }) {
-  const acting = useActing<Done>({ onDone: ({ told }) => toast(told) })
+  const { revalidate } = useRevalidator()
+  const [saved, setSaved] = useState(0)
+  const acting = useActing<Done>({
+    onDone: ({ told }) => {
+      toast(told)
+      setSaved((times) => times + 1)
+    },
+    // What a colleague wrote meanwhile comes above, and what is typed stays.
+    onRefused: ({ reason }) => {
+      if (reason === 'shortlist.noteChanged') void revalidate()
+    },
+  })
   return (
     <>
       {note ? (
@@ -86,7 +98,7 @@ function Note({
           {note}
         </Written>
       ) : null}
-      <details key={note}>
+      <details key={saved}>
         <summary aria-label={`${note ? 'Edit note' : 'Add a note'} about ${name}`}>
           {note ? 'Edit note' : 'Add a note'}
         </summary>
@@ -94,6 +106,7 @@ function Note({
           <input type="hidden" name="do" value="keep" />
           <input type="hidden" name="id" value={list} />
           <input type="hidden" name="candidate" value={candidate} />
+          <input type="hidden" name="noteBefore" value={note} />
           <AreaField
             name="note"
             formId={`${candidate}-`}
