@@ -8,9 +8,13 @@ import styles from './posting-figures.module.css'
 
 const dash = '–'
 
-/** How a job post is doing, in three small pictures; a dash where nothing is known. */
+/** How a job post is doing, in three small pictures. */
 export function PostingFigures({ id }: { id: string }) {
-  const figures = useFigures(id)
+  return <FigurePictures figures={useFigures(id)} />
+}
+
+/** The pictures of figures; a dash where nothing is known, as in all of them until the figures are there. */
+export function FigurePictures({ figures }: { figures: PostingFigures | null }) {
   const applications = figures
     ? applicationStatuses.reduce((sum, status) => sum + figures.counts[status], 0)
     : null
@@ -23,7 +27,7 @@ export function PostingFigures({ id }: { id: string }) {
           ['Applications', applications || null],
           ['Interviews', applications && figures ? figures.interviewed : null],
         ]}
-        since={figures?.viewsSince ?? null}
+        note={figures ? viewsNote(figures) : undefined}
       />
       <FirstAnswer figures={figures} />
     </section>
@@ -55,14 +59,14 @@ function Pipeline({ counts }: { counts: PostingFigures['counts'] | null }) {
   )
 }
 
-function Funnel({ steps, since }: { steps: readonly Bar[]; since: string | null }) {
-  return (
-    <Bars
-      title="From views to interviews"
-      bars={steps}
-      note={since ? `Views counted since ${day(since)}` : undefined}
-    />
-  )
+function Funnel({ steps, note }: { steps: readonly Bar[]; note: string | undefined }) {
+  return <Bars title="From views to interviews" bars={steps} note={note} />
+}
+
+/** What the number of views leaves out, for a job post that is older than their counting. */
+function viewsNote({ views, viewsSince }: PostingFigures): string | undefined {
+  if (viewsSince) return `Views counted since ${day(viewsSince)}`
+  return views === null ? 'Views from before they were counted are not known' : undefined
 }
 
 /** What is counted, and how many there are; null where that is not known. */
