@@ -6,6 +6,8 @@ import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { load } from './load.ts'
+import { compareViews } from './compare-views.ts'
+import { missedTargets } from './report.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
 const maxTimes = 40
@@ -31,6 +33,8 @@ const app = await runApp({
   DATA_DIR: folder,
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'error',
+  // Visitors say which network they come from.
+  TRUST_PROXY: '1',
   ...(postgres ? { DATABASE_URL: postgres.url } : {}),
 })
 try {
@@ -47,6 +51,9 @@ try {
     await measure(path, constant, path)
   const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
   await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
+  console.log('')
+  await compareViews(app, posting)
+  process.exitCode = missedTargets() ? 1 : 0
 } finally {
   await app.stop()
   await postgres?.stop()

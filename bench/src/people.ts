@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MatchPerson, matchOf, netPoints } from '@chainwork/contract/applications/match'
-import { type IndexQuery, WorkerIndex } from '@chainwork/search-index'
+import { type IndexDocument, type IndexQuery, WorkerIndex } from '@chainwork/search-index'
+import { bruteForce } from '@chainwork/search-index/oracle'
 import { openDatabase } from '@chainwork/server'
 import { personKind } from '@chainwork/server/candidates/person-kind'
 import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
@@ -14,7 +15,7 @@ import { postingKind } from '@chainwork/server/search/posting-kind'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { askedBy, bestFor, facets, question } from './people/ask.ts'
 import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
-import { chance, idOf, peopleInOrder, person, today } from './people/make-people.ts'
+import { chance, idOf, peopleInOrder, person, today, wordlessPerson } from './people/make-people.ts'
 import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
 import { sampleInTurn, timing } from './sample.ts'
 
@@ -77,6 +78,7 @@ ratioLine('index and 20 rows from the database', figures.rows, figures.select, 4
 ratioLine('index: all facets, exact', figures.facets, figures.select, 40, 'SELECT 1')
 ratioLine('index: the best for a job post, exact', figures.best, figures.select, 60, 'SELECT 1')
 ratioLine('audience and hidden people', figures.limited, figures.plain, 1.3, 'the same without')
+await compareBest()
 
 const seen: number[] = []
 for (let at = 0; at < changes; at += 1) {
@@ -117,6 +119,35 @@ line('memory of both indexes in one process', `${Math.round(ofBoth)} MB`, {
   text: '≤ 1.2 GB a million of each',
   met: ofBoth <= 2 * spare + (1200 * count) / 1e6,
 })
+
+/** The best for a job post, page and total, against every person one by one; of those found first some are hidden, too. */
+async function compareBest() {
+  const compared = 3
+  let same = 0
+  for (let number = 0; number < compared; number++) {
+    const open = { ...byMatch[number]!, hidden: [] }
+    const first = await index.search(open)
+    const query = { ...open, hidden: first.hits.slice(0, 5).map(({ id }) => id) }
+    let best: IndexDocument[] = []
+    let total = 0
+    for (let at = 0; at < count; at += 1000) {
+      const batch = Array.from({ length: Math.min(1000, count - at) }, (_each, offset) =>
+        wordlessPerson(at + offset, count),
+      )
+      const people = new Map([...best, ...batch].map((document) => [document.id, document]))
+      const { ids } = bruteForce(personKind, [...people.values()], query)
+      total += ids.length - best.length
+      best = ids.slice(0, query.limit).map((id) => people.get(id)!)
+    }
+    const found = await index.search(query)
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
+    same += Number(found.total === total && ids(found.hits) === ids(best))
+  }
+  line('the same by brute force over every person', `${same} of ${compared}`, {
+    text: 'all',
+    met: same === compared,
+  })
+}
 
 /** The job posts that fit a seeker: page and exact total, then the same by brute force with the match itself. */
 async function measureFits() {

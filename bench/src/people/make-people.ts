@@ -46,8 +46,39 @@ export function skillNear(centre: number, share: number, salt: number): number {
   return ((at % skills.length) + skills.length) % skills.length
 }
 
+const knownBy = (number: number) => {
+  const centre = Math.floor(skills.length * chance(number, 1) ** 2)
+  return [
+    ...new Set(
+      Array.from({ length: 4 + Math.floor(chance(number, 2) * 12) }, (_each, at) =>
+        skillNear(centre, chance(number, 100 + at), at),
+      ),
+    ),
+  ]
+}
+
 /** Person number so many, the later ones active later; only what all recruiters may see. */
 export function person(number: number, count: number): IndexDocument {
+  const of = (salt: number) => chance(number, salt)
+  const words = (most: number, salt: number) =>
+    Array.from(
+      { length: 10 + Math.floor(of(salt) * most) },
+      (_word, at) => `w${Math.floor(40_000 ** of(salt * 97 + at))}`,
+    ).join(' ')
+  return {
+    ...wordlessPerson(number, count),
+    words: personWords({
+      title: `${of(15) < 0.2 ? 'Senior ' : ''}${titles[Math.floor(of(16) * titles.length)]!}`,
+      skills: knownBy(number).map((at) => skills[at]!.name),
+      education: [`University ${Math.floor(of(17) * 900)}`],
+      about: words(40, 18),
+      work: [words(60, 19)],
+    }),
+  }
+}
+
+/** The same without words, for questions that have none. */
+export function wordlessPerson(number: number, count: number): IndexDocument {
   const of = (salt: number) => chance(number, salt)
   const some = <Item>(list: readonly Item[], most: number, salt: number) => [
     ...new Set(
@@ -58,19 +89,9 @@ export function person(number: number, count: number): IndexDocument {
   ]
   const active = today - Math.floor((1 - number / count) ** 2 * 365) * day
   const activeDay = new Date(active).toISOString().slice(0, 10)
-  const centre = Math.floor(skills.length * of(1) ** 2)
-  const known = [
-    ...new Set(
-      Array.from({ length: 4 + Math.floor(of(2) * 12) }, (_each, at) => skillNear(centre, of(100 + at), at)),
-    ),
-  ]
+  const known = knownBy(number)
   const place = zipf(places, of(3))
   const hasScores = of(4) < 0.4
-  const words = (most: number, salt: number) =>
-    Array.from(
-      { length: 10 + Math.floor(of(salt) * most) },
-      (_word, at) => `w${Math.floor(40_000 ** of(salt * 97 + at))}`,
-    ).join(' ')
   return {
     id: idOf(number),
     rev: 1,
@@ -105,13 +126,7 @@ export function person(number: number, count: number): IndexDocument {
           : []
       }),
     ],
-    words: personWords({
-      title: `${of(15) < 0.2 ? 'Senior ' : ''}${titles[Math.floor(of(16) * titles.length)]!}`,
-      skills: known.map((at) => skills[at]!.name),
-      education: [`University ${Math.floor(of(17) * 900)}`],
-      about: words(40, 18),
-      work: [words(60, 19)],
-    }),
+    words: [],
   }
 }
 
