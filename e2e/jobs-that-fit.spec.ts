@@ -5,6 +5,10 @@ import { test } from './test.ts'
 /** A new job seeker who knows these skills. */
 async function knowing(page: Page, ...names: string[]): Promise<void> {
   await register(page, freshAddress('fits'))
+  await saveSkills(page, ...names)
+}
+
+async function saveSkills(page: Page, ...names: string[]): Promise<void> {
   const all = (await (await page.request.get('/api/skill')).json()) as { id: string; name: string }[]
   const skillIds = names.map((name) => all.find((skill) => skill.name === name)!.id)
   const answer = await page.request.put('/api/job-seeker/me/skill', { data: { skillIds } })
@@ -34,6 +38,37 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await main.getByText('Every point').first().press('Enter')
   await expect(main.getByText('Skills Required').first()).toBeVisible()
   await expect(main.getByText(/Eligible|Cannot tell|Not eligible/).first()).toBeVisible()
+})
+
+test('a list in the order of a profile that has changed since goes on in the new one and loses nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await knowing(page, 'Solidity', 'Foundry', 'TypeScript')
+  await page.goto('/jobs?sort=match')
+  const cards = page.getByRole('main').locator('article[id^="card-"]')
+  const ids = () => cards.evaluateAll((all) => all.map(({ id }) => id))
+  await expect(cards).toHaveCount(20)
+  const before = await ids()
+  // In another tab, as far as this page knows.
+  await saveSkills(page, 'Python', 'React', 'PostgreSQL')
+  const more = page.getByRole('link', { name: 'Load more' })
+  await more.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(page.getByText('Your profile has changed, and the order with it.')).toBeVisible()
+  const after = await ids()
+  expect(after.slice(0, 20)).toEqual(before)
+  expect(after.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(after).size).toBe(after.length)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
+  await expect(page.getByText('did not load')).toHaveCount(0)
+  await more.click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(after.length)
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(cards).toHaveCount(20)
+  expect(await ids()).not.toEqual(before)
+  await expect(page.getByText('Your profile has changed')).toHaveCount(0)
 })
 
 test('what is dismissed leaves the recommended jobs', async ({ page }) => {

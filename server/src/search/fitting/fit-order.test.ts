@@ -104,6 +104,39 @@ test('filters and dismissals narrow the order, and a change of the profile is in
   expect(await order()).not.toContain(both)
 })
 
+test('a page that was left open before the profile changed begins again, and has every job post', async () => {
+  const seeker = await aSeeker(app)
+  const company_id = await aCompany(app)
+  const ids = await somePostings(
+    app,
+    ['Rust', 'Solidity', 'Rust', 'Solidity', 'Go'].map((skill) => ({ company_id, skills: [skill] })),
+  )
+  const all: { id: string; name: string }[] = (await app.call('GET', '/api/skill')).body
+  const save = async (...names: string[]) => {
+    const skillIds = names.map((name) => all.find((skill) => skill.name === name)!.id)
+    expect((await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })).status).toBe(200)
+  }
+  const page = (after: string | null) =>
+    seeker.call('POST', '/api/jobs/search', {
+      sortBy: 'match',
+      companyId: company_id,
+      pagination: { limit: 2 },
+      after,
+    })
+  await save('Rust')
+  const first = (await page(null)).body
+  await save('Solidity')
+  const refused = await page(first.next)
+  expect([refused.status, refused.body.reason, Object.keys(refused.body.fields)]).toEqual([
+    422,
+    'input.invalid',
+    ['after'],
+  ])
+  const again = await allOf(seeker, { companyId: company_id, pagination: { limit: 2 } })
+  expect(again.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(again.slice(0, 2).map(({ id }) => id)).not.toContain(first.jobPostings[0].id)
+})
+
 test('who has no order by match gets the usual one, and is told why', async () => {
   const company_id = await aCompany(app)
   const [older, newer] = await somePostings(app, [

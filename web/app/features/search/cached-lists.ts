@@ -10,6 +10,8 @@ export interface LoadedPages {
   near: SearchReply['near']
   /** Further pages loaded so far. */
   more: number
+  /** The ids of the cards with which the list goes on in another order than above them. */
+  turns: readonly string[]
 }
 
 interface CachedList extends LoadedPages {
@@ -60,7 +62,7 @@ export function storeList(entry: string, scroll: number, isShown: (card: Posting
 /** What an entry showed before the page was left or loaded again, with its place; null when there is nothing fresh. */
 export function readStoredList(entry: string, address: string): (LoadedPages & { scroll: number }) | null {
   const found = stored().find(([key]) => key === entry)?.[1]
-  return found?.near && found.address === address && Date.now() - found.at < freshMs ? found : null
+  return found?.turns && found.address === address && Date.now() - found.at < freshMs ? found : null
 }
 
 function stored(): [string, CachedList][] {

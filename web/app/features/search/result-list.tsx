@@ -2,7 +2,8 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Wanted } from '../postings/highlight.ts'
 import { NoResults } from './no-results.tsx'
@@ -54,41 +55,44 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
   if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))
-  // A feed holds nothing but articles, so what stands between them makes it two.
-  const feed = (label: string, from: number, to: number) => (
-    <div
-      role="feed"
-      aria-label={label}
-      aria-busy={status === 'loading'}
-      className={`${styles.list} ${cardStyles.cards}`}
-    >
-      {pages.cards.slice(from, to).map((card, index) => (
-        <PostingCardView
-          key={card.id}
-          card={card}
-          now={now}
-          position={offset + from + index + 1}
-          isSelected={card.id === selection.id}
-          onSelect={selection.select}
-          onNear={prefetchPosting}
-          isDismissable
-          wanted={wanted}
-        />
-      ))}
-    </div>
-  )
   const all = pages.cards.length
+  const breaks = [
+    ...(promo && all > cardsBeforePromo ? [{ at: cardsBeforePromo, between: promo }] : []),
+    ...pages.turns.flatMap((id) => {
+      const at = pages.cards.findIndex((card) => card.id === id)
+      return at > 0 ? [{ at, between: <AnotherOrder state={state} /> }] : []
+    }),
+  ]
   return (
     <>
-      {promo && all > cardsBeforePromo ? (
-        <div className={styles.list}>
-          {feed('Job posts', 0, cardsBeforePromo)}
-          {promo}
-          {feed('More job posts', cardsBeforePromo, all)}
-        </div>
-      ) : (
-        feed('Job posts', 0, all)
-      )}
+      <div className={styles.list}>
+        {/* A feed holds nothing but articles, so what stands between them makes it two. */}
+        {[{ at: 0, between: null }, ...breaks].map(({ at, between }, part) => (
+          <Fragment key={at}>
+            {between}
+            <div
+              role="feed"
+              aria-label={part ? 'More job posts' : 'Job posts'}
+              aria-busy={status === 'loading'}
+              className={`${styles.list} ${cardStyles.cards}`}
+            >
+              {pages.cards.slice(at, breaks[part]?.at).map((card, index) => (
+                <PostingCardView
+                  key={card.id}
+                  card={card}
+                  now={now}
+                  position={offset + at + index + 1}
+                  isSelected={card.id === selection.id}
+                  onSelect={selection.select}
+                  onNear={prefetchPosting}
+                  isDismissable
+                  wanted={wanted}
+                />
+              ))}
+            </div>
+          </Fragment>
+        ))}
+      </div>
       <div ref={end} className={styles.end}>
         {status === 'failed' ? (
           <p role="alert">
@@ -113,5 +117,21 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
         )}
       </div>
     </>
+  )
+}
+
+/** Stands where the list goes on in another order than it began with. */
+function AnotherOrder({ state }: { state: SearchState }) {
+  const { pathname, search } = useLocation()
+  return (
+    <p role="status" className={styles.turn}>
+      {state.sort === 'match'
+        ? 'Your profile has changed, and the order with it.'
+        : 'The order has changed meanwhile.'}{' '}
+      Below are the jobs that were still to come, in the new order.{' '}
+      <Button size="small" to={`${pathname}${search}`}>
+        Start again
+      </Button>
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
+import type { SearchState } from '@chainwork/contract/search/search-url'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isLeftOut } from '../saved/dismissal-marks.ts'
 import { useSession } from '../session/use-session.ts'
-import { search } from './search.ts'
 import { type LoadedPages, cacheList, readCachedList, storeList, readStoredList } from './cached-lists.ts'
+import { loadFollowing } from './load-following.ts'
 
 export interface Pages extends LoadedPages {
   status: 'idle' | 'loading' | 'failed'
@@ -23,7 +23,7 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     const before = readCachedList(entry, place)
     // Where all of it was dismissed since, the list begins again with what the server sent.
     if (before && (!before.cards.length || before.cards.some(isShown))) return before
-    return { cards: found.jobPostings, next: found.next, near: found.near, more: 0 }
+    return { cards: found.jobPostings, next: found.next, near: found.near, more: 0, turns: [] }
   }
   const [kept, setKept] = useState({ found, loaded: first() })
   const [status, setStatus] = useState<Pages['status']>('idle')
@@ -43,18 +43,9 @@ export function usePages(address: string, offset: number, found: SearchReply, st
     const stop = new AbortController()
     running.current = stop
     setStatus('loading')
-    search(state, { ...payloadOf(state), after: loaded.next }, { signal: stop.signal }).then(
-      (page) => {
-        const known = new Set(loaded.cards.map(({ id }) => id))
-        setKept({
-          found,
-          loaded: {
-            cards: [...loaded.cards, ...page.jobPostings.filter(({ id }) => !known.has(id))],
-            next: page.next,
-            near: page.near,
-            more: loaded.more + 1,
-          },
-        })
+    loadFollowing(state, loaded, stop.signal).then(
+      (longer) => {
+        setKept({ found, loaded: longer })
         setStatus('idle')
       },
       () => {
