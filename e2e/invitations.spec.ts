@@ -108,6 +108,35 @@ test('an anonymous seeker shows who they are to the company that invited them', 
   await expect(page.getByRole('heading', { level: 1, name: 'Eve Ledger' })).toBeVisible()
 })
 
+test('an anonymous seeker has no name until they apply, and then the pipeline says where they came from', async ({
+  page,
+  browser,
+}) => {
+  const zoe = await aCandidate(browser, 'Zoe', true)
+  const { title, job } = await aRecruiter(page, 'Quiet')
+  const opened = await find(page, 'Zoe', job, 'Anonymous candidate')
+  await expect(opened.getByText('Match with your job post')).toBeVisible()
+  await opened.getByRole('link', { name: 'Invite to apply' }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  expect(await page.content()).not.toContain('Zoe Ledger')
+
+  await zoe.page.goto('/messages')
+  const invitation = zoe.page.getByRole('article', { name: title })
+  await invitation.getByRole('link', { name: 'Apply' }).click()
+  await zoe.page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(zoe.page.getByText('Application Successful!').first()).toBeVisible()
+
+  await page.goto('/recruiter/applicants')
+  await page.getByRole('link', { name: 'Zoe Ledger' }).first().click()
+  await expect(page.getByText(/invited by your company/)).toBeVisible()
+  await page.goto('/recruiter/invitations')
+  await expect(
+    page.getByRole('article', { name: 'Zoe Ledger' }).getByText('Applied', { exact: true }),
+  ).toBeVisible()
+  await zoe.page.context().close()
+})
+
 test('a company that is blocked loses the person in an open tab as soon as the tab has the focus again', async ({
   page,
   browser,
