@@ -1,6 +1,8 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { demoPost } from './demo-posts.ts'
 import { opensLater, pressOffline } from './offline.ts'
 import { enter, freshAddress, signUp } from './people.ts'
+import { restingBox } from './resting-box.ts'
 import { alive, test } from './test.ts'
 
 test('every filter panel stays within the window, whatever its size, and scrolls inside', async ({
@@ -20,10 +22,13 @@ test('every filter panel stays within the window, whatever its size, and scrolls
       await chip.click()
       const panel = page.locator('[popover]:popover-open')
       await expect(panel.getByRole('button', { name: /^Show / })).toBeInViewport({ ratio: 1 })
-      const box = (await panel.boundingBox())!
-      expect(box.y).toBeGreaterThanOrEqual(0)
-      expect(box.y + box.height).toBeLessThanOrEqual(height)
+      await expect(async () => {
+        const box = (await panel.boundingBox())!
+        expect(box.y).toBeGreaterThanOrEqual(0)
+        expect(box.y + box.height).toBeLessThanOrEqual(height)
+      }).toPass({ timeout: 10_000 })
       await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
     }
   }
 })
@@ -41,7 +46,7 @@ test('guests get to the jobs, the other side and the login from the bar of any w
     await expect(bar.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 })
     for (const name of ['Jobs', side, 'Login'])
       await expect(bar.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
@@ -102,8 +107,10 @@ test('a refusal of push notifications stands apart from its button', async ({ pa
   await section.getByRole('button').click()
   const said = section.getByRole('alert')
   await expect(said).toContainText('blocks notifications')
-  const [above, below] = [(await said.boundingBox())!, (await section.getByRole('button').boundingBox())!]
-  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
+  await expect(async () => {
+    const [above, below] = [(await said.boundingBox())!, (await section.getByRole('button').boundingBox())!]
+    expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
+  }).toPass({ timeout: 10_000 })
 })
 
 test('an application stands beside its list from 948 px, and takes its place below', async ({ page }) => {
@@ -113,10 +120,14 @@ test('an application stands beside its list from 948 px, and takes its place bel
   const list = page.getByRole('region', { name: 'Your applications' })
   const detail = page.getByRole('region', { name: 'Selected application' })
   const back = page.getByRole('link', { name: 'All applications' })
+  await expect(page).toHaveURL(/application=/)
+  await expect(detail.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   await page.setViewportSize({ width: 948, height: 800 })
+  await expect(async () => {
+    const [left, right] = [(await list.boundingBox())!, (await detail.boundingBox())!]
+    expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
+  }).toPass({ timeout: 10_000 })
   await expect(back).toBeHidden()
-  const [left, right] = [(await list.boundingBox())!, (await detail.boundingBox())!]
-  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
   await page.setViewportSize({ width: 947, height: 800 })
   await expect(back).toBeVisible()
   await expect(list).toBeHidden()
@@ -135,8 +146,8 @@ test('a toast keeps off the edges of a phone and the offline strip', async ({ pa
   await page.goto('/jobs')
   await context.setOffline(true)
   await pressOffline(page.getByRole('link', { name: 'Chainwork, start' }), opensLater)
-  const toast = (await page.getByText(opensLater).boundingBox())!
-  const strip = (await page.getByText('You are offline').boundingBox())!
+  const toast = await restingBox(page.getByText(opensLater))
+  const strip = await restingBox(page.getByText('You are offline'))
   expect(toast.x).toBeGreaterThanOrEqual(16)
   expect(toast.x + toast.width).toBeLessThanOrEqual(304)
   expect(toast.y).toBeGreaterThanOrEqual(strip.y + strip.height)
@@ -145,8 +156,9 @@ test('a toast keeps off the edges of a phone and the offline strip', async ({ pa
 test('a card has its description in a list of at least 648 px, so not beside the detail', async ({
   page,
 }) => {
-  await page.goto('/jobs')
-  const summary = page.getByRole('article').first().locator('p').nth(2)
+  const { id } = await demoPost(page.request, 'Senior Protocol Engineer')
+  await page.goto('/jobs?q=senior+protocol+engineer+tidewater')
+  const summary = page.locator(`#card-${id} p`).nth(2)
   for (const [width, isShown] of [
     [1440, false],
     [769, false],

@@ -1,11 +1,10 @@
 import { type Page, expect } from '@playwright/test'
+import { demoPost } from './demo-posts.ts'
 import { enter } from './people.ts'
 import { test } from './test.ts'
 
-const firstPost = async (page: Page) => {
-  await page.goto('/jobs')
-  return (await page.getByRole('feed').getByRole('link').first().getAttribute('href'))!
-}
+/** One that others are like. */
+const aPost = async (page: Page) => `/jobs/${(await demoPost(page.request, 'Protocol Engineer')).slug}`
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Selected job post' })
 
 for (const [width, height] of [
@@ -17,7 +16,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto(await firstPost(page))
+    await page.goto(await aPost(page))
     const facts = page.getByRole('list', { name: 'In short' })
     await expect(facts).toBeInViewport({ ratio: 1 })
     // Salary, place and type; the level too where one is stated.
@@ -38,14 +37,13 @@ for (const [width, height] of [
   })
 
 test('a seeker reads how they match before what the work asks for', async ({ page }) => {
-  const order = async () => {
-    const titles = await page
-      .getByRole('heading', { name: /^(How you match|Skills Required)$/ })
-      .allTextContents()
-    expect(titles).toEqual(['How you match', 'Skills Required'])
-  }
+  const order = () =>
+    expect(page.getByRole('heading', { name: /^(How you match|Skills Required)$/ })).toHaveText([
+      'How you match',
+      'Skills Required',
+    ])
   await enter(page, 'seeker@chainwork.example')
-  await page.goto('/jobs')
+  await page.goto('/jobs?q=protocol+engineer')
   await order()
   await page.getByRole('feed').getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
   await expect(
@@ -54,18 +52,18 @@ test('a seeker reads how they match before what the work asks for', async ({ pag
       .first(),
   ).toBeVisible()
   await order()
-  await page.goto(await firstPost(page))
+  await page.goto(await aPost(page))
   await order()
 })
 
 test('guests read of no match', async ({ page }) => {
-  await page.goto(await firstPost(page))
+  await page.goto(await aPost(page))
   await expect(page.getByRole('heading', { name: 'Job Details' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How you match' })).toHaveCount(0)
 })
 
 test('the panel shows what the card knows while the rest is on its way', async ({ page }) => {
-  await page.goto('/jobs')
+  await page.goto('/jobs?q=engineer')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/api\/jobs\/pos_/, async (route) => {
