@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,7 @@ export interface OwnServer {
 /** Starts the product, without demo data unless that is set, and waits until it answers. */
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const { DATABASE_URL: _shared, ...inherited } = process.env
+  const data = mkdtempSync(join(tmpdir(), 'chainwork-e2e-'))
   const env = {
     ...inherited,
     ...serverEnvironment,
@@ -32,7 +33,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: 'off',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'chainwork-e2e-')),
+    DATA_DIR: data,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
     ...settings,
@@ -59,9 +60,10 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
         child.once('message', () => resolve())
         child.send({ pass: seconds })
       }),
-    stop: () => {
+    stop: async () => {
       child.kill('SIGTERM')
-      return ended
+      await ended
+      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -39,15 +39,15 @@ export async function verify(page: Page, email: string): Promise<void> {
 /** Path of a link in the newest mail to an address that has one like this; waits until the mail is there. */
 export async function linkOf(page: Page, email: string, like: RegExp): Promise<string> {
   let found = ''
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(email)}`)
-      const mails = (await answer.json()) as { text: string }[]
-      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
-      found = links.find((link) => like.test(link)) ?? ''
-      return found
-    })
-    .not.toBe('')
+  const find = async () => {
+    const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(email)}`)
+    const mails = (await answer.json()) as { text: string }[]
+    const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+    found = links.find((link) => like.test(link)) ?? ''
+    return found
+  }
+  // A delivery that takes ten seconds is given up and tried again.
+  await expect.poll(find, { timeout: 40_000 }).not.toBe('')
   const { pathname, search } = new URL(found)
   return pathname + search
 }
