@@ -54,7 +54,7 @@ test('a recruiter pays for one post without the cards of the company, and reads 
   await expect(colleague.getByLabel('Keep this card')).toHaveCount(0)
   await payWith(colleague, cards.paid)
   await expect(colleague.getByRole('heading', { name: 'Your job post is published' })).toBeVisible()
-  await expect(colleague.getByText('Payment received. The receipt is on its way by mail.')).toBeVisible()
+  await expect(colleague.getByText('Payment received. Your receipt is on its way by email.')).toBeVisible()
 })
 
 /** The checkout that a page is on has ended, soon after its buyer may not buy any more. */

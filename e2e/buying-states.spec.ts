@@ -64,7 +64,7 @@ test('every state of a payment is accessible, and says what to do', async ({ bro
     await see('post-expired')
     await page.getByRole('button', { name: 'Start again' }).click()
     await payWith(page, cards.paid)
-    await expect(page.getByText('Payment received. The receipt is on its way by mail.')).toBeVisible()
+    await expect(page.getByText('Payment received. Your receipt is on its way by email.')).toBeVisible()
     await alive(page)
     await see('post-paid')
 

@@ -23,7 +23,7 @@ test('a post is paid for by card, goes to review, and its receipt comes by mail'
   await payWith(page, cards.paid)
   await expect(page).toHaveURL(/\/recruiter\/post-job\/pos_.*purchase=pur_/)
   await expect(page.getByRole('heading', { name: 'Job post submitted' })).toBeVisible()
-  await expect(page.getByText('Payment received. The receipt is on its way by mail.')).toBeVisible()
+  await expect(page.getByText('Payment received. Your receipt is on its way by email.')).toBeVisible()
   await expect(page.getByText('For Review', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Job post submitted' })).toBeVisible()

@@ -26,7 +26,7 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await page.getByRole('radio', { name: 'Fits you' }).press('Space')
   await page.getByRole('button', { name: /^Show / }).press('Enter')
   await expect(page).toHaveURL(/[?&]sort=match/)
-  await expect(page.getByText('What fits you best comes first')).toBeVisible()
+  await expect(page.getByText('Best fit for you first')).toBeVisible()
   const first = await titles(page).first().textContent()
   await page.getByRole('link', { name: 'Recommended', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Recommended Jobs' })).toBeVisible()

@@ -38,7 +38,7 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
   await offers.getByRole('button', { name: 'Save changes' }).click()
   await expect(offers.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await page.getByRole('link', { name: 'See as a recruiter' }).click()
-  await expect(page.getByText('You are found by all companies.')).toBeVisible()
+  await expect(page.getByText('All companies can find you.')).toBeVisible()
   for (const seen of [page, recruiter]) {
     await seen.reload()
     await expect(seen.getByText('Anonymous candidate').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
     await expect(seen.getByText('Employer not shown · Berlin')).toBeVisible()
     await expect(seen.getByText('Auditor').first()).toBeVisible()
   }
-  await expect(page.getByText('You are found by all companies.')).toBeVisible()
+  await expect(page.getByText('All companies can find you.')).toBeVisible()
   await expect(page.getByText('You are anonymous:')).toBeVisible()
   await page.getByRole('link', { name: 'A company I applied to' }).click()
   await expect(page.getByRole('main').getByText('Ada Ledger')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     await offers.getByRole('checkbox', { name: 'Anonymous until I answer' }).check()
     await offers.getByRole('button', { name: 'Save changes' }).click()
     await page.goto('/profile/preview')
-    await expect(page.getByText('You are found by verified companies only.')).toBeVisible()
+    await expect(page.getByText('Only verified companies can find you.')).toBeVisible()
     await expect(page.getByText('You are anonymous:')).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ test('a search for candidates is saved, mails who is new, opens from the mail, a
   await page.getByRole('button', { name: 'Save search' }).click()
   const saving = page.getByRole('dialog', { name: 'Save search' })
   await saving.getByLabel('Name').fill('Weavers')
-  await saving.getByLabel('Mail me new candidates').selectOption('Within minutes')
+  await saving.getByLabel('Email me new candidates').selectOption('Within minutes')
   await saving.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved as Weavers')).toBeVisible()
 

@@ -183,7 +183,7 @@ test('what was written for one company is not sent for another, and can be once 
   await dialog.getByLabel('Role').selectOption('recruiter')
   await choose('Harbor')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('You act for Harbor in another tab.')).toBeVisible()
+  await expect(page.getByText('You switched to Harbor in another tab.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite User' }).click()
   await expect(dialog.getByText(/You switched to another company/)).toBeVisible()
   await choose('Quay')

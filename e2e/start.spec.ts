@@ -71,7 +71,7 @@ test('the link of the mail leads through three steps by keys alone; what is type
     .press('Enter')
   await page.getByRole('link', { name: 'See your jobs' }).press('Enter')
   await expect(page).toHaveURL(/\/jobs\?sort=match$/)
-  await expect(page.getByText('What fits you best comes first')).toBeVisible()
+  await expect(page.getByText('Best fit for you first')).toBeVisible()
   await expect(page.getByText('Profile 45% complete')).toBeVisible()
 })
 

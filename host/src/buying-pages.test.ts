@@ -90,7 +90,7 @@ test('a recruiter pays for their own post by card, and it is handed in', async (
   expect((await open(result, recruiter)).words).toContain('Payment received.')
   await app.settle()
   const done = await open(result, recruiter)
-  expect(done.words).toMatch(/Payment received\. The receipt is on its way by mail\./)
+  expect(done.words).toMatch(/Payment received\. Your receipt is on its way by email\./)
   expect(done.words).not.toContain('by card')
 })
 

@@ -18,7 +18,7 @@ const byReason: Partial<Record<Reason, Words>> = {
   },
   'rate.limited': {
     title: 'Too many requests',
-    text: 'Your network has opened very many pages in a short time. Please wait a little, then try again.',
+    text: 'Your network opened a lot of pages in a short time. Wait a little, then try again.',
   },
   'route.notFound': {
     title: 'Page not found',

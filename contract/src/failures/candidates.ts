@@ -17,6 +17,6 @@ export const candidates = {
   'savedSearch.tooBroad': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: `This search finds more than ${maxMailedCandidates.toLocaleString('en-US')} candidates, too many for mails. Narrow it, or choose no mails.`,
+    message: `This search finds more than ${maxMailedCandidates.toLocaleString('en-US')} candidates, too many for emails. Narrow it, or choose no emails.`,
   },
 } as const satisfies Record<string, Failure>

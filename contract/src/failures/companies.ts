@@ -16,7 +16,7 @@ export const companies = {
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You already belong to the most companies one account can.',
+    message: 'Your account already belongs to as many companies as it can.',
   },
   'invitation.exists': {
     code: 'VALIDATION_ERROR',
@@ -90,7 +90,7 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message:
-      'The proof was found neither as TXT record nor as file. New records can take an hour to be seen; then check again.',
+      'We found the proof neither as a TXT record nor as a file. New records can take an hour to show up; check again then.',
   },
   'company.hasPostings': {
     code: 'VALIDATION_ERROR',

@@ -86,13 +86,13 @@ export const accounts = {
   'mail.cooldown': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
-    message: 'A mail was sent moments ago. Wait 30 seconds before asking for another one.',
+    message: 'We just sent an email. Wait 30 seconds before asking for another one.',
   },
   'mail.limit': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
     message:
-      'Several mails went to this address a short while ago. Look for them, in Spam too, or try again later.',
+      'We sent several emails to this address recently. Check your inbox and spam folder, or try again later.',
   },
   'email.alreadyVerified': {
     code: 'VALIDATION_ERROR',
@@ -102,7 +102,7 @@ export const accounts = {
   'email.unverified': {
     code: 'UNAUTHORIZED',
     status: 403,
-    message: 'Verify your email first. The link is in the mail we sent you.',
+    message: 'Verify your email first. The link is in the message we sent you.',
   },
   'email.separate': {
     code: 'VALIDATION_ERROR',

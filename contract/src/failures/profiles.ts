@@ -77,13 +77,13 @@ export const profiles = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'You have dismissed 1,000 open job posts, as many as one account may. Bring some back first, in your applications under Dismissed.',
+      'You have dismissed 1,000 open job posts, the most one account can have. Bring some back first, in your applications under Dismissed.',
   },
   'dismissed.companiesFull': {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'You have dismissed 200 companies, as many as one account may. Bring some back first, in your applications under Dismissed.',
+      'You have dismissed 200 companies, the most one account can have. Bring some back first, in your applications under Dismissed.',
   },
   'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
   'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },

@@ -13,7 +13,7 @@ export const shortlists = {
   'shortlist.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: `Your company has ${maxShortlists} shortlists, as many as there can be. Delete one first.`,
+    message: `Your company has ${maxShortlists} shortlists, the most it can have. Delete one first.`,
   },
   'shortlist.noteChanged': {
     code: 'VALIDATION_ERROR',

@@ -6,7 +6,7 @@ export const wallets = {
   'wallet.checksum': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'This wallet address is mistyped: its checksum does not hold.',
+    message: 'This wallet address has a typo: its checksum does not match.',
   },
   'wallet.taken': { code: 'VALIDATION_ERROR', status: 409, message: 'credential already in use' },
   'wallet.tooMany': {

@@ -5,7 +5,7 @@ import { maxCountries } from './values.ts'
 
 const notADay = 'Add a valid date.'
 
-/** The day from which somebody could begin, `2026-12-01`; null when it isn't said. A day that has passed means now. */
+/** The day from which somebody could begin, `2026-12-01`; null when it isn't said. A past date means you are available now. */
 const openFrom = z.iso
   .date({ error: notADay })
   .refine((day) => day.startsWith('20'), { error: notADay })

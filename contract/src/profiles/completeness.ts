@@ -17,6 +17,12 @@ export const fairPercent = 60
 export type CompletenessStep = (typeof parts)[number]['step']
 export const completenessSteps = parts.map(({ step }) => step) as [CompletenessStep, ...CompletenessStep[]]
 
+/** What each part adds, in percent. */
+export const completenessGains = Object.fromEntries(parts.map(({ step, gain }) => [step, gain])) as Record<
+  CompletenessStep,
+  number
+>
+
 export interface Completeness {
   /** 0–100 */
   percent: number

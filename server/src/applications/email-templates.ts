@@ -17,7 +17,7 @@ export async function queueAppliedEmail(
     key: `applied:${id}:seeker`,
     to: applicant,
     subject: `You applied for “${title}”`,
-    preheader: 'We tell you as soon as there is an answer.',
+    preheader: 'We’ll let you know as soon as there is an answer.',
     blocks: [
       { kind: 'heading', text: 'Application Successful!' },
       {

@@ -85,7 +85,7 @@ export async function postVerification(
           text: 'Confirm that this address is yours. Until then you cannot apply or post jobs.',
         },
         { kind: 'button', label: 'Verify email', url: actionLink('verifyEmail', code, `/?${after}`) },
-        { kind: 'note', text: 'The link works once, for 3 days. If you did not sign up, ignore this mail.' },
+        { kind: 'note', text: 'The link works once, for 3 days. If you did not sign up, ignore this email.' },
       ],
     },
   )
@@ -117,7 +117,7 @@ export async function postPasswordReset(
         },
         {
           kind: 'note',
-          text: 'The link works once, for one hour. If that was not you, ignore this mail: nothing has changed.',
+          text: 'The link works once, for one hour. If that was not you, ignore this email: nothing has changed.',
         },
       ],
     },
@@ -188,7 +188,7 @@ export async function postEmailChange(tx: Tx, to: { email: string; code: string;
         { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
         {
           kind: 'note',
-          text: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail.',
+          text: 'The link works once, for 24 hours. If you did not ask for this, ignore this email.',
         },
       ],
     },
@@ -216,10 +216,10 @@ export async function postEmailRecovery(
       },
       {
         kind: 'paragraph',
-        text: 'If that was not you, take it back. That also signs out every device and ends the password; then choose a new one.',
+        text: 'If that was not you, undo it. That also signs out every device and disables the password; then choose a new one.',
       },
       { kind: 'button', label: 'Keep my address', url: actionLink('recoverEmail', to.code) },
-      { kind: 'note', text: 'The link works for 30 days, also after the change.' },
+      { kind: 'note', text: 'The link works for 30 days, even after the change.' },
     ],
   })
 }

@@ -15,7 +15,7 @@ export async function readAddress(given: string): Promise<WalletAddress> {
   const digits = given.slice(2)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (isMixed && given !== shown)
-    refuse('wallet.checksum', { address: 'This wallet address is mistyped: its checksum does not hold.' })
+    refuse('wallet.checksum', { address: 'This wallet address has a typo: its checksum does not match.' })
   return { stored, shown }
 }
 

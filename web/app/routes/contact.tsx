@@ -40,7 +40,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Contact',
-    description: 'Write to the Chainwork team. A person reads every message and answers by e-mail.',
+    description: 'Write to the Chainwork team. A person reads every message and answers by email.',
     path: pagePath('/contact'),
   })
 
@@ -50,7 +50,7 @@ export default function Contact({ loaderData: { isSent, known }, actionData }: R
       <h1>Talk to our team</h1>
       <p>
         Questions about your account, a job post or billing. A person reads every message and answers by
-        e-mail.
+        email.
       </p>
       <ContactForm
         action={pagePath('/contact')}

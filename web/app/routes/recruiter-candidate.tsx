@@ -48,9 +48,9 @@ export default function Candidate({ loaderData }: Route.ComponentProps) {
         title={personName(profile)}
         lead={
           profile.firstName ? (
-            <>You see what {profile.firstName} shows your company. They can read in a log that you looked.</>
+            <>You see what {profile.firstName} shows your company. They can see that you looked.</>
           ) : (
-            'Their name, picture, employers and contact appear when they accept an invitation from your company. They can read in a log that you looked.'
+            'Their name, picture, employers and contact appear when they accept an invitation from your company. They can see that you looked.'
           )
         }
       />

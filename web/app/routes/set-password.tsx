@@ -73,7 +73,7 @@ export default function SetPassword({ loaderData: { isDone }, actionData }: Rout
     return (
       <AccountPage title="Password set!">
         <p role="status">
-          You can now sign in with your email and this password. You are led on in a moment.
+          You can now sign in with your email and this password. Taking you there in a moment.
         </p>
       </AccountPage>
     )

@@ -136,7 +136,7 @@ test('a search of more than 1,000 people is saved without mails only, and paused
   expect((await recruiter.change(id, { isPaused: false })).body.reason).toBe('savedSearch.tooBroad')
   await recruiter.remove(id)
   expect((await recruiter.save('q=engineer')).body.message).toBe(
-    'This search finds more than 1,000 candidates, too many for mails. Narrow it, or choose no mails.',
+    'This search finds more than 1,000 candidates, too many for emails. Narrow it, or choose no emails.',
   )
   expect((await recruiter.save('q=engineer', { isPaused: true })).status).toBe(200)
 })

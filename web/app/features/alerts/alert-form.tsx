@@ -48,8 +48,7 @@ export function AlertForm({
       <div ref={root}>
         <acting.Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
           <p>
-            Mails of job alerts are switched off in your settings. Activate them, so that this alert can reach
-            you?
+            Job alert emails are switched off in your settings. Turn them on so that this alert can reach you?
           </p>
           {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -81,7 +80,7 @@ export function AlertForm({
         </p>
       ) : null}
       {isActive && !isMailOn ? (
-        <p className={styles.problem}>Mails of job alerts are switched off in your settings.</p>
+        <p className={styles.problem}>Job alert emails are switched off in your settings.</p>
       ) : null}
       {problem ? null : (
         <acting.Form

@@ -35,12 +35,12 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
   },
   newApplications: {
     what: 'mails about applicants',
-    done: 'Mails about applicants are off',
+    done: 'Emails about applicants are off',
     settings: `${pagePath('/recruiter/settings/user')}#notifications`,
   },
   invitations: {
     what: 'mails about invitations to apply',
-    done: 'Mails about invitations are off',
+    done: 'Emails about invitations are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },
   newsletter: {
@@ -85,7 +85,10 @@ export function UnsubscribeScreen({
     return (
       <main id="main" className={styles.single}>
         <PageHeader title="This link does not work" />
-        <p>It was cut off, or its subject was removed. Choose which emails you get in the settings.</p>
+        <p>
+          The link was cut off, or what it was about no longer exists. Choose which emails you get in the
+          settings.
+        </p>
         <SettingsLink kind="primary" to={`${pagePath('/settings/user')}#notifications`} />
       </main>
     )

@@ -99,7 +99,7 @@ function Applied({
             ))}
           </ul>
         ) : (
-          <p className={styles.note}>The list ends before this page.</p>
+          <p className={styles.note}>There is nothing on this page.</p>
         )}
         {state.after || next ? (
           <nav className={styles.pages} aria-label="Pages">

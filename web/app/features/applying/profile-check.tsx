@@ -37,7 +37,7 @@ export function ProfileCheck({ profile }: { profile: Profile }) {
           </ul>
         </>
       ) : (
-        <p className="quiet">Everything that recruiters look for is here.</p>
+        <p className="quiet">Your profile has everything recruiters look for.</p>
       )}
       <Button to={pagePath('/profile/edit')}>Edit Profile</Button>
     </section>

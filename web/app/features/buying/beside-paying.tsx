@@ -61,10 +61,10 @@ export function BesidePayment({ id, children }: { id: string; children: React.Re
 }
 
 function WhereReceiptsAre() {
-  if (!useCanBuy()) return 'The receipt comes by mail. Admins and owners also find it in Payment and Billing.'
+  if (!useCanBuy()) return 'We email the receipt. Admins and owners also find it in Payment and Billing.'
   return (
     <>
-      The receipt comes by mail and stays in{' '}
+      We email the receipt and keep it in{' '}
       <Link to={pagePath('/recruiter/settings/payment-and-billing')}>Payment and Billing</Link>, where you
       also enter your VAT number.
     </>

@@ -84,7 +84,7 @@ test('where nothing is yet, it says what will be', () => {
     }),
   )
   expect(read).toContain('No card is saved.')
-  expect(read).toContain('There are none yet. Each payment brings one, here and by mail.')
+  expect(read).toContain('No receipts yet. Each payment adds one here and sends it by email.')
 })
 
 test('a provider that does not answer takes only the cards away', () => {

@@ -37,6 +37,7 @@ export const paymentWords: Record<Exclude<PaymentState, 'paid'>, string> = {
   unfinished: 'Payment not finished. Nothing was charged.',
   expired: 'This checkout has expired. Nothing was charged.',
   refunded: 'This payment was given back. Its credits are gone.',
-  disputed: 'The bank of the card questions this payment. Its unused credits are held until that is settled.',
-  takenBack: 'The bank of the card took this payment back, so its unused credits are gone.',
+  disputed:
+    'The card’s bank is questioning this payment. Its unused credits are on hold until this is settled.',
+  takenBack: 'The card’s bank took this payment back, so its unused credits are gone.',
 }

@@ -21,8 +21,8 @@ export function ReceiptList({ receipts, isFirst }: { receipts: List<Receipt>; is
     return (
       <p className="quiet">
         {total
-          ? 'The list ends before this page.'
-          : 'There are none yet. Each payment brings one, here and by mail.'}
+          ? 'There is nothing on this page.'
+          : 'No receipts yet. Each payment adds one here and sends it by email.'}
       </p>
     )
   return (

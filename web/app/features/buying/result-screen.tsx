@@ -100,7 +100,7 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
               </div>
             )}
           </dl>
-          <p className="quiet">The receipt is on its way by mail.</p>
+          <p className="quiet">Your receipt is on its way by email.</p>
           <div className={styles.buttons}>
             <Button kind="primary" to={pagePath('/recruiter/post-job')}>
               Post a Job

@@ -55,8 +55,7 @@ export function CandidateDetail({
           {profile.firstName
             ? 'You see the parts they share with your company.'
             : 'Name, picture, employers and contact appear when they accept an invitation from your company.'}{' '}
-          They can read in a log that you looked.{' '}
-          <Link to={pageOf(profile.id, params.get('job'))}>Open as a page</Link>
+          They can see that you looked. <Link to={pageOf(profile.id, params.get('job'))}>Open as a page</Link>
         </p>
       </header>
       <Invite candidate={profile}>

@@ -99,7 +99,7 @@ test('an empty list says why, and which filter to leave out', () => {
   )
   expect(none).toContain('Without the skills: 3 candidates')
   expect(none).not.toContain(domain)
-  expect(screen({ total: 5 }, { offset: 20 })).toContain('The list ends before this page.')
+  expect(screen({ total: 5 }, { offset: 20 })).toContain('There is nothing on this page.')
 })
 
 test('pages say where they are', () => {

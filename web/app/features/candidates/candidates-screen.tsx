@@ -95,7 +95,7 @@ function Heading({ state, found }: LoadedCandidates) {
       </h2>
       {found.corrected.map(({ from, to }) => (
         <p key={from} className={search.corrected}>
-          Hardly any candidate has “{from}”, so this shows results for <strong>{to}</strong>.
+          Few candidates have “{from}”, so this shows results for <strong>{to}</strong>.
         </p>
       ))}
       {order && found.total ? <p className={search.corrected}>{order}</p> : null}
@@ -106,7 +106,7 @@ function Heading({ state, found }: LoadedCandidates) {
 function Pages({ state, found, offset }: LoadedCandidates) {
   const { total, totalIsCapped, candidates } = found
   const hasMore = found.next !== null && offset + pageSize < total
-  if (!offset && !hasMore) return <p className={search.end}>That is all of them.</p>
+  if (!offset && !hasMore) return <p className={search.end}>You’ve reached the end of the list.</p>
   return (
     <nav className={styles.pages} aria-label="Pages">
       {offset > 0 ? (

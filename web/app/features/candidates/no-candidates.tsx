@@ -18,8 +18,8 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
     ) : null
   if (found.total)
     return (
-      <EmptyState size="small" action={<Button to={candidatesPath(state)}>To the first page</Button>}>
-        <p>The list ends before this page.</p>
+      <EmptyState size="small" action={<Button to={candidatesPath(state)}>Go to the first page</Button>}>
+        <p>There is nothing on this page.</p>
       </EmptyState>
     )
   if (!isNarrowed(state))
@@ -44,7 +44,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
       <p>
         {state.q && !/[\p{L}\p{N}]/u.test(state.q)
           ? `“${state.q}” has no letter or digit to search for.`
-          : 'No candidate matches everything you asked for. Names are not searched.'}
+          : 'No candidate matches all your filters. Search does not look at names.'}
       </p>
       <ul className={search.ways}>
         {relaxed.map(({ words, state: rest, total }) => (

@@ -60,7 +60,7 @@ export function YearsFilter({ state, searched, facets }: Props) {
           </Choice>
         </label>
       </p>
-      <p className={styles.hint}>Candidates who show no work are left out.</p>
+      <p className={styles.hint}>Candidates who don’t show their work experience are left out.</p>
     </Popover>
   )
 }

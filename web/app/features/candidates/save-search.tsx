@@ -111,12 +111,12 @@ function SaveForm({
       </div>
       <div className={field.field}>
         <label className={field.label} htmlFor="saved-often">
-          Mail me new candidates
+          Email me new candidates
         </label>
         <OftenChoice id="saved-often" className={field.input} defaultValue={isBroad ? 'never' : 'daily'} />
         {isBroad ? (
           <p className={field.hint}>
-            Mails need a search that finds at most {grouped(maxMailedCandidates)} candidates.
+            Emails need a search that finds at most {grouped(maxMailedCandidates)} candidates.
           </p>
         ) : null}
       </div>

@@ -66,7 +66,7 @@ function SavedRow({ saved, isCurrent, back }: { saved: SavedSearch; isCurrent: b
         {label === name ? null : <span>{label}</span>}
         <span>
           {isPaused ? (
-            'Mails are off'
+            'Emails are off'
           ) : sentAt ? (
             <>
               Last found someone new <time dateTime={sentAt}>{moment(sentAt)}</time>

@@ -13,7 +13,7 @@ const words: Record<number, { title: string; text: string }> = {
   },
   429: {
     title: 'Too many requests',
-    text: 'Your network has opened very many pages in a short time. Please wait a little, then try again.',
+    text: 'Your network opened a lot of pages in a short time. Wait a little, then try again.',
   },
   503: {
     title: 'We will be right back',

@@ -21,7 +21,7 @@ const words = {
   },
   recoverEmail: {
     title: 'Keep your address',
-    text: 'This puts your former address back, signs out every device and ends the password.',
+    text: 'This restores your previous address, signs out every device and disables the password.',
     button: 'Keep my address',
   },
 }
@@ -112,7 +112,7 @@ export function Recovered() {
   return (
     <AccountPage title="Email restored">
       <p role="status">
-        Your former address is back, every device is signed out, and the password no longer works. Choose a
+        Your previous address is back, every device is signed out, and the password no longer works. Choose a
         new one now.
       </p>
       <p className={styles.actions}>
@@ -133,7 +133,7 @@ export function SpentLink({ mode }: { mode: EmailActionMode | null }) {
       <p role="status">
         {mode
           ? 'This link has expired or was already used. Ask for a new one.'
-          : 'This link is incomplete. Copy all of it from the mail.'}
+          : 'This link is incomplete. Copy all of it from the email.'}
       </p>
       <div className={styles.actions}>
         {mode === 'resetPassword' ? (

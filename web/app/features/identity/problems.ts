@@ -5,9 +5,9 @@ const providerWords: Record<string, string | null> = {
   account_not_linked: null,
   // Closing the provider's page is no error.
   access_denied: null,
-  email_not_found: 'The provider did not tell your email address, so it cannot be used to sign in.',
+  email_not_found: 'The provider didn’t share your email address, so you can’t sign in with it.',
   account_already_linked_to_different_user: failures['provider.inUse'].message,
-  state_mismatch: 'This sign-in was begun in another browser or took too long. Start again.',
+  state_mismatch: 'You started this sign-in in another browser, or it took too long. Start again.',
   session_ended: 'You were signed out meanwhile. Sign in, then link it again.',
   code_refused: 'The provider did not confirm this sign-in. Start again.',
   provider_unavailable: failures['provider.unavailable'].message,

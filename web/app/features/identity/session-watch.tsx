@@ -47,7 +47,7 @@ export function SessionWatch() {
       if (isHeldFor(now)) {
         known.current = signature(now)
         const { name } = now.companyContext!
-        return toast(`You act for ${name} in another tab. Switch back to send what you wrote here.`)
+        return toast(`You switched to ${name} in another tab. Switch back to send what you wrote here.`)
       }
       if (!now.isSignedIn && hasUnsent()) void ask('return')
       else void revalidate()

@@ -8,7 +8,7 @@ import styles from './accounts.module.css'
 /** After signing up as a recruiter: the address must be verified before anything else. */
 export function VerificationPanel({ email }: { email: string }) {
   return (
-    <AccountPage title="Verify your account" lead={`We sent a verification mail to ${email}.`}>
+    <AccountPage title="Verify your account" lead={`We sent a verification email to ${email}.`}>
       <p>Open the link in it to continue. Check your spam folder if you don’t see it.</p>
       <div className={styles.actions}>
         <ResendForm label="Resend Email" kind="primary" />

@@ -23,7 +23,7 @@ export function VerifyBanner() {
     >
       <h2>Verify your account</h2>
       <p>
-        We sent a verification mail to <strong>{user.email}</strong>. Check your Spam folder if it is not in
+        We sent a verification email to <strong>{user.email}</strong>. Check your Spam folder if it is not in
         your inbox.
       </p>
     </Notice>

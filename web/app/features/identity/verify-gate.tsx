@@ -10,7 +10,7 @@ export function VerifyGate({ back }: { back: string }) {
   return (
     <Dialog title="Verify your account" isBlocking>
       <p>
-        This page needs a verified email. We sent a verification mail to <strong>{user.email}</strong>. Check
+        This page needs a verified email. We sent a verification email to <strong>{user.email}</strong>. Check
         your Spam folder if it is not in your inbox.
       </p>
       <DialogActions>

@@ -50,7 +50,7 @@ export function CompanyInvitations({
           <p>Open a candidate who fits and invite them to apply. Their answer appears here.</p>
         </EmptyState>
       ) : (
-        <p>That was all.</p>
+        <p>You’ve reached the end of the list.</p>
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages">

@@ -72,7 +72,7 @@ export function ContactForm({ initial, action }: { initial: ContactState; action
         <Notice tone="success" role="status">
           <strong>Form submitted successfully</strong>
           <br />
-          We answer by e-mail, usually within two working days.
+          We answer by email, usually within two working days.
         </Notice>
       ) : null}
       <ErrorSummary {...form.summary} />

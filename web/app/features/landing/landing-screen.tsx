@@ -101,7 +101,7 @@ export function LandingScreen({
           <h2 id="contact-title">Talk to our team</h2>
           <p className={styles.muted}>
             Questions about posting, billing or the product. A person reads every message and answers by
-            e-mail.
+            email.
           </p>
         </div>
         <ContactForm initial={contact} action={`${pagePath('/recruit')}?contact=1#contactus`} />

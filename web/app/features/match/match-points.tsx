@@ -38,7 +38,7 @@ export function MatchPoints({
     <div className={styles.match}>
       <p>
         {score === null ? (
-          'Nothing could be checked, so there is no score: not checked is never zero.'
+          'Nothing could be checked, so there is no score. Not checked never counts as zero.'
         ) : (
           <>
             <strong className={styles.score}>{score}%</strong> of what could be checked is met: {earned} of{' '}
@@ -81,7 +81,7 @@ export function MatchPoints({
       ) : null}
       {points.some(({ result }) => result === 'notChecked') ? (
         <p className={styles.note}>
-          Not checked: the profile does not tell or show this. It counts neither for nor against.
+          Not checked: the profile doesn’t say or show this. It doesn’t count for or against.
         </p>
       ) : null}
     </div>

@@ -12,6 +12,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { setUnread, useUnread } from './unread.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 
 /** Everything the person was told, newest first, page by page. */
 export function MessagesScreen({
@@ -43,56 +44,88 @@ export function MessagesScreen({
           <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
         ) : null}
       </PageHeader>
-      {children}
-      {notifications.length ? (
-        <ul className={`${bell.list} ${styles.list}`}>
-          {notifications.map((notification) => (
-            <li key={notification.id}>
-              <NotificationLine
-                notification={notification}
-                onOpen={() => {
-                  if (notification.isRead) return
-                  void call('POST /api/notifications/read', { body: { ids: [notification.id] } }).then(
-                    (answer) => setUnread(whose, answer.unread),
-                    () => {},
-                  )
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : isFirst ? (
-        <EmptyState
-          icon="bell"
-          title="Nothing yet"
-          label="No notifications"
-          action={
-            context === 'recruiter' ? null : (
-              <Button kind="primary" to={pagePath('/jobs')}>
-                Search Jobs
+      <WithRail label="Notifications" rail={<MessagesRail isRecruiter={context === 'recruiter'} />}>
+        {children}
+        {notifications.length ? (
+          <ul className={`${bell.list} ${styles.list}`}>
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationLine
+                  notification={notification}
+                  onOpen={() => {
+                    if (notification.isRead) return
+                    void call('POST /api/notifications/read', { body: { ids: [notification.id] } }).then(
+                      (answer) => setUnread(whose, answer.unread),
+                      () => {},
+                    )
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : isFirst ? (
+          <EmptyState
+            icon="bell"
+            title="Nothing yet"
+            label="No notifications"
+            action={
+              context === 'recruiter' ? null : (
+                <Button kind="primary" to={pagePath('/jobs')}>
+                  Search Jobs
+                </Button>
+              )
+            }
+          >
+            <p>
+              {context === 'recruiter'
+                ? 'Decisions about your job posts and new members of your company appear here.'
+                : 'Jobs that match your alerts, invitations and answers to your applications appear here.'}
+            </p>
+          </EmptyState>
+        ) : (
+          <p>You’ve reached the end of the list.</p>
+        )}
+        {next || !isFirst ? (
+          <nav className={styles.pages} aria-label="Pages">
+            {isFirst ? null : <Button to={pagePath('/messages')}>Newest</Button>}
+            {next ? (
+              <Button to={`${pagePath('/messages')}?after=${next}`} rel="next">
+                Older
               </Button>
-            )
-          }
-        >
-          <p>
-            {context === 'recruiter'
-              ? 'Decisions about your job posts and new members of your company appear here.'
-              : 'Jobs that match your alerts, invitations and answers to your applications appear here.'}
-          </p>
-        </EmptyState>
-      ) : (
-        <p>That was all.</p>
-      )}
-      {next || !isFirst ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {isFirst ? null : <Button to={pagePath('/messages')}>Newest</Button>}
-          {next ? (
-            <Button to={`${pagePath('/messages')}?after=${next}`} rel="next">
-              Older
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+            ) : null}
+          </nav>
+        ) : null}
+      </WithRail>
     </main>
+  )
+}
+
+/** Where people choose what they hear of. */
+function MessagesRail({ isRecruiter }: { isRecruiter: boolean }) {
+  return (
+    <RailCard>
+      <h2>Choose what reaches you</h2>
+      <RailLinks
+        links={
+          isRecruiter
+            ? [
+                {
+                  to: `${pagePath('/recruiter/settings/user')}#notifications`,
+                  icon: 'settings',
+                  label: 'Email and push notifications',
+                },
+              ]
+            : [
+                {
+                  to: `${pagePath('/settings/user')}#notifications`,
+                  icon: 'settings',
+                  label: 'Email and push notifications',
+                },
+                { to: `${pagePath('/settings/user')}#alerts`, icon: 'bell', label: 'Job alerts' },
+                { to: `${pagePath('/profile/visibility')}#found`, icon: 'eye', label: 'Who can find you' },
+              ]
+        }
+      />
+    </RailCard>
   )
 }

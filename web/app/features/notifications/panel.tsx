@@ -80,7 +80,7 @@ export default function Panel({
           ))}
         </ul>
       ) : (
-        <p className={styles.note}>Nothing yet. News for you appears here.</p>
+        <p className={styles.note}>Nothing yet. Notifications appear here.</p>
       )}
       <Link className={styles.all} to={pagePath('/messages')} onClick={close}>
         See all

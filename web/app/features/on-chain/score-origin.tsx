@@ -26,7 +26,7 @@ export function CoverageCard({ coverage: { initiated, recognised } }: Pick<Score
       </svg>
       <p className="quiet">
         We recognize calls to contracts in our registry and NFTs of any collection, not approvals. Anything
-        received, failed, or traded with oneself counts for nothing.
+        received, failed, or traded with yourself doesn’t count.
       </p>
     </section>
   )

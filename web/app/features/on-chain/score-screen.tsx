@@ -84,7 +84,7 @@ export function ScoreScreen({
               <div>
                 {sum === 0 ? (
                   <p>
-                    Nothing counted yet: the chains were read, and no transaction found that counts for this
+                    Nothing counted yet: we read the chains and found no transaction that counts for this
                     score.
                   </p>
                 ) : (

@@ -20,7 +20,8 @@ export function ScoreSteps({ components }: { components: ScoreExplanation['compo
               ))}
           </ol>
           <p className="quiet">
-            Each is worth exactly this, done alone. Larger amounts add nothing: steady use counts, not money.
+            Each step adds exactly this much on its own. Larger amounts add nothing: steady use counts, not
+            money.
           </p>
         </>
       ) : (

@@ -53,7 +53,7 @@ export function AvailabilityForm({
           <div className={edit.pair}>
             <Field
               isOptional
-              hint="A day that has passed means now."
+              hint="A past date means you are available now."
               type="date"
               {...form.field('openFrom', shows.openFrom ?? '')}
             />

@@ -55,7 +55,7 @@ export function ChoiceEditor({
     setText(next)
     form.setProblem(null)
     if (!all)
-      load().then(setAll, () => form.setProblem('The list could not be loaded. Type on to try again.'))
+      load().then(setAll, () => form.setProblem('The list could not be loaded. Keep typing to try again.'))
   }
   const choose = (id: string) => {
     const choice = all?.find((each) => each.id === id)

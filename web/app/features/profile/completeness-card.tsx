@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { editPlaces } from './edit-places.ts'
 import layout from './profile.module.css'
+import { ProfileMeter } from './profile-meter.tsx'
 import styles from './side-cards.module.css'
 
 /** How much of a profile is there, and what adds the most now. */
@@ -14,13 +15,7 @@ export function CompletenessCard({
 }) {
   return (
     <section className={layout.card} aria-labelledby="completeness">
-      <h2 id="completeness" className={styles.percent}>
-        Profile completeness <span className="mono">{percent}%</span>
-      </h2>
-      <svg className={styles.meter} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.rail} width="100" height="6" />
-        <rect className={styles.bar} width={percent} height="6" />
-      </svg>
+      <ProfileMeter percent={percent} />
       {next ? (
         <p className={styles.cardLinks}>
           <Link className={styles.next} to={`${pagePath('/profile/edit')}#${editPlaces[next.step].place}`}>
@@ -34,7 +29,7 @@ export function CompletenessCard({
           </Link>
         </p>
       ) : (
-        <p className="quiet">Everything that recruiters look for is here.</p>
+        <p className="quiet">Your profile has everything recruiters look for.</p>
       )}
     </section>
   )

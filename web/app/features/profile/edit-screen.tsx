@@ -9,6 +9,7 @@ import { AvailabilityForm } from './availability-form.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
+import { EditRail } from './edit-rail.tsx'
 import { EducationForm } from './education-form.tsx'
 import { EmploymentForm } from './employment-form.tsx'
 import styles from './edit.module.css'
@@ -19,6 +20,7 @@ import type { EditData } from './load-edit.ts'
 import type { Opened } from './opened.ts'
 import { PersonalForm } from './personal-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WithRail } from '../../ui/with-rail.tsx'
 
 const loadSkills = async () =>
   (await loadUsedSkills()).map((skill) => ({ ...skill, group: skillGroup(skill) }))
@@ -44,93 +46,97 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           Résumé
         </Button>
       </PageHeader>
-      <AvatarForm
-        id={profile.id}
-        name={[profile.firstName, profile.lastName].join(' ').trim() || null}
-        imageUrl={profile.avatarUrl}
-        {...shared}
-      />
-      <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
-      <HistoryEditor
-        name="employment"
-        title="Work Experience"
-        empty="No work experience yet"
-        add="Add work experience"
-        items={profile.employmentHistory.map(
-          ({ id, jobTitle, companyName, location, startDate, endDate }) => ({
-            id,
-            title: jobTitle,
-            place: joined(companyName, location),
-            startDate,
-            endDate,
-          }),
-        )}
-        opened={opened}
-        {...shared}
-      >
-        {(id) => (
-          <EmploymentForm
-            key={id}
-            item={id}
-            entry={
-              profile.employmentHistory.find((entry) => entry.id === id) ??
-              jobs.find((entry) => entry.id === id) ??
-              null
-            }
-            {...shared}
-          />
-        )}
-      </HistoryEditor>
-      <HistoryEditor
-        name="education"
-        title="Education"
-        empty="No education yet"
-        add="Add education"
-        items={profile.educationHistory.map(({ id, level, field, school, location, startDate, endDate }) => ({
-          id,
-          title: `${educationLevelLabels[level]}, ${field}`,
-          place: joined(school, location),
-          startDate,
-          endDate,
-        }))}
-        opened={opened}
-        {...shared}
-      >
-        {(id) => (
-          <EducationForm
-            key={id}
-            item={id}
-            entry={
-              profile.educationHistory.find((entry) => entry.id === id) ??
-              studies.find((entry) => entry.id === id) ??
-              null
-            }
-            {...shared}
-          />
-        )}
-      </HistoryEditor>
-      <AvailabilityForm profile={profile} timeZones={data.timeZones} answer={answer} />
-      <LinksEditor saved={profile.links} linkTypes={data.linkTypes} {...shared} />
-      <ChoiceEditor
-        name="skills"
-        field="skillIds"
-        title="Skills and tools"
-        add="Add skill or tool"
-        required="At least one skill is required"
-        saved={profile.skills}
-        load={loadSkills}
-        {...shared}
-      />
-      <LanguagesEditor saved={profile.languages} languages={data.languages} {...shared} />
-      <ChoiceEditor
-        name="interests"
-        field="interestIds"
-        title="Interests"
-        add="Add interest"
-        saved={profile.interests}
-        load={loadInterests}
-        {...shared}
-      />
+      <WithRail label="Your profile" rail={<EditRail profile={profile} />}>
+        <AvatarForm
+          id={profile.id}
+          name={[profile.firstName, profile.lastName].join(' ').trim() || null}
+          imageUrl={profile.avatarUrl}
+          {...shared}
+        />
+        <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
+        <HistoryEditor
+          name="employment"
+          title="Work Experience"
+          empty="No work experience yet"
+          add="Add work experience"
+          items={profile.employmentHistory.map(
+            ({ id, jobTitle, companyName, location, startDate, endDate }) => ({
+              id,
+              title: jobTitle,
+              place: joined(companyName, location),
+              startDate,
+              endDate,
+            }),
+          )}
+          opened={opened}
+          {...shared}
+        >
+          {(id) => (
+            <EmploymentForm
+              key={id}
+              item={id}
+              entry={
+                profile.employmentHistory.find((entry) => entry.id === id) ??
+                jobs.find((entry) => entry.id === id) ??
+                null
+              }
+              {...shared}
+            />
+          )}
+        </HistoryEditor>
+        <HistoryEditor
+          name="education"
+          title="Education"
+          empty="No education yet"
+          add="Add education"
+          items={profile.educationHistory.map(
+            ({ id, level, field, school, location, startDate, endDate }) => ({
+              id,
+              title: `${educationLevelLabels[level]}, ${field}`,
+              place: joined(school, location),
+              startDate,
+              endDate,
+            }),
+          )}
+          opened={opened}
+          {...shared}
+        >
+          {(id) => (
+            <EducationForm
+              key={id}
+              item={id}
+              entry={
+                profile.educationHistory.find((entry) => entry.id === id) ??
+                studies.find((entry) => entry.id === id) ??
+                null
+              }
+              {...shared}
+            />
+          )}
+        </HistoryEditor>
+        <AvailabilityForm profile={profile} timeZones={data.timeZones} answer={answer} />
+        <LinksEditor saved={profile.links} linkTypes={data.linkTypes} {...shared} />
+        <ChoiceEditor
+          name="skills"
+          field="skillIds"
+          title="Skills and tools"
+          add="Add skill or tool"
+          required="At least one skill is required"
+          saved={profile.skills}
+          load={loadSkills}
+          {...shared}
+        />
+        <LanguagesEditor saved={profile.languages} languages={data.languages} {...shared} />
+        <ChoiceEditor
+          name="interests"
+          field="interestIds"
+          title="Interests"
+          add="Add interest"
+          saved={profile.interests}
+          load={loadInterests}
+          {...shared}
+        />
+      </WithRail>
       <LeaveDialog />
     </main>
   )

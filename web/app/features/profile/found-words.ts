@@ -2,7 +2,7 @@ import type { FindableLevel } from '@chainwork/contract/profiles/values'
 
 /** By whom someone is found, in a sentence. */
 export function foundWords(findable: FindableLevel | null): string {
-  if (findable === 'everyone') return 'You are found by all companies.'
-  if (findable === 'verifiedCompanies') return 'You are found by verified companies only.'
+  if (findable === 'everyone') return 'All companies can find you.'
+  if (findable === 'verifiedCompanies') return 'Only verified companies can find you.'
   return findable === 'no' ? 'No company can find you.' : 'No company can find you until you answer.'
 }

@@ -24,6 +24,6 @@ test('each reason for an empty page is told in words, with the next step', () =>
 })
 
 test('a later page leads back to the first one, and an earlier one on', () => {
-  expect(screen({}, true)).toContain('There are no more jobs here. Back to the best')
+  expect(screen({}, true)).toContain('There are no more jobs on this page. Back to the best matches')
   expect(screen({ next: 'token' })).toContain('More jobs')
 })

@@ -73,10 +73,10 @@ function Jobs({
           </div>
         </div>
       ))}
-      {cards.length ? null : <p className="quiet">There are no more jobs here.</p>}
+      {cards.length ? null : <p className="quiet">There are no more jobs on this page.</p>}
       {isLater || next ? (
         <nav className={styles.pages} aria-label="Pages">
-          {isLater ? <Button to={pagePath('/recommended')}>Back to the best</Button> : null}
+          {isLater ? <Button to={pagePath('/recommended')}>Back to the best matches</Button> : null}
           {next ? (
             <Button to={`${pagePath('/recommended')}?after=${encodeURIComponent(next)}`} rel="next">
               More jobs
@@ -102,7 +102,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
           </Button>
         }
       >
-        <p>With your skills, languages and place here, the jobs that fit you stand on this page, and why.</p>
+        <p>Add your skills, languages and location to see which jobs fit you, and why.</p>
       </EmptyState>
     )
   if (byMatch === 'notReady')
@@ -117,7 +117,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
           </Button>
         }
       >
-        <p>The search has just started. Come back in a moment, or look through all jobs meanwhile.</p>
+        <p>Search is starting up. Come back in a moment, or browse all jobs meanwhile.</p>
       </EmptyState>
     )
   return (
@@ -131,10 +131,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
         </Button>
       }
     >
-      <p>
-        Of every open job you miss at least as much as you meet. Each skill that you add to your profile
-        counts.
-      </p>
+      <p>You meet at most half of what each open job asks for. Each skill you add to your profile helps.</p>
     </EmptyState>
   )
 }

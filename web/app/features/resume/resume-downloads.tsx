@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> | null }) {
   return (
     <section className={edit.section} aria-labelledby="take-along">
-      <h2 id="take-along">Take your profile along</h2>
+      <h2 id="take-along">Download your profile</h2>
       {unprintable ? (
         <Notice tone="warning" role="alert" icon="warning">
           <p>Some characters of your profile cannot be printed with the fonts of this PDF.</p>
@@ -33,7 +33,8 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
         </Notice>
       ) : null}
       <p className="quiet">
-        The PDF is for people. A JSON Resume is an open format that other sites read, and this one too.
+        The PDF is for people to read. JSON Resume is an open format that other sites can import, and so can
+        this one.
       </p>
       <div className={edit.bar}>
         <Button href={pagePath('/profile/resume/pdf')}>Download PDF</Button>

@@ -135,8 +135,7 @@ export function ReviewForm({
         </section>
       ) : null}
       <p className="quiet">
-        You can leave things open: an incomplete entry is saved for you alone, and your profile asks for the
-        rest.
+        You can leave gaps: only you see an incomplete entry, and your profile asks you for the rest.
       </p>
       <div className={`${edit.bar} ${styles.save}`}>
         <Button kind="primary" isBusy={form.isBusy}>

@@ -65,7 +65,5 @@ function reason({ q }: SearchState, place: Place | null, read: readonly string[]
   if (places.length > 1)
     return `No job post is in ${places.join(' and ')} at the same time. Remove one of these places.`
   const only = place?.label ?? places[0]
-  return only
-    ? `No job post in ${only} matches all your filters.`
-    : 'Nothing matches everything you asked for.'
+  return only ? `No job post in ${only} matches all your filters.` : 'No job post matches your search.'
 }

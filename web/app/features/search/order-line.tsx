@@ -16,15 +16,15 @@ export function OrderLine({
 }) {
   const session = useSession()
   if (!total) return null
-  const usual = state.q ? 'the best matches of the words come first' : 'the newest come first'
-  if (byMatch === 'given') return <p className={styles.corrected}>What fits you best comes first</p>
+  const usual = state.q ? 'the best keyword matches come first' : 'the newest come first'
+  if (byMatch === 'given') return <p className={styles.corrected}>Best fit for you first</p>
   if (byMatch === 'noSeeker' && session.isSignedIn)
-    return <p className={styles.corrected}>What fits you is for job seekers, so here {usual}.</p>
+    return <p className={styles.corrected}>Only job seekers can sort by fit, so {usual}.</p>
   if (byMatch === 'noSeeker') {
     const here = `${pagePath('/jobs')}?${writeSearch(state)}`
     return (
       <p className={styles.corrected}>
-        <Link to={entryFor(session, here)}>Sign in</Link> as a job seeker to see first what fits you. Until
+        <Link to={entryFor(session, here)}>Sign in</Link> as a job seeker to see what fits you first. Until
         then {usual}.
       </p>
     )
@@ -32,14 +32,14 @@ export function OrderLine({
   if (byMatch === 'emptyProfile')
     return (
       <p className={styles.corrected}>
-        Your profile says nothing to compare with yet, so {usual}.{' '}
-        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see first what fits you.
+        Your profile has nothing to compare yet, so {usual}.{' '}
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see what fits you first.
       </p>
     )
   if (byMatch === 'notReady')
     return (
       <p className={styles.corrected}>
-        What fits you can be told in a moment. Until then the newest come first.
+        We can rank jobs for you in a moment. Until then the newest come first.
       </p>
     )
   return state.q && !state.sort ? <p className={styles.corrected}>Best matches first</p> : null

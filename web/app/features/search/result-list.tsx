@@ -113,7 +113,7 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
             {status === 'loading' ? 'Loading …' : 'Load more'}
           </Button>
         ) : (
-          <p>That is all of them.</p>
+          <p>You’ve reached the end of the list.</p>
         )}
       </div>
     </>

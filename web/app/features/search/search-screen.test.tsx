@@ -66,13 +66,13 @@ test('the order of best matches is named only over something', () => {
 test('the order by fit is named, and what stands in its way is told with what to do', () => {
   const line = (byMatch: SearchReply['byMatch'], session?: object) =>
     rendered(screen({ state: { sort: 'match' }, found: { total: 3, byMatch } }), session)
-  expect(words(line('given', aSeeker))).toContain('What fits you best comes first')
-  expect(words(line('emptyProfile', aSeeker))).toContain('Add your skills to see first what fits you')
+  expect(words(line('given', aSeeker))).toContain('Best fit for you first')
+  expect(words(line('emptyProfile', aSeeker))).toContain('Add your skills to see what fits you first')
   expect(words(line('notReady', aSeeker))).toContain('Until then the newest come first')
   const guest = line('noSeeker')
-  expect(words(guest)).toContain('Sign in as a job seeker to see first what fits you')
+  expect(words(guest)).toContain('Sign in as a job seeker to see what fits you first')
   expect(guest).toContain('href="/login?continue=%2Fjobs%3Fsort%3Dmatch"')
-  expect(words(line(null))).not.toContain('comes first')
+  expect(words(line(null))).not.toContain('Best fit for you first')
 })
 
 test('a refused keyword names no order and is not offered to be saved', () => {

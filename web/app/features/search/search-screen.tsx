@@ -161,7 +161,7 @@ function Heading({ found, state }: { found: SearchReply; state: SearchState }) {
       </h2>
       {found.corrected.map(({ from, to }) => (
         <p key={from} className={styles.corrected}>
-          Hardly anything has “{from}”, so this shows results for <strong>{to}</strong>.
+          Few job posts have “{from}”, so this shows results for <strong>{to}</strong>.
         </p>
       ))}
       <OrderLine state={state} found={found} />

@@ -59,14 +59,14 @@ function WayToFits({ state }: { state: SearchState }) {
   if (isSeeker(session))
     return (
       <p className={styles.hint}>
-        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see first what fits you.
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see what fits you first.
       </p>
     )
   if (session.isSignedIn) return null
   const sorted = `${pagePath('/jobs')}?${writeSearch({ ...state, sort: 'match' })}`
   return (
     <p className={styles.hint}>
-      <Link to={entryFor(session, sorted)}>Sign in</Link> as a job seeker to see first what fits you.
+      <Link to={entryFor(session, sorted)}>Sign in</Link> as a job seeker to see what fits you first.
     </p>
   )
 }

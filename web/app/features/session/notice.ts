@@ -4,9 +4,9 @@ export const noticeWords = {
   accountCreated: 'Account created!',
   loggedOut: 'You are logged out.',
   linkSent: 'Verification link sent',
-  mailCooldown: 'A mail was sent moments ago. Wait 30 seconds before asking for another one.',
+  mailCooldown: 'We just sent an email. Wait 30 seconds before asking for another one.',
   mailLimit:
-    'Several mails went to this address a short while ago. Look for them, in Spam too, or try again later.',
+    'We sent several emails to this address recently. Check your inbox and spam folder, or try again later.',
   passwordUpdated: 'Password updated successfully',
   emailVerified: 'Email verified',
   emailRestored: 'Email restored',

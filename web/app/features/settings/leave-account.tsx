@@ -5,13 +5,13 @@ import styles from './settings.module.css'
 const forSeekers = {
   data: 'Everything stored about you as one archive: JSON, a JSON Resume and your pictures.',
   hibernate:
-    'Recruiters no longer find you and no mail is sent, until you sign in again. You are signed out everywhere.',
+    'Until you sign in again, recruiters can’t find you and we send you no email. You are signed out everywhere.',
   delete: 'Your profile, saved posts, pictures and sessions are deleted. This cannot be undone.',
 }
 const forRecruiters: typeof forSeekers = {
   data: 'Everything stored about you as one archive of JSON files and your pictures.',
   hibernate:
-    'No mail is sent until you sign in again, and you are signed out everywhere. Your organization and its job posts stay active.',
+    'Until you sign in again, we send you no email. You are signed out everywhere. Your organization and its job posts stay active.',
   delete:
     'Your account, pictures and sessions are deleted. Job posts stay with your organization. This cannot be undone.',
 }

@@ -45,7 +45,7 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
             <p>
               <strong>Wallet</strong>
               <span>
-                {isOnly ? 'Your only way to sign in. Set a password above to have another.' : 'Linked'}
+                {isOnly ? 'Your only way to sign in. Set a password above to add another.' : 'Linked'}
               </span>
             </p>
             <Button to={pagePath('/wallets')}>Manage Wallets</Button>

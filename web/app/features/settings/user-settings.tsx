@@ -17,6 +17,7 @@ import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { type PagePart, PageParts, RailCard, WithRail } from '../../ui/with-rail.tsx'
 import { Written } from '../../ui/written.tsx'
 
 const forSeekers = [
@@ -53,83 +54,110 @@ export function UserSettings({
           You can now sign in with {data.linked.label}.
         </Notice>
       ) : null}
-      <section className={styles.section} aria-labelledby="details">
-        <h2 id="details">Account Details</h2>
-        {companyContext ? <NameForm /> : null}
-        <dl className={styles.facts}>
-          {companyContext ? null : (
-            <>
+      <WithRail
+        label="Settings"
+        rail={
+          <RailCard>
+            <h2>On this page</h2>
+            <PageParts parts={partsOf(data, { isSeeker: !companyContext })} />
+          </RailCard>
+        }
+      >
+        <section className={styles.section} aria-labelledby="details">
+          <h2 id="details">Account Details</h2>
+          {companyContext ? <NameForm /> : null}
+          <dl className={styles.facts}>
+            {companyContext ? null : (
+              <>
+                <div>
+                  <dt>First name</dt>
+                  <dd>{user.firstName || '--'}</dd>
+                </div>
+                <div>
+                  <dt>Last name</dt>
+                  <dd>{user.lastName || '--'}</dd>
+                </div>
+              </>
+            )}
+            {companyContext ? (
               <div>
-                <dt>First name</dt>
-                <dd>{user.firstName || '--'}</dd>
+                <dt>Organization</dt>
+                <Written as="dd">{companyContext.name}</Written>
               </div>
-              <div>
-                <dt>Last name</dt>
-                <dd>{user.lastName || '--'}</dd>
-              </div>
-            </>
-          )}
-          {companyContext ? (
+            ) : null}
             <div>
-              <dt>Organization</dt>
-              <Written as="dd">{companyContext.name}</Written>
+              <dt>Email</dt>
+              <dd>
+                {user.email}
+                {user.emailVerified ? null : (
+                  <span className={styles.warning}>
+                    <Icon name="warning" small /> Not verified
+                  </span>
+                )}
+              </dd>
             </div>
-          ) : null}
-          <div>
-            <dt>Email</dt>
-            <dd>
-              {user.email}
-              {user.emailVerified ? null : (
-                <span className={styles.warning}>
-                  <Icon name="warning" small /> Not verified
-                </span>
-              )}
-            </dd>
+          </dl>
+          {user.emailVerified ? null : <ResendForm label="Resend Link" size="small" />}
+          <ChangeEmail />
+        </section>
+        <section className={styles.section} aria-labelledby="password">
+          <h2 id="password">Password</h2>
+          <div className={styles.row}>
+            <p>
+              {methods.includes('password')
+                ? 'Changing it signs you out on every other device.'
+                : 'This account has no password. Set one to sign in by email too.'}
+            </p>
+            {methods.includes('password') ? (
+              <ChangePassword />
+            ) : (
+              <Button to={pagePath('/set-password')}>Set Password</Button>
+            )}
           </div>
-        </dl>
-        {user.emailVerified ? null : <ResendForm label="Resend Link" size="small" />}
-        <ChangeEmail />
-      </section>
-      <section className={styles.section} aria-labelledby="password">
-        <h2 id="password">Password</h2>
-        <div className={styles.row}>
-          <p>
-            {methods.includes('password')
-              ? 'Changing it signs out every other device.'
-              : 'This account has none. With one you can also sign in by email.'}
-          </p>
-          {methods.includes('password') ? (
-            <ChangePassword />
-          ) : (
-            <Button to={pagePath('/set-password')}>Set Password</Button>
-          )}
-        </div>
-      </section>
-      <SignInMethods providers={data.providers} />
-      <OpenSessions sessions={data.sessions} />
-      <PreferenceList
-        id="notifications"
-        title="Notifications"
-        preferences={data.preferences}
-        switches={[
-          ...(companyContext ? forRecruiters : forSeekers),
-          ['subscribeToNewsletter', 'Newsletter'],
-          ['receivePromotions', 'Promotions'],
-        ]}
-      />
-      {children}
-      <PreferenceList
-        id="privacy"
-        title="Privacy"
-        preferences={data.preferences}
-        switches={[
-          ['allowUsageAnalytics', 'Allow usage analytics'],
-          ['allowMinimalAnalytics', 'Allow minimal analytics'],
-        ]}
-      />
-      <LeaveAccount isRecruiter={companyContext !== null} />
+        </section>
+        <SignInMethods providers={data.providers} />
+        <OpenSessions sessions={data.sessions} />
+        <PreferenceList
+          id="notifications"
+          title="Notifications"
+          preferences={data.preferences}
+          switches={[
+            ...(companyContext ? forRecruiters : forSeekers),
+            ['subscribeToNewsletter', 'Newsletter'],
+            ['receivePromotions', 'Promotions'],
+          ]}
+        />
+        {children}
+        <PreferenceList
+          id="privacy"
+          title="Privacy"
+          preferences={data.preferences}
+          switches={[
+            ['allowUsageAnalytics', 'Allow usage analytics'],
+            ['allowMinimalAnalytics', 'Allow minimal analytics'],
+          ]}
+        />
+        <LeaveAccount isRecruiter={companyContext !== null} />
+      </WithRail>
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
       <LeaveDialog />
     </main>
   )
+}
+
+/** The parts of the page in their order. */
+function partsOf({ push }: SettingsData, { isSeeker }: { isSeeker: boolean }): PagePart[] {
+  return [
+    { id: 'details', label: 'Account Details' },
+    { id: 'password', label: 'Password' },
+    { id: 'methods', label: 'Sign-in methods' },
+    { id: 'sessions', label: 'Where you are signed in' },
+    { id: 'notifications', label: 'Notifications' },
+    ...(push.publicKey === null ? [] : [{ id: 'push', label: 'Push notifications' }]),
+    ...(isSeeker ? [{ id: 'alerts', label: 'Job alerts' }] : []),
+    { id: 'privacy', label: 'Privacy' },
+    { id: 'export', label: 'Your data' },
+    { id: 'hibernate', label: 'Hibernate Account' },
+    { id: 'delete', label: 'Delete Account' },
+  ]
 }

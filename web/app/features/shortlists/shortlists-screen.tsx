@@ -86,7 +86,7 @@ function Open({
           <p>No one is on this shortlist yet. Open a candidate and choose Shortlist.</p>
         </EmptyState>
       ) : (
-        <p>That was all.</p>
+        <p>You’ve reached the end of the list.</p>
       )}
       {next || !isFirst ? (
         <nav className={styles.pages} aria-label="Pages">

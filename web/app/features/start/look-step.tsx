@@ -62,7 +62,7 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
         />
         <Field
           isOptional
-          hint="A day that has passed means now."
+          hint="A past date means you are available now."
           type="date"
           {...form.field('openFrom', draft.text('openFrom') ?? profile.openFrom)}
         />
@@ -86,8 +86,8 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
           chosen={values['findable'] ?? draft.text('findable') ?? profile.findable}
         />
         <p className="quiet">
-          Leave this open and no company finds you until you answer. You can change it at any time, or stay
-          anonymous, under Profile, Visibility.
+          If you skip this, no company can find you. You can change it at any time, or stay anonymous, under
+          Profile, Visibility.
         </p>
       </Fragment>
       <Button kind="primary" className={styles.next} isBusy={form.isBusy}>

@@ -48,7 +48,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         ({ items }) => (turn === asked.current ? setFound(items) : undefined),
         () =>
           turn === asked.current
-            ? setProblem('The list could not be loaded. Type on to try again.')
+            ? setProblem('The list could not be loaded. Keep typing to try again.')
             : undefined,
       )
     }, debounceMs)

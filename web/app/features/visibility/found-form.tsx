@@ -59,9 +59,9 @@ export function FoundForm({
             />
             <label htmlFor={id}>Anonymous until I answer</label>
             <p id={`${id}-words`} className={styles.hint}>
-              A company reads your name, picture, employers, links and contact only after you apply there or
-              accept its invitation. Until then it sees no more than scores of your on-chain profile. Texts
-              you write stay as they are, so leave names out of them.
+              A company sees your name, picture, employers, links and contact only after you apply there or
+              accept its invitation. Until then it sees only the scores of your on-chain profile. Text you
+              write is shown as it is, so leave names out of it.
             </p>
           </div>
         </div>

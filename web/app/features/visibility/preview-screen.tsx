@@ -106,7 +106,7 @@ export function PreviewScreen({
       ) : (
         <section className={`${profiles.card} ${styles.none}`} aria-labelledby="unseen">
           <h2 id="unseen">They find no profile</h2>
-          <p>Every part is hidden from them, so for them you are not here at all.</p>
+          <p>Every part is hidden from them, so they don’t see you at all.</p>
           <Button kind="primary" to={pagePath('/profile/visibility')}>
             Change who sees what
           </Button>

@@ -10,6 +10,7 @@ import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
 import { ViewLog } from './view-log.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageParts, RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 
 /** Who finds a seeker, who may see which part of their profile, who never may, and who did. */
 export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
@@ -28,11 +29,30 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
           See as a recruiter
         </Button>
       </PageHeader>
-      <FoundForm saved={data.found} updatedAt={data.updatedAt} answer={answer} />
-      {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} answer={answer} /> : null}
-      <BlockEditor blocks={data.blocks} answer={answer} />
-      <ViewLog log={data.log} />
+      <WithRail label="Visibility" rail={<VisibilityRail />}>
+        <FoundForm saved={data.found} updatedAt={data.updatedAt} answer={answer} />
+        {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} answer={answer} /> : null}
+        <BlockEditor blocks={data.blocks} answer={answer} />
+        <ViewLog log={data.log} />
+      </WithRail>
       <LeaveDialog />
     </main>
+  )
+}
+
+const parts = [
+  { id: 'found', label: 'Open to offers' },
+  { id: 'groups', label: 'Who sees what' },
+  { id: 'blocks', label: 'Blocked companies' },
+  { id: 'log', label: 'Who saw me' },
+]
+
+function VisibilityRail() {
+  return (
+    <RailCard>
+      <h2>On this page</h2>
+      <PageParts parts={parts} />
+      <RailLinks links={[{ to: pagePath('/profile/edit'), icon: 'person', label: 'Edit Profile' }]} />
+    </RailCard>
   )
 }

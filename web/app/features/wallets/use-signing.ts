@@ -61,7 +61,7 @@ export function useSigning(purpose: SigningPurpose) {
     chooseWallet: (offer: WalletOffer) =>
       run(async () => {
         const accounts = await accountsOf(offer)
-        if (!accounts.length) return setTold({ text: 'This wallet shows no account.', isProblem: true })
+        if (!accounts.length) return setTold({ text: 'This wallet has no account to show.', isProblem: true })
         setStep({ at: 'account', offer, accounts })
       }),
     chooseAccount: (address: string) =>

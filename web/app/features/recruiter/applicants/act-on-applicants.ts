@@ -81,7 +81,7 @@ async function carryOut(
       const rating = ratings.find((each) => String(each) === asked.rating) ?? null
       const on = { params: { applicationId: asked.id }, body: { rating } }
       await call('PUT /api/recruiter/applicant/:applicationId/rating', on, { fetch })
-      return { told: rating ? 'Rating saved' : 'Rating taken back' }
+      return { told: rating ? 'Rating saved' : 'Rating removed' }
     }
     case 'note': {
       const on = { params: { applicationId: asked.id }, body: { text: asked.text } }

@@ -67,8 +67,8 @@ export function ApplicantDetailView({
       {tellAt ? (
         <Notice tone="warning" size="small">
           <p>
-            {status === 'Applied' ? 'That they are back in Applied' : `That they are ${status.toLowerCase()}`}{' '}
-            is told on <time dateTime={tellAt}>{moment(tellAt)}</time>. Until then they see nothing of it.
+            We tell them on <time dateTime={tellAt}>{moment(tellAt)}</time> that they are{' '}
+            {status === 'Applied' ? 'back in Applied' : status.toLowerCase()}. Until then they see no change.
           </p>
           {tellMessage ? (
             <details className={styles.message}>

@@ -51,7 +51,7 @@ export function ApplicantRow({
             </Link>
           </h3>
           <span className={styles.title}>
-            <Written>{applicant?.jobTitle ?? (applicant ? '' : 'They no longer show themselves')}</Written>
+            <Written>{applicant?.jobTitle ?? (applicant ? '' : 'Profile no longer shown')}</Written>
           </span>
           {matchScore === null ? null : (
             <span className={styles.match}>

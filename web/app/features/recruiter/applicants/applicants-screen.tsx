@@ -141,9 +141,9 @@ function Empty({ state, total }: { state: ApplicantListState; total: number }) {
   if (total)
     return (
       <EmptyState
-        action={<Button to={writeApplicantList({ ...state, offset: 0 })}>To the first page</Button>}
+        action={<Button to={writeApplicantList({ ...state, offset: 0 })}>Go to the first page</Button>}
       >
-        <p>The list ends before this page.</p>
+        <p>There is nothing on this page.</p>
       </EmptyState>
     )
   if (state.status.length)

@@ -7,7 +7,9 @@ import recruiter from '../recruiter.module.css'
 import { AvatarForm } from './avatar-form.tsx'
 import styles from './company-edit.module.css'
 import { CompanyForm } from './company-form.tsx'
+import { CompanyRail } from './company-rail.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { WithRail } from '../../../ui/with-rail.tsx'
 
 type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved' | 'typed'>
 
@@ -19,23 +21,25 @@ export function CompanyEdit({ company, answer, ...given }: Given) {
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <PageHeader title="Edit company profile" />
-      <AvatarForm
-        id={company.id}
-        name={company.name}
-        avatarUrl={company.avatarUrl}
-        updatedAt={company.updatedAt}
-        answer={isAboutPicture ? answer : null}
-      />
-      <RestoredNotice at={draft.kept?.at ?? null} onDiscard={draft.discard} />
-      <CompanyForm
-        key={draft.generation}
-        {...given}
-        company={company}
-        typed={draft.kept?.entries ?? refusedEntries(answer)}
-        answer={isAboutPicture ? undefined : answer}
-        onKeep={draft.keep}
-        onSaved={draft.clear}
-      />
+      <WithRail label="Your company page" rail={<CompanyRail company={company} />}>
+        <AvatarForm
+          id={company.id}
+          name={company.name}
+          avatarUrl={company.avatarUrl}
+          updatedAt={company.updatedAt}
+          answer={isAboutPicture ? answer : null}
+        />
+        <RestoredNotice at={draft.kept?.at ?? null} onDiscard={draft.discard} />
+        <CompanyForm
+          key={draft.generation}
+          {...given}
+          company={company}
+          typed={draft.kept?.entries ?? refusedEntries(answer)}
+          answer={isAboutPicture ? undefined : answer}
+          onKeep={draft.keep}
+          onSaved={draft.clear}
+        />
+      </WithRail>
     </main>
   )
 }

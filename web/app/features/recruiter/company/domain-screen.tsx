@@ -57,7 +57,7 @@ function ProofSteps({
   return (
     <section className={styles.form} aria-labelledby="proof">
       <h2 id="proof">Publish this for {domain}</h2>
-      <p>Either as a TXT record in the domain name system, or as a line of a file on your website.</p>
+      <p>Add it as a TXT record in your DNS, or as a line of a file on your website.</p>
       <dl className={styles.proof}>
         <Value name="TXT record, name" value={record.name} />
         <Value name="Value, or line of the file" value={record.text} />

@@ -20,7 +20,7 @@ const words = {
   },
   unpublish: {
     title: 'Take this job post back?',
-    text: `It becomes a draft again and leaves the search. A credit whose ${openDaysWord} days have begun stays with it; one that waits returns.`,
+    text: `It becomes a draft again and leaves the search. A credit whose ${openDaysWord} days have begun stays with it; an unused one comes back to you.`,
     button: 'Take back',
   },
 }

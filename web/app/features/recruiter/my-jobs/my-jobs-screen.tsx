@@ -85,7 +85,7 @@ export function MyJobsScreen(props: MyJobsProps) {
             </div>
             {state.offset > 0 ? (
               <Link className={layout.back} rel="prev" to={writeOwnList({ ...state, offset: 0 })}>
-                To the first page
+                Go to the first page
               </Link>
             ) : null}
             <OwnList pages={pages} selection={selection} state={state} credits={credits} now={now} />
@@ -123,15 +123,15 @@ function Count({ total }: { total: number }) {
 function Empty({ state, place, total }: { state: OwnListState; place: Place | null; total: number }) {
   if (total)
     return (
-      <EmptyState action={<Button to={writeOwnList({ ...state, offset: 0 })}>To the first page</Button>}>
-        <p>The list ends before this page.</p>
+      <EmptyState action={<Button to={writeOwnList({ ...state, offset: 0 })}>Go to the first page</Button>}>
+        <p>There is nothing on this page.</p>
       </EmptyState>
     )
   if (isNarrowed(state))
     return (
       <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>Remove All</Button>}>
         <p>
-          Nothing of your company matches{state.q ? ` “${state.q}”` : ''}
+          None of your job posts match{state.q ? ` “${state.q}”` : ''}
           {place ? ` in ${place.label}` : ''}
           {state.status ? ` in status ${state.status}` : ''}.
         </p>

@@ -39,8 +39,8 @@ export function SponsorDialog({
         <Written as="strong">{card.jobTitle}</Written>
       </p>
       <p>
-        It stands higher on the search page: the best sponsored post that a search finds comes at every fifth
-        place. It is marked as sponsored, and found by the same searches as before.
+        Your post moves up the search page: every fifth place goes to the sponsored post that fits the search
+        best. It is marked as sponsored, and the same searches find it as before.
       </p>
       <p>
         It stays sponsored until the post closes

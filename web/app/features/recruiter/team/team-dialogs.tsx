@@ -92,12 +92,12 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
 const confirmWords = {
   deactivate: {
     title: 'Deactivate this user?',
-    text: 'They can no longer act for the company. Their job posts stay.',
+    text: 'They can no longer recruit for the company. Their job posts stay.',
     button: 'Deactivate',
   },
   reactivate: {
     title: 'Reactivate this user?',
-    text: 'They can act for the company again at once, with the role they had.',
+    text: 'They can recruit for the company again right away, with the role they had.',
     button: 'Reactivate',
   },
   delete: {

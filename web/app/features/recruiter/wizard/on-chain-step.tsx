@@ -41,9 +41,8 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
       <CheckField name="asksOnChain" label={fieldLabels.asksOnChain} defaultChecked={asked !== null} />
       <div className={styles.onChain} ref={part}>
         <p className={field.hint}>
-          Applicants show these scores with their wallets, 0 to 100 points in each area. What nobody has
-          checked counts as unknown, never as 0. Counts include only job seekers who show the score to all
-          recruiters.
+          Applicants show these scores with their wallets, 0 to 100 points in each area. Anything not checked
+          counts as unknown, never as 0. Counts include only job seekers who show the score to all recruiters.
         </p>
         <div className={styles.triple}>
           {areas.map((name) => (

@@ -47,7 +47,7 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
       <h2 id="result">{title}</h2>
       {own.creditUsed && paying.purchase?.paidAt ? (
         <Notice tone="success" role="status">
-          Payment received. The receipt is on its way by mail.
+          Payment received. Your receipt is on its way by email.
         </Notice>
       ) : null}
       <p>{text}</p>

@@ -57,7 +57,7 @@ export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: St
             aria-describedby="sponsoring"
           />
           <p className={field.hint} id="sponsoring">
-            It then stands higher on the search page until it closes, and is marked as sponsored. Costs{' '}
+            It then ranks higher on the search page until it closes, and is marked as sponsored. Costs{' '}
             {counted(credits.sponsorCredits, 'credit')} when it is approved, besides the one for the post;
             your company has {credits.available}. With too few by then, it opens unsponsored and we tell you.
           </p>

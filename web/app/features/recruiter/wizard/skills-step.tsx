@@ -20,7 +20,7 @@ export function SkillsStep({ copy, words, marks, form }: StepProps) {
         label={fieldLabels.requiredSkills}
         hint={hintOf(
           'requiredSkills',
-          'Without these the job cannot be done. Few and honest ones bring more applications.',
+          'List only what the job can’t be done without. Shorter lists bring more applications.',
         )}
         initial={options(copy.requiredSkills)}
         words={words?.['requiredSkills']}
