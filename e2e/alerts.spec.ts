@@ -153,7 +153,10 @@ test('a guest is led to the login, and without scripts everything can be subscri
   await still.goto('/settings/user')
   await still.getByRole('button', { name: /^Delete “rust”, Germany/ }).click()
   await expect(still.getByText('Unsubscribed to job alert!')).toBeVisible()
-  await still.getByRole('link', { name: /^Notifications/ }).click()
+  await still
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
   await expect(still.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await plain.close()
 })

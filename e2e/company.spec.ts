@@ -13,9 +13,11 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   await page.goto('/recruiter/company-profile/edit')
   await page.getByLabel('Website').fill(`https://www.kelp-${mark}.example`)
   await page.getByRole('button', { name: 'Save changes' }).click()
+  // The form has the same link beside it.
+  await expect(page).toHaveURL(/\/company-profile\/about$/)
   await page.getByRole('link', { name: 'Verify your domain' }).click()
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText(/neither as TXT record nor as file/)).toBeVisible()
+  await expect(page.getByText(/neither as a TXT record nor as a file/)).toBeVisible()
   await page.getByRole('button', { name: /^Publish at/ }).click()
   await expect(page.getByText('Published. Now check it.')).toBeVisible()
   await page.getByRole('button', { name: 'Check now' }).click()

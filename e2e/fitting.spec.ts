@@ -83,7 +83,7 @@ test('without scripts the browser lands on the answer to what it refused', async
   await page.goto('/profile/edit')
   await page.getByLabel('Username or address').fill('no handle !!')
   await page.locator('#links').getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByText('This is not a LinkedIn handle or address')).toBeInViewport()
+  await expect(page.getByText('Enter a valid LinkedIn handle or address')).toBeInViewport()
 })
 
 test('a narrow screen that was said to be fine is not asked about again', async ({ page }) => {

@@ -93,7 +93,7 @@ test('an empty profile and a guest are told what to do instead of an error', asy
   await expect(page.getByRole('article').first()).toBeVisible()
   await register(page, freshAddress('fits-nothing'))
   await page.goto('/jobs?sort=match')
-  await expect(main.getByText(/^Your profile says nothing to compare with yet/)).toBeVisible()
+  await expect(main.getByText(/^Your profile has nothing to compare yet/)).toBeVisible()
   await page.goto('/recommended')
   await expect(main.getByRole('heading', { name: 'Your profile names no skills yet' })).toBeVisible()
   await main.getByRole('link', { name: 'Add your skills' }).click()

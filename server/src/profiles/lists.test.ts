@@ -97,7 +97,7 @@ test('a link that is none of its kind is refused at its field', async () => {
     expect([status, body.reason, body.fields]).toEqual([
       422,
       'link.invalid',
-      { 'links.0.link': 'This is no GitHub handle or address' },
+      { 'links.0.link': 'Enter a valid GitHub handle or address' },
     ])
   }
   expect(

@@ -32,6 +32,8 @@ import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { Notice } from '../ui/notice.tsx'
+import { WizardRail } from '../features/recruiter/wizard/wizard-rail.tsx'
+import { WithRail } from '../ui/with-rail.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 export const handle = { crumb: 'Edit Job' }
@@ -135,34 +137,36 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       {step === 'preview' ? (
         <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
       ) : (
-        <WritingSteps
-          // What was taken out again is shown empty.
-          key={reading ? 'read' : 'written'}
-          reading={reading}
-          writing={writing}
-          step={step}
-          rev={own.rev}
-          answer={actionData}
-          isDraft={isDraft}
-          openIn={path(step)}
-          missing={isChecked ? (missing[step] ?? null) : null}
-          given={{
-            copy: own.form,
-            placeName: names.placeName,
-            residence: names.residence,
-            chains: names.chains,
-          }}
-          languages={names.languages}
-          timeZones={names.timeZones}
-          hint={names.hint}
-          credits={credits}
-          isSponsored={posting.isSponsored}
-          openSince={
-            own.isPublic && own.publishAt && Date.parse(own.publishAt) <= Date.parse(posting.updatedAt)
-              ? own.publishAt
-              : null
-          }
-        />
+        <WithRail label="Posting a job" rail={<WizardRail isDraft={isDraft} />}>
+          <WritingSteps
+            // What was taken out again is shown empty.
+            key={reading ? 'read' : 'written'}
+            reading={reading}
+            writing={writing}
+            step={step}
+            rev={own.rev}
+            answer={actionData}
+            isDraft={isDraft}
+            openIn={path(step)}
+            missing={isChecked ? (missing[step] ?? null) : null}
+            given={{
+              copy: own.form,
+              placeName: names.placeName,
+              residence: names.residence,
+              chains: names.chains,
+            }}
+            languages={names.languages}
+            timeZones={names.timeZones}
+            hint={names.hint}
+            credits={credits}
+            isSponsored={posting.isSponsored}
+            openSince={
+              own.isPublic && own.publishAt && Date.parse(own.publishAt) <= Date.parse(posting.updatedAt)
+                ? own.publishAt
+                : null
+            }
+          />
+        </WithRail>
       )}
       {own.canUnpublish && params.get('confirm') === 'unpublish' ? (
         <ConfirmDialog

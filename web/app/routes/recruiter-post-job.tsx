@@ -20,6 +20,8 @@ import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writi
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { WizardRail } from '../features/recruiter/wizard/wizard-rail.tsx'
+import { WithRail } from '../ui/with-rail.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 export const handle = { crumb: 'Post a Job' }
@@ -100,26 +102,28 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         }
       />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
-      {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
-      {step !== 'details' || writing.draft?.id ? null : (
-        <PasteAd answer={actionData} onRead={() => writing.draft?.discard()} />
-      )}
-      <WritingSteps
-        writing={writing}
-        step={step}
-        rev={null}
-        answer={isAboutAd ? undefined : actionData}
-        isDraft
-        openIn={null}
-        missing={null}
-        given={{ copy: loaderData.copy, placeName: null, residence: [], chains: [] }}
-        languages={known}
-        timeZones={timeZones}
-        hint={null}
-        openSince={null}
-        credits={credits}
-        isSponsored={false}
-      />
+      <WithRail label="Posting a job" rail={<WizardRail isDraft />}>
+        {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
+        {step !== 'details' || writing.draft?.id ? null : (
+          <PasteAd answer={actionData} onRead={() => writing.draft?.discard()} />
+        )}
+        <WritingSteps
+          writing={writing}
+          step={step}
+          rev={null}
+          answer={isAboutAd ? undefined : actionData}
+          isDraft
+          openIn={null}
+          missing={null}
+          given={{ copy: loaderData.copy, placeName: null, residence: [], chains: [] }}
+          languages={known}
+          timeZones={timeZones}
+          hint={null}
+          openSince={null}
+          credits={credits}
+          isSponsored={false}
+        />
+      </WithRail>
     </main>
   )
 }

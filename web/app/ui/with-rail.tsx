@@ -44,6 +44,17 @@ export function RailLinks({ links }: { links: readonly { to: string; icon: IconN
   )
 }
 
+/** What comes one after the other. */
+export function RailSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
+
 export interface PagePart {
   /** The id of its section, or of its heading. */
   id: string

@@ -5,6 +5,7 @@ import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './saved-list.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 
 /** Saved postings a page shows. */
 export const savedPageSize = 20
@@ -26,17 +27,19 @@ export function SavedList({
   return (
     <>
       {cards.length ? (
-        <div className={`${styles.list} ${cardStyles.cards}`}>
-          {cards.map((card, index) => (
-            <PostingCardView
-              key={card.id}
-              card={card}
-              now={now}
-              position={offset + index + 1}
-              isSelected={false}
-            />
-          ))}
-        </div>
+        <WithRail label="Saved posts" rail={<SavedRail />}>
+          <div className={`${styles.list} ${cardStyles.cards}`}>
+            {cards.map((card, index) => (
+              <PostingCardView
+                key={card.id}
+                card={card}
+                now={now}
+                position={offset + index + 1}
+                isSelected={false}
+              />
+            ))}
+          </div>
+        </WithRail>
       ) : (
         <EmptyState
           icon="bookmark"
@@ -66,5 +69,24 @@ export function SavedList({
         </nav>
       ) : null}
     </>
+  )
+}
+
+function SavedRail() {
+  return (
+    <RailCard>
+      <h2>Before they close</h2>
+      <p className="quiet">A saved post leaves this list when it closes.</p>
+      <RailLinks
+        links={[
+          {
+            to: `${pagePath('/settings/user')}#notifications`,
+            icon: 'bell',
+            label: 'Get a reminder in time',
+          },
+          { to: pagePath('/recommended'), icon: 'star', label: 'See jobs that fit you' },
+        ]}
+      />
+    </RailCard>
   )
 }

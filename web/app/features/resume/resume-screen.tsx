@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
+import { ProfileMeter } from '../profile/profile-meter.tsx'
 import { ResumeDownloads } from './resume-downloads.tsx'
 import type { ResumeData } from './load-resume.ts'
 import { onwardOf } from './onward.ts'
@@ -43,12 +45,28 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
       ) : (
         <>
           <PageHeader title="Résumé" />
-          <UploadForm answer={answer} />
-          <ResumeDownloads unprintable={data.unprintable} />
+          <WithRail label="Your profile" rail={<ResumeRail profile={data.profile} />}>
+            <UploadForm answer={answer} />
+            <ResumeDownloads unprintable={data.unprintable} />
+          </WithRail>
         </>
       )}
       <LeaveDialog />
     </main>
+  )
+}
+
+function ResumeRail({ profile: { completeness } }: Pick<ResumeData, 'profile'>) {
+  return (
+    <RailCard>
+      {completeness ? <ProfileMeter percent={completeness.percent} /> : <h2>Your profile</h2>}
+      <RailLinks
+        links={[
+          { to: pagePath('/profile/edit'), icon: 'person', label: 'Edit Profile' },
+          { to: pagePath('/profile/preview'), icon: 'eye', label: 'See as a recruiter' },
+        ]}
+      />
+    </RailCard>
   )
 }
 
