@@ -101,7 +101,7 @@ async function replaceLinks(tx: Tx, companyId: string, links: NonNullable<Compan
     const parsed = kind && parseLink({ name: kind.name, baseUrl: kind.base_url }, link)
     if (!parsed)
       refuse('link.invalid', {
-        [`links.${index}.link`]: `This is no ${kind?.name ?? 'known'} handle or address`,
+        [`links.${index}.link`]: `Enter a valid ${kind ? `${kind.name} ` : ''}handle or address`,
       })
     found.set(parsed.url, { link_type_id: linkTypeId, link: parsed.link })
   }

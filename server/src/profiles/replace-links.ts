@@ -22,7 +22,7 @@ export async function replaceLinks(
     const parsed = kind ? parseLink(kind, link) : null
     if (!kind || !parsed)
       refuse('link.invalid', {
-        [`links.${index}.link`]: `This is no ${kind?.name ?? 'known'} handle or address`,
+        [`links.${index}.link`]: `Enter a valid ${kind ? `${kind.name} ` : ''}handle or address`,
       })
     found.set(`${linkTypeId} ${parsed.url}`, { link_type_id: linkTypeId, ...parsed })
   }

@@ -33,7 +33,7 @@ export function LinksEditor({
   const add = () => {
     if (!text.trim() || !type) return
     const parsed = parseLink(type, text)
-    if (!parsed) return form.setProblem(`This is not a ${type.name} handle or address`)
+    if (!parsed) return form.setProblem(`Enter a valid ${type.name} handle or address`)
     const entry = { link: parsed.link, linkType: type }
     if (!form.chosen.some((each) => keyOf(each) === keyOf(entry))) form.change([...form.chosen, entry])
     setText('')
