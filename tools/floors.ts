@@ -99,7 +99,7 @@ export const contractOfParts: readonly string[] = [
  */
 export const webFloors: Record<string, readonly string[]> = {
   ui: [],
-  format: [],
+  format: ['ui'],
   api: [],
   seo: [],
   legal: [],

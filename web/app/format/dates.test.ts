@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closing } from './dates.ts'
+import { closing, localMoment, moment } from './dates.ts'
 
 test('the closing time is given in calendar days, like the date beside it', () => {
   const now = Date.parse('2026-11-22T20:00:00Z')
@@ -9,4 +9,11 @@ test('the closing time is given in calendar days, like the date beside it', () =
   expect(closing('2026-11-29T23:00:00Z', now)).toBe('closes in 7 days')
   expect(closing('2026-11-30T00:00:00Z', now)).toBeNull()
   expect(closing('2026-11-22T19:00:00Z', now)).toBeNull()
+})
+
+test('a moment on the reader’s own clock names its zone, and in UTC reads as the server wrote it', () => {
+  const at = '2026-11-21T23:30:00.000Z'
+  expect(localMoment(at, 'Europe/Berlin')).toBe('22.11.2026, 00:30 GMT+1')
+  expect(localMoment(at, 'America/New_York')).toBe('21.11.2026, 18:30 EST')
+  expect(localMoment(at, 'UTC')).toBe(moment(at))
 })

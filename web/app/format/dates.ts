@@ -36,3 +36,20 @@ export function closing(iso: string, now: number): string | null {
 export function moment(iso: string): string {
   return `${day(iso)}, ${iso.slice(11, 16)} UTC`
 }
+
+/** `21.11.2026, 10:30 GMT+1`: the same moment on the reader's own clock. */
+export function localMoment(iso: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  const date = `${part('day')}.${part('month')}.${part('year')}`
+  return `${date}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
+}

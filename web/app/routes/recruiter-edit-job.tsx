@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
-import { moment } from '../format/dates.ts'
+import { Moment } from '../format/moment.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,7 +107,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         title={own.form.jobTitle.trim() || 'Untitled'}
         lead={
           <>
-            Saved {moment(posting.updatedAt)} · {creditsLeft(credits)} <BuyMoreLink />
+            Saved <Moment at={posting.updatedAt} /> · {creditsLeft(credits)} <BuyMoreLink />
           </>
         }
       >

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { Link } from 'react-router'
-import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -50,7 +50,7 @@ function AlertRow({ alert }: { alert: JobAlert }) {
             'Paused'
           ) : sentAt ? (
             <>
-              Last found something <time dateTime={sentAt}>{moment(sentAt)}</time>
+              Last found something <Moment at={sentAt} />
             </>
           ) : (
             'Nothing found yet'

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@chainwork/contract/applications/schemas'
 import { Link } from 'react-router'
-import { age, day } from '../../format/dates.ts'
+import { day } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import entry from '../../ui/list-entry.module.css'
 import styles from './applications.module.css'
@@ -50,7 +51,7 @@ export function ApplicationRow({
           Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>
           {status === 'Applied' ? null : (
             <>
-              , {status.toLowerCase()} {age(statusAt, now)}
+              , {status.toLowerCase()} <Age at={statusAt} now={now} />
             </>
           )}
         </p>

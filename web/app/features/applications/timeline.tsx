@@ -1,6 +1,6 @@
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
-import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { isolated, Written } from '../../ui/written.tsx'
 import styles from './application-detail.module.css'
 
@@ -30,7 +30,7 @@ export function Timeline({
             <strong>{kind === 'applied' ? `You applied to ${isolated(company)}` : told[status]}</strong>
           </p>
           <p className="quiet">
-            <time dateTime={at}>{moment(at)}</time>
+            <Moment at={at} />
           </p>
           {message ? (
             <Written as="blockquote" className="quote">

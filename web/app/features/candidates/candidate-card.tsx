@@ -4,6 +4,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import entry from '../../ui/list-entry.module.css'
 import { PersonMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
@@ -79,7 +80,7 @@ export const CandidateCardView = memo(function CandidateCardView({
             <span key={fact}>{fact}</span>
           ))}
           <span>
-            Active <time dateTime={activeDay}>{age(activeDay, now)}</time>
+            Active <Age at={activeDay} now={now} />
           </span>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { maxSavedName } from '@chainwork/contract/candidates/values'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +69,7 @@ function SavedRow({ saved, isCurrent, back }: { saved: SavedSearch; isCurrent: b
             'Emails are off'
           ) : sentAt ? (
             <>
-              Last found someone new <time dateTime={sentAt}>{moment(sentAt)}</time>
+              Last found someone new <Moment at={sentAt} />
             </>
           ) : (
             'No one new yet'

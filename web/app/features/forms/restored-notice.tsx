@@ -1,4 +1,4 @@
-import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -14,7 +14,7 @@ export function RestoredNotice({ at, onDiscard }: { at: number | null; onDiscard
         </Button>
       }
     >
-      This shows what you typed on {moment(new Date(at).toISOString())} and did not save.
+      This shows what you typed on <Moment at={new Date(at).toISOString()} /> and did not save.
     </Notice>
   )
 }

@@ -2,7 +2,8 @@ import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
 import type { List } from '@chainwork/contract/page'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
-import { age, day } from '../../format/dates.ts'
+import { day } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -84,7 +85,7 @@ function Row({ invitation, now }: { invitation: CompanyInvitation; now: number }
           <InvitationPill state={state} /> for <Written as="strong">{jobTitle}</Written>
         </p>
         <p className="quiet">
-          Sent <time dateTime={createdAt}>{age(createdAt, now)}</time>
+          Sent <Age at={createdAt} now={now} />
           {invitedBy ? (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useSearchParams } from 'react-router'
-import { age, day } from '../../format/dates.ts'
+import { day } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Written } from '../../ui/written.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
@@ -57,7 +58,7 @@ export function Invite({
                     <time dateTime={endedAt}>{day(endedAt)}</time>
                   ) : (
                     <>
-                      sent <time dateTime={createdAt}>{age(createdAt, data.now)}</time>
+                      sent <Age at={createdAt} now={data.now} />
                     </>
                   )}
                 </span>

@@ -2,7 +2,8 @@ import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
-import { age, day } from '../../format/dates.ts'
+import { day } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import { salaryRange } from '../../format/salary.ts'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +65,7 @@ export function OwnInvitationView({
           </p>
         ) : null}
         <p className="quiet">
-          <InvitationPill state={state} isOwn /> Sent <time dateTime={createdAt}>{age(createdAt, now)}</time>
+          <InvitationPill state={state} isOwn /> Sent <Age at={createdAt} now={now} />
           {state === 'open' ? (
             <>
               , open until <time dateTime={invitation.expiresAt}>{day(invitation.expiresAt)}</time>

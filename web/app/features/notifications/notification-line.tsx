@@ -1,7 +1,7 @@
 import type { Notification } from '@chainwork/contract/notifications/endpoints'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import { Link } from 'react-router'
-import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Written } from '../../ui/written.tsx'
 import styles from './bell.module.css'
@@ -46,7 +46,7 @@ export function NotificationLine({
           {title}
         </strong>
         {text ? <Written as="span">{text}</Written> : null}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <Moment at={createdAt} />
       </span>
     </Link>
   )

@@ -2,6 +2,7 @@ import type { Endpoints, Reply } from '@chainwork/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -33,7 +34,7 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
               <p>
                 <strong>{name}</strong>
                 <span>
-                  On since <time dateTime={createdAt}>{moment(createdAt)}</time>
+                  On since <Moment at={createdAt} />
                   {isThis ? ', this device' : ''}
                 </span>
               </p>

@@ -1,7 +1,8 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { scoreLabels, type ScoreName, scoreNames } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
-import { day, moment } from '../../format/dates.ts'
+import { day } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -69,8 +70,8 @@ export function ScoreScreen({
       {web3.mode === 'sample' && web3.asOf ? <SampleBanner /> : null}
       {web3.staleSince ? (
         <Notice tone="warning" size="small">
-          Not up to date since <time dateTime={web3.staleSince}>{moment(web3.staleSince)}</time>: a chain
-          could not be read again. This is the last score known.
+          Not up to date since <Moment at={web3.staleSince} />: a chain could not be read again. This is the
+          last score known.
         </Notice>
       ) : null}
       <PartialNotice readings={web3.sources} />

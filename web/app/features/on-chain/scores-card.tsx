@@ -3,6 +3,7 @@ import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
 import { Written } from '../../ui/written.tsx'
 import { day, moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Viewed } from './on-chain-data.tsx'
 import styles from './on-chain.module.css'
@@ -33,8 +34,8 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
       </SectionTitle>
       {staleSince ? (
         <Notice tone="warning" size="small">
-          Not up to date since <time dateTime={staleSince}>{moment(staleSince)}</time>: a chain could not be
-          read again. These are the last scores known.
+          Not up to date since <Moment at={staleSince} />: a chain could not be read again. These are the last
+          scores known.
         </Notice>
       ) : null}
       <PartialNotice readings={web3.sources} />

@@ -1,5 +1,6 @@
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { moment } from '../../format/dates.ts'
+import { Moment } from '../../format/moment.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { SettingsData } from './load-settings.ts'
 import styles from './settings.module.css'
@@ -16,8 +17,7 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
             <p>
               <strong>{device}</strong>
               <span>
-                {methodLabels[method]} since <time dateTime={createdAt}>{moment(createdAt)}</time>, last seen{' '}
-                <time dateTime={lastSeenAt}>{moment(lastSeenAt)}</time>
+                {methodLabels[method]} since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
               </span>
             </p>
             {isCurrent ? (

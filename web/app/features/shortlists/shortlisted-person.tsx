@@ -3,7 +3,7 @@ import { maxShortlistNote } from '@chainwork/contract/shortlists/values'
 import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { age } from '../../format/dates.ts'
+import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
@@ -47,7 +47,7 @@ export function ShortlistedPerson({
         ))}
         <Note list={list} candidate={id} name={name} note={note} />
         <p className="quiet">
-          Added <time dateTime={addedAt}>{age(addedAt, now)}</time>
+          Added <Age at={addedAt} now={now} />
           {addedBy ? (
             <>
               {' '}

@@ -1,6 +1,6 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
-import { moment } from '../../../format/dates.ts'
+import { Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { HandedInScores } from '../../applications/handed-in-scores.tsx'
@@ -67,7 +67,7 @@ export function ApplicantDetailView({
       {tellAt ? (
         <Notice tone="warning" size="small">
           <p>
-            We tell them on <time dateTime={tellAt}>{moment(tellAt)}</time> that they are{' '}
+            We tell them on <Moment at={tellAt} /> that they are{' '}
             {status === 'Applied' ? 'back in Applied' : status.toLowerCase()}. Until then they see no change.
           </p>
           {tellMessage ? (

@@ -1,7 +1,7 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { age } from '../../../format/dates.ts'
+import { Age } from '../../../format/moment.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './applicant-list.module.css'
 import { PersonMark } from '../../../ui/mark.tsx'
@@ -70,7 +70,7 @@ export function ApplicantRow({
             ) : null}
             {told ? <span className={styles.untold}>{told} · </span> : null}
             {status === 'Applied' ? '' : 'Applied '}
-            {age(appliedAt, now)}
+            <Age at={appliedAt} now={now} />
             {facts.map((fact) => (
               <Fragment key={fact}>
                 {' · '}

@@ -1,7 +1,7 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { maxNoteLength } from '@chainwork/contract/applications/values'
 import { useRef } from 'react'
-import { age, moment } from '../../../format/dates.ts'
+import { Age, Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -53,7 +53,7 @@ export function Notes({
                 {text}
               </Written>
               <p className="quiet">
-                <Written>{author}</Written>, <time dateTime={at}>{age(at, now)}</time>
+                <Written>{author}</Written>, <Age at={at} now={now} />
               </p>
               {isOwn ? (
                 <ActionForm
@@ -84,7 +84,7 @@ export function Notes({
                 {by ? ` by ${by}` : ''}
               </p>
               <p className="quiet">
-                <time dateTime={at}>{moment(at)}</time>
+                <Moment at={at} />
               </p>
               {message ? (
                 <Written as="blockquote" className="quote">
