@@ -78,6 +78,7 @@ test('seeker', async ({ browser, baseURL }) => {
     ['resume', '/profile/resume'],
     ['applications', '/applied-jobs'],
     ['saved', '/applied-jobs?tab=saved'],
+    ['dismissed', '/applied-jobs?tab=dismissed'],
     ['messages', '/messages'],
     ['job-alerts', '/job-alerts'],
     ['wallets', '/wallets'],

@@ -5,6 +5,9 @@ import { aFounder, aPostInEachStatus, inMenu, sender } from './recruiting-fixtur
 const ownPages = [
   ['my-jobs', '/recruiter/my-jobs'],
   ['applicants', '/recruiter/applicants'],
+  ['candidates', '/recruiter/candidates'],
+  ['shortlists', '/recruiter/shortlists'],
+  ['invitations', '/recruiter/invitations'],
   ['post-job', '/recruiter/post-job'],
   ['company', '/recruiter/company-profile/about'],
   ['company-edit', '/recruiter/company-profile/edit'],
