@@ -36,19 +36,27 @@ US|San Diego,圣地亚哥
 US|Detroit,底特律
 US|Denver,丹佛
 US|Silver Spring,Silver Springs MD
-US-CA|California,Calif,Bay Area,San Francisco Bay Area,SF Bay Area,Silicon Valley,SoCal,Southern California,NorCal,Northern California,加州,加利福尼亚
-US-MA|Massachusetts,Mass
+US-CA|California,Calif,Bay Area,San Francisco Bay Area,SF Bay Area,Silicon Valley,SoCal,Southern California,NorCal,Northern California,Orange County,LA County,SF Peninsula,East Bay,South Bay,Inland Empire,加州,加利福尼亚
+US-MA|Massachusetts,Mass,Cape Cod
 US-PA|Pennsylvania
 US-WA|Washington State,State of Washington
-US-NY|New York State,State of New York,Upstate New York,NY State
+US-NY|New York State,State of New York,Upstate New York,NY State,Long Island,Hudson Valley,Westchester County
 US-NC|North Carolina,Research Triangle,Research Triangle Park,RTP
-US-TX|Texas,德州
-US-NJ|New Jersey,N.J.
+US-TX|Texas,DFW,DFW Area,DFW Metroplex,Dallas Metroplex,Dallas Fort Worth,Rio Grande Valley,德州
+US-NJ|New Jersey,N.J.,Jersey Shore
+US-FL|Florida,Orange County,Tampa Bay,Tampa Bay Area,South Florida,Miami-Dade County,Florida Keys
+US-IL|Illinois,Chicagoland,Cook County
+US-MN|Minnesota,Twin Cities,Minneapolis-Saint Paul,Minneapolis St Paul
+US-VA|Virginia,Northern Virginia,Hampton Roads,Fairfax County
+US-AZ|Arizona,Maricopa County
+US-WA|Washington State,King County,Puget Sound
+US-UT|Utah,Silicon Slopes,Wasatch Front
+US-OR|Oregon,Willamette Valley
 GB-LND|London,Greater London,City of London,Londres,Londra,Londýn,Londyn,Lontoo,Londen,Shoreditch,Canary Wharf,伦敦,倫敦,ロンドン,런던,Лондон,لندن
-GB-ENG|England,Inglaterra,Angleterre
-GB-SCT|Scotland,Schottland,Écosse
+GB-ENG|England,West Yorkshire,South Yorkshire,Yorkshire,Greater Manchester,Berkshire,West Midlands,East Midlands,Merseyside,Tyne and Wear,Tyne & Wear,Bedfordshire,Home Counties,Thames Valley,East Anglia,Inglaterra,Angleterre
+GB-SCT|Scotland,Escocia,Schottland,Escócia,Écosse
 GB-WLS|Wales,Cymru
-GB-NIR|Northern Ireland,N. Ireland
+GB-NIR|Northern Ireland,N. Ireland,N.I.,N Ireland,Irlanda del Norte,Nordirland,Irlande du Nord
 GB|Newcastle upon Tyne,Newcastle-upon-Tyne,Newcastle
 GB|Stoke-on-Trent,Stoke on Trent
 GB|Kingston upon Hull,Hull
@@ -61,7 +69,7 @@ GB|Cardiff,Caerdydd
 GB|Swansea,Abertawe
 IE|Dublin,Baile Átha Cliath,都柏林
 IE|Cork,Corcaigh
-IE|Galway,Gaillimh
+IE|Gaillimh,=Galway
 IE|Luimneach,=Limerick
 DE-BE|Berlin,Berlín,Berlino,柏林,ベルリン,베를린,Берлин,Βερολίνο,برلين,ברלין,Kreuzberg,Neukölln
 DE|Munich,München,Muenchen,Monaco di Baviera,Múnich,Mnichov,Monachium,慕尼黑,ミュンヘン,뮌헨,Мюнхен
@@ -93,9 +101,9 @@ DE|Ludwigshafen am Rhein,Ludwigshafen
 DE|Offenbach,Offenbach am Main
 DE|Mülheim,Mülheim an der Ruhr
 DE-BY|Bavaria,Bayern,Freistaat Bayern,Baviera,Bavière
-DE-NW|North Rhine-Westphalia,NRW,Nordrhein-Westfalen,Nordrhein Westfalen
-DE-BW|Baden-Württemberg,Baden-Wuerttemberg,Baden Württemberg
-DE-HE|Hesse,Hessen
+DE-NW|North Rhine-Westphalia,NRW,Ruhrgebiet,Ruhr,Ruhr Area,Nordrhein-Westfalen,Nordrhein Westfalen
+DE-BW|Baden-Württemberg,Rhein-Neckar,Baden-Wuerttemberg,Baden Württemberg
+DE-HE|Hesse,Hessen,Rhein-Main,Rhein-Main-Gebiet,Rhine-Main
 DE-NI|Lower Saxony,Niedersachsen
 DE-RP|Rhineland-Palatinate,Rheinland-Pfalz
 DE-SN|Saxony,Sachsen
@@ -366,6 +374,7 @@ ZA|Durban,eThekwini
 ZA|Port Elizabeth,Gqeberha
 TZ|Dar es Salaam,Dar-es-Salaam
 GH|Accra,阿克拉
+IN|Bhubaneshwar,=Bhubaneswar
 IN|Bengaluru,Bangalore,ಬೆಂಗಳೂರು,班加罗尔,バンガロール
 IN|Mumbai,Bombay,मुंबई,Bombaim,孟买
 IN|Chennai,Madras,சென்னை
@@ -540,7 +549,7 @@ PR|San Juan,San Juan Puerto Rico
 UY|Punta del Este,Maldonado
 US|United States,US,U.S.,USA,U.S.A.,United States of America,America,the States,the US,the USA,Stateside,美国,美國
 GB|United Kingdom,UK,U.K.,Great Britain,Britain,the UK,英国,英國
-AE|United Arab Emirates,UAE,U.A.E.,Emirates,the Emirates,the UAE
+AE|United Arab Emirates,UAE,الإمارات,U.A.E.,Emirates,the Emirates,the UAE
 DE|Germany,Deutschland,Federal Republic of Germany,BRD
 NL|Netherlands,Holland,The Netherlands,Nederland,the Nederlands
 CH|Switzerland,Schweiz,Suisse,Svizzera,Swiss
@@ -569,8 +578,22 @@ NZ|New Zealand,Aotearoa,N.Z.
 ZA|South Africa,RSA,S. Africa
 SA|Saudi Arabia,KSA,Kingdom of Saudi Arabia
 PH|Philippines,the Philippines,Phillipines
-DO|Dominican Republic,Dominicana
-TT|Trinidad & Tobago,Trinidad
+DO|Dominican Republic,Dominicana,Dominican Rep.,República Dominicana
+TT|Trinidad & Tobago,Trinidad,T&T
+VG|British Virgin Islands,BVI,B.V.I.,Tortola
+VI|U.S. Virgin Islands,USVI,U.S.V.I.,US Virgin Islands,United States Virgin Islands,Virgin Islands
+PR|Puerto Rico,P.R.
+KY|Cayman Islands,Caymans,Grand Cayman,Cayman
+TC|Turks & Caicos Islands,Turks and Caicos,TCI
+PG|Papua New Guinea,PNG
+IM|Isle of Man,IoM
+AG|Antigua & Barbuda,Antigua and Barbuda,Antigua Barbuda
+KN|St. Kitts & Nevis,St Kitts,Saint Kitts and Nevis,St. Kitts
+VC|St. Vincent & Grenadines,Saint Vincent,St Vincent and the Grenadines
+LC|St. Lucia,Saint Lucia
+GG|Guernsey,Bailiwick of Guernsey
+AU-NSW|New South Wales,NSW
+AU-QLD|Queensland,QLD
 KN|St. Kitts & Nevis,St Kitts
 BS|Bahamas,the Bahamas
 GM|Gambia,the Gambia

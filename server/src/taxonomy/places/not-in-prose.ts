@@ -12,7 +12,24 @@ southwest split spring surprise tabasco tamale tarsus taylor temple thorn tokio 
 wedding west western weston global globally international everywhere world european`.split(/\s+/),
 )
 
-const always = ['usa', 'uk', 'uae', 'nyc', 'eu', 'nrw', 'rio', 'u s', 'u k', 'u s a', 'u a e', 'n y c']
+const always = [
+  'usa',
+  'uk',
+  'uae',
+  'nyc',
+  'eu',
+  'nrw',
+  'rio',
+  'bvi',
+  'ksa',
+  'nsw',
+  'dfw',
+  'u s',
+  'u k',
+  'u s a',
+  'u a e',
+  'n y c',
+]
 const inCapitals = 'us la sf dc hk sg eea cee anz apj gcc cis slc tlv bcn kl'.split(' ')
 
 /** Names of two or three letters that count among other words: always, or in capitals only. */

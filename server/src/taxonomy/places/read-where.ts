@@ -1,9 +1,12 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
+import { type Reading, type WhereGap, common, residenceOf } from './common-place.ts'
+import { withoutSurroundings } from './compound-place.ts'
 import { areaNamed, chainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
-import { placesNamed } from './resolve-place.ts'
+import { ambiguousCodes } from './region-abbreviations.ts'
+import { isStateCode, placesNamed } from './resolve-place.ts'
 import {
   apart,
   fillers,
@@ -15,12 +18,8 @@ import {
   partsOf,
   remoteWords,
   statesAlone,
-  surroundings,
   withoutNoise,
 } from './where-words.ts'
-
-/** Why the place of a text stays open: nothing known in it, one name of several places, or several places far apart. */
-export type WhereGap = 'unknown' | 'ambiguous' | 'several'
 
 /** What a line about the place of a job says. */
 export interface Where {
@@ -55,6 +54,9 @@ export function readWhere(raw: string | null, country?: string | null): Where {
     isOnsite: says(onsiteWords),
   }
   if (isFirm(text)) return { ...where, gap: 'unknown' }
+  // `Frankfurt/Oder` is one name.
+  const [named, ...more] = text.includes('/') ? gazetteer().names.whole(foldPlace(text)) : []
+  if (named && !more.length) return { ...where, code: gazetteer().codeOf(named.place) }
   const offices: Reading[] = []
   const homes: Reading[] = []
   let isListed = false
@@ -96,18 +98,10 @@ export function readWhere(raw: string | null, country?: string | null): Where {
 const isWide = ({ places, area }: Reading) =>
   area !== null || (places.length > 0 && places.every((place) => gazetteer().kindOf(place) === 'country'))
 
-/** What one part of a line may mean: places, or several countries at once. */
-interface Reading {
-  places: number[]
-  area: readonly string[] | null
-  /** The town that stands before them is unknown. */
-  isCoarse?: boolean
-}
-
 /** Null for words without any meaning. */
 function readOne(written: string, given: number | null): Reading | null {
   const segments = written
-    .split(/[,，。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
+    .split(/[,，،。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
     .flatMap((segment) =>
       /^(?:[A-Z]{2,3}-[A-Z]{2,3}-.|[A-Z]{3}-\p{Lu}\p{Ll})/u.test(segment.trim())
         ? segment.split('-')
@@ -124,6 +118,8 @@ function readOne(written: string, given: number | null): Reading | null {
   for (let from = 0; from < segments.length; from++) {
     const rest = segments.slice(from)
     const places = narrowed(rest, given)
+    // `Warsaw, Indiana`: the town is too small to be known, the one that is known lies elsewhere.
+    if (from === 0 && places.length > 1 && isStateBehindTown(segments)) continue
     if (places.length && (from === 0 || isWhole(rest, places)))
       // A known town elsewhere contradicts letters that may be anything: `Cape Town, SA`.
       return from > 0 && isCode(rest) && !isGiven(places) && placesNamed(segments[from - 1]!).length > 0
@@ -142,21 +138,26 @@ function readOne(written: string, given: number | null): Reading | null {
   return { places: [], area: null }
 }
 
+/** A town, then the full name of a state of North America. */
+function isStateBehindTown([town = '', state = '', ...others]: readonly string[]): boolean {
+  const { kindOf, codeOf } = gazetteer()
+  const [region, ...more] = placesNamed(state)
+  if (region === undefined || more.length || others.length || !/^(?:US|CA)-/.test(codeOf(region)))
+    return false
+  return kindOf(region) === 'region' && placesNamed(town).every((place) => kindOf(place) === 'city')
+}
+
 const isCode = (segments: readonly string[]) => segments.length === 1 && /^[A-Z]{2,3}$/.test(segments[0]!)
 
 /** `NY` alone, or behind a town that nothing knows there. */
 function stateOf([only = '', ...others]: readonly string[]): number[] {
-  const state = others.length || !statesAlone.has(only) ? null : gazetteer().numberOf(`US-${only}`)
+  const state = others.length || !statesAlone.has(only) ? null : gazetteer().numberOf(statesAlone.get(only)!)
   return state === null ? [] : [state]
 }
 
 /** `Greater Boston Area`, `South Florida`: what the words around a name leave, when that is one big city or a region. */
 function aroundCity([first = '', ...rest]: readonly string[], given: number | null): number[] {
-  let name = first
-  for (let before = ''; name !== before;) {
-    before = name
-    name = name.replace(surroundings, '').trim()
-  }
+  const name = withoutSurroundings(first)
   if (!name || name === first) return []
   const places = narrowed([name, ...rest], given)
   const [place] = places
@@ -171,9 +172,11 @@ function narrowed(segments: readonly string[], given: number | null): number[] {
   const { codeOf } = gazetteer()
   const [only = ''] = segments
   if (segments.length === 1 && /^[A-Z]{2}$/.test(only)) {
+    // `Dromore, NI`
+    if (given === null && ambiguousCodes.has(only)) return []
     const country = gazetteer().numberOf(only)
     const state = given === null ? null : gazetteer().numberOf(`${codeOf(given)}-${only}`)
-    const isState = gazetteer().numberOf(`US-${only}`) !== null
+    const isState = isStateCode(only)
     if (country !== null && (country === given || !isState)) return [country]
     if (state !== null) return [state]
   }
@@ -210,40 +213,4 @@ function beginningIn(segment: string): number | null {
     length = Math.min(rest.length, 8) + 1
   }
   return found
-}
-
-/** The one place that several readings mean together: the smallest, or what all lie in. */
-function common(readings: readonly Reading[]): { place: number | null; gap: WhereGap | null } {
-  const known = readings.filter(({ places, area }) => places.length || area)
-  if (!known.length) return { place: null, gap: 'unknown' }
-  if (known.some(({ area }) => area)) {
-    const isOnlyArea = known.every(({ area }) => area)
-    return { place: null, gap: isOnlyArea ? null : 'several' }
-  }
-  const unsure = known.some(({ places }) => places.length > 1)
-  const all = known.flatMap(({ places }) => places)
-  const finest = all.filter(
-    (place) => !all.some((other) => other !== place && chainOf(other).includes(place)),
-  )
-  const [first] = finest
-  const shared = chainOf(first!).find((place) => finest.every((other) => chainOf(other).includes(place)))
-  return shared === undefined
-    ? { place: null, gap: unsure ? 'ambiguous' : 'several' }
-    : { place: shared, gap: null }
-}
-
-/** Countries and regions as codes; a city says where the team is rather than where one may live. */
-function residenceOf({ places, area, isCoarse }: Reading): string[] {
-  const { kindOf, codeOf, isCity } = gazetteer()
-  if (area) return [...area]
-  const [place, ...others] = places
-  if (
-    place === undefined ||
-    others.length ||
-    isCoarse ||
-    kindOf(place) === 'city' ||
-    (kindOf(place) === 'region' && isCity(place))
-  )
-    return []
-  return [codeOf(place)]
 }

@@ -1,8 +1,10 @@
 import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
 import { places } from '@chainwork/contract/reference/places'
+import { compoundPlace, withoutSurroundings } from './compound-place.ts'
 import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
+import { regionsAbbreviated, withoutStops } from './region-abbreviations.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 /** What a text says of where: one place, one of several to choose from, or nothing known. */
@@ -15,6 +17,8 @@ const longest = 200
 const mostParts = 6
 const mostCandidates = 8
 const mostSuggestions = 5
+const mostBehind = 3
+const bigCity = 500_000
 const shortNameWeight = 500_000
 
 /**
@@ -32,6 +36,8 @@ export function resolvePlace(text: string): PlaceAnswer {
   const named = placesNamed(written)
   if (named.length === 1) return { kind: 'exact', place: describePlace(named[0]!) }
   if (named.length) return { kind: 'ask', candidates: named.slice(0, mostCandidates).map(describePlace) }
+  const around = placeAround(written)
+  if (around !== null) return { kind: 'exact', place: describePlace(around) }
   const coded = placesOfCode(written)
   if (coded.length) return { kind: 'ask', candidates: coded.map(describePlace) }
   return { kind: 'unknown', suggestions: suggestionsFor(written) }
@@ -47,13 +53,14 @@ export function placesNamed(written: string): number[] {
   const coded = /^[A-Za-z]{2}-[A-Za-z0-9-]+$/.test(written) ? gazetteer().numberOf(written) : null
   if (coded !== null) return [coded]
   const parts = written
-    .split(/[,;/|()（），、；·•]|\s[-–—]+\s/)
+    .split(/[,;/|()（），،、；·•]|\s[-–—]+\s/)
     .map((part) => part.trim())
     .filter((part) => foldPlace(part))
   if (parts.length > mostParts) return []
-  if (parts.length === 1) return splitName(folded.split(' '))
-  const one = qualified(parts)
-  if (one.length || parts.length < 2) return one
+  const one = parts.length === 1 ? splitName(folded.split(' ')) : qualified(parts)
+  const found = one.length ? one : compoundPlace(parts, (name) => placesCalled(name), lies)
+  if (found.length || !parts.length) return found
+  if (parts.length === 1) return []
   // `Amsterdam/Bangalore`: several places, each known.
   const each = parts.map(placesNamed)
   return each.every((named) => named.length) ? [...new Set(each.flat())] : []
@@ -144,7 +151,8 @@ function codeLies(place: number, rest: string, isBehind: boolean): boolean {
 export function lies(place: number, part: string): boolean {
   const { codeOf, nameOf } = gazetteer()
   const chain = chainOf(place)
-  const folded = foldPlace(part)
+  const folded = withoutStops(foldPlace(part))
+  if (regionsAbbreviated(folded).some((region) => chain.includes(region))) return true
   if (/^[a-z0-9]{1,3}$/.test(folded)) {
     const code = folded.toUpperCase()
     if (chain.some((one) => isCalled(codeOf(one), code)) || countryByAlpha3(code) === chain.at(-1))
@@ -164,14 +172,38 @@ function isCalled(code: string, wanted: string): boolean {
   return parts.length < 3 && parts.at(-1) === wanted
 }
 
+/** `Greater Boston Area`: the one big city or region that words around a name leave. */
+function placeAround(written: string): number | null {
+  const bare = written
+    .split(',')
+    .map((part) => withoutSurroundings(part.trim()))
+    .join(', ')
+  const [place, ...others] = bare && bare !== written ? placesNamed(bare) : []
+  if (place === undefined || others.length) return null
+  const { kindOf, peopleOf } = gazetteer()
+  return kindOf(place) !== 'country' && peopleOf(place) >= bigCity ? place : null
+}
+
 /** Letters that are no name: the country, and the states of North America, of that code, to be chosen from. */
 function placesOfCode(written: string): number[] {
   if (!/^[A-Za-z]{2,3}$/.test(written)) return []
   const code = written.toUpperCase()
   const { numberOf } = gazetteer()
   const found = code.length === 3 ? [countryByAlpha3(code)] : [code, `US-${code}`, `CA-${code}`].map(numberOf)
-  return found.filter((place) => place !== null)
+  return found.filter((place) => place !== null).filter((place) => place === found[0] || !isTerritory(place))
 }
+
+/** Whether letters are those of a state of the US, and not of a territory that has them as a country. */
+export function isStateCode(code: string): boolean {
+  const state = gazetteer().numberOf(`US-${code}`)
+  return state !== null && !isTerritory(state)
+}
+
+function isTerritory(region: number): boolean {
+  return territories.has(gazetteer().codeOf(region))
+}
+
+const territories = new Set(['US-AS', 'US-GU', 'US-MP', 'US-PR', 'US-VI', 'US-UM'])
 
 let countries: Map<string, number> | undefined
 
@@ -180,9 +212,12 @@ function countryByAlpha3(code: string): number | null {
   return countries.get(code) ?? null
 }
 
+/** What begins like the first part of a text, and what its last part names by itself: `Warsaw, IN` may be in Indiana. */
 function suggestionsFor(written: string): FoundPlace[] {
-  const [first = ''] = written.split(/[,;/|(（，]/)
-  return suggestPlaces(foldPlace(first) || foldPlace(written))
-    .slice(0, mostSuggestions)
-    .map(({ place }) => describePlace(place))
+  const [first = '', ...others] = written.split(/[,;/|(（，)）]/).map((part) => part.trim())
+  const last = others.findLast((part) => part) ?? ''
+  const behind = last ? [...placesNamed(last), ...placesOfCode(last).toReversed()] : []
+  const like = suggestPlaces(foldPlace(first) || foldPlace(written)).map(({ place }) => place)
+  const offered = [...like.slice(0, mostSuggestions - Math.min(behind.length, mostBehind)), ...behind]
+  return [...new Set(offered)].slice(0, mostSuggestions).map(describePlace)
 }

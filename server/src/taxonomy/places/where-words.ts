@@ -2,13 +2,13 @@ import { gazetteer } from './gazetteer.ts'
 import { placesNamed } from './resolve-place.ts'
 
 export const remoteWords =
-  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
-export const hybridWords = /\bhybrid\b/gi
+  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\banywhere (?:in|within)\b(?! the world)|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
+export const hybridWords = /\bhybride?\b|(?<![\p{L}])h[íi]brid[oa](?![\p{L}])/giu
 export const onsiteWords = /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|线下|坐班/gi
 /** What stands around places without being one. */
 export const fillers =
-  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
-export const apart = /[/;|•+→\n；、&]|\b(?:or|and)\b|或|和/u
+  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
+export const apart = /[/;|•+→\n；、&]|\b(?:or|and|oder|und|ou)\b|或|和/u
 const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
 /** Codes of mail behind a region's letters or a town, or before the town: `NY 10001`, `10115 Berlin`, `EC2A 4NE`. */
 const postcodes =
@@ -17,17 +17,24 @@ const postcodes =
 const timeZones =
   /\b(?:ET|CT|MT|PT)(?:\s?[/,-]\s?(?:ET|CT|MT|PT))+\b|\bET\b|\b(?:UTC|GMT|CET|CEST|EET|EEST|WET|BST|IST|EST|EDT|CST|CDT|MST|MDT|PST|PDT|AEST|SGT|JST|HKT)\b(?:\s?(?:[+-]|±|\+\/-)\s?\d{1,2}(?::\d\d)?)?/g
 /** What stands behind a place in brackets without being one. */
-const asides = /[(（]\s*(?:downtown|city cent(?:er|re)|B2B|contract|permanent|full|hq)\s*[)）]/gi
+const asides =
+  /[(（]\s*(?:downtown|city cent(?:er|re)|CBD|kreis \d{1,2}|\d{2,3}|офис|B2B|contract|permanent|full|hq|[^()（）]{0,40}\btime\s?zones?\b[^()（）]{0,20})\s*[)）]/gi
+/** Districts of cities that number them: `Dublin 4`, `Praha 8`, `Paris 9e`, `London E14`. */
+const districts =
+  /(?<=\b(?:Dublin|Praha|Prague|Paris|Lyon|Marseille|Budapest|Wien|Vienna)\s)(?:\d{1,2}|[IVX]{1,5})(?:e|er|ème)?(?![\d\p{L}])(?:\s+arrondissement)?|(?<=\bLondon,?\s)(?:[NESW]|NW|NE|SE|SW|EC|WC)\d{1,2}[A-Z]?\b/gu
 const days = /\b\d(?:\s?[-–]\s?\d)?\s?(?:x|days?)\b(?:\s?(?:\/|per|a|in|at)\s?(?:the\s)?(?:week|office))*/gi
-/** Around a big city or a region, the part of it that is meant. */
-export const surroundings =
-  /^(?:greater|metro|central|downtown|inner|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|großraum|raum)\s+|\s+(?:metro(?:politan)?(?:\s+area)?|bay area|area|region|downtown)$/giu
-/** Letters of states that no country has, and no other state that people write so. */
-export const statesAlone = new Set('AK CT FL IA KS MI NH NJ NM NV NY OH TX UT VT WI WV WY'.split(' '))
+const lettersOf = (country: string, letters: string) =>
+  letters.split(' ').map((each) => [each, `${country}-${each}`] as const)
+/** Letters of states and provinces that no country has, and no other state that people write so. */
+export const statesAlone = new Map([
+  ...lettersOf('US', 'AK CT FL IA KS MI NH NJ NM NV NY OH TX UT VT WI WV WY'),
+  ...lettersOf('CA', 'AB BC NB NS ON QC'),
+  ...lettersOf('AU', 'NSW QLD TAS'),
+])
 
 /** A line without what is no place although it is spelt like one. */
 export function withoutNoise(text: string): string {
-  return [addresses, asides, days, postcodes, timeZones]
+  return [addresses, asides, days, postcodes, districts, timeZones]
     .reduce((rest, words) => rest.replace(words, ' '), text)
     .replace(/\b(deutschland|österreich|europa)weit\b/giu, '$1')
 }
