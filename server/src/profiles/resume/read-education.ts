@@ -8,6 +8,9 @@ import type { ResumeLine } from './resume-lines.ts'
 
 type Education = ResumeProposal['education'][number]
 
+/** LinkedIn names a degree twice: `Bachelor of Technology - BTech, Computer Engineering`. */
+const repeated = /\s-\s(?:B|M|LL|Ph)\.?[A-Za-z.]{0,7}(?=,\s)/u
+
 /** One line of the section, taken apart. */
 interface Line {
   text: string
@@ -60,7 +63,8 @@ interface Sure {
 
 function readLinesOf(lines: readonly ResumeLine[]): Line[] {
   let wasBlank = true
-  return lines.map(({ text, isBullet, look }) => {
+  return lines.map(({ text: written, isBullet, look }) => {
+    const text = written.replace(repeated, '')
     const period = findPeriod(text)
     const moment = period || text.length > 140 ? null : findMoment(text)
     const at = period ?? moment

@@ -5,6 +5,7 @@ import { type Job, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
 import { lean, namedIn, tellApart } from './name-jobs.ts'
+import { withGroupNames } from './name-groups.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Employment = ResumeProposal['employment'][number]
@@ -21,7 +22,7 @@ const maxJobs = 60
 
 /** The jobs of these sections, and what names none. */
 export function readEmployment(lines: readonly ResumeLine[]): Found {
-  const { entries, left } = findEntries(lines)
+  const { entries, left } = findEntries(withGroupNames(lines))
   const jobs = entries.flatMap(withUndated)
   const further = jobs.slice(maxJobs).flatMap(({ head, body }) => [...head, ...body])
   return {
@@ -44,9 +45,16 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
   // In one résumé all entries have the same order: what is clear of one decides what is open of another.
   const order = named.reduce((sum, { units }) => sum + Math.sign(lean(units)), 0)
   const doubtful: string[] = []
+  // Where entries are set apart, a job right below another was held at the same company.
+  const isAparted = jobs.slice(0, -1).some(({ body }) => body.at(-1)?.kind === 'blank')
+  let above: string | null = null
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
     const { units, code } = named[at]!
-    const { jobTitle, companyName, isSure } = tellApart(units, order, code !== null)
+    const { jobTitle, companyName: own, isSure: isOwn } = tellApart(units, order, code !== null)
+    const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
+    const companyName = own ?? (jobTitle && isBelow ? above : null)
+    const isSure = isOwn && companyName === own
+    above = companyName
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
     // A town nobody knows may still stand behind the name.
     if (isSure && !isLikely && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')

@@ -14,6 +14,7 @@ export function bareName(text: string): string {
     .replace(document, '')
     .replace(academic, '')
     .replace(suffix, '')
+    .replace(/^(.*\s.*\p{Ll}[^,]*?)(?:,\s*[A-Z][A-Za-z.]*[A-Z][A-Za-z0-9.®+-]*){1,6}$/u, '$1')
     .replace(/\s*\([^)]*\)$/, '')
     .replace(/[\s,]+$/, '')
     .trim()

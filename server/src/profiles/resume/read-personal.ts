@@ -35,7 +35,7 @@ const labels: readonly [keyof Personal | 'none', string][] = [
   ],
   [
     'locationCode',
-    'address|location|residence|city|based in|home|adresse|anschrift|wohnort|ort|ville|lieu|domicile|direccion|ubicacion|ciudad|residencia|domicilio|endereco|localizacao|morada|cidade|localidade|luogo|indirizzo|woonplaats|地址|所在地|现居地|居住地',
+    'address|location|residence|city|based in|home|adresse|anschrift|wohnort|ort|ville|lieu|domicile|direccion|ubicacion|ciudad|residencia|domicilio|endereco|localizacao|morada|cidade|localidade|luogo|indirizzo|woonplaats|地址|所在地|现居|现居地|居住地|现居住地|所在城市',
   ],
   [
     'phone',

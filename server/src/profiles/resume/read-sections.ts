@@ -1,4 +1,5 @@
 import { readLanguages } from './read-lists.ts'
+import { isName } from './read-name.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { findMoment, findPeriod } from './read-period.ts'
 import { foldTitle, kindOfTitle, type SectionKind } from './section-words.ts'
@@ -16,9 +17,11 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   const looks = headingLooks(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
-    const current = sections.at(-1)!
+    const before = sections.at(-1)!.kind
     if (line.startsColumn) sections.push({ kind: 'head', lines: [] })
-    const { kind, rest } = headingOf(lines, at, looks, current.kind)
+    // The name may head the second column, as large as the headings.
+    const current = line.startsColumn && isName(line.text) ? 'head' : before
+    const { kind, rest } = headingOf(lines, at, looks, current)
     if (!kind) sections.at(-1)!.lines.push(line)
     else sections.push({ kind, lines: rest ? [{ ...line, text: rest, look: '' }] : [] })
   }
@@ -36,6 +39,11 @@ function headingOf(
 ): { kind: SectionKind | null; rest: string } {
   const none = { kind: null, rest: '' }
   const { text, isBullet } = lines[at]!
+  // Europass names each language behind a label, in a section of skills.
+  const spoken = /^(?:mother tongue|other language|native language)(?:\(s\)|s)?[\s:]+(\p{Lu}.*)$/iu.exec(
+    text,
+  )?.[1]
+  if (spoken && readLanguages([spoken]).found.length) return { kind: 'languages', rest: text }
   if (!text || (isBullet && text.includes(':'))) return none
   const [, before = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.*)$/u.exec(text) ?? []
   if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
@@ -113,7 +121,8 @@ function headingLooks(lines: readonly ResumeLine[]): Set<string> {
 function lookOf(lines: readonly ResumeLine[], at: number): string {
   const { text, look } = lines[at]!
   const isUpper = /\p{Lu}{2}/u.test(text) && text === text.toLocaleUpperCase()
-  const stands = !look && !lines[at - 1]?.text && !lines[at + 1]?.text && !findMoment(text)
+  // Capitals say it by themselves.
+  const stands = !look && !isUpper && !lines[at - 1]?.text && !lines[at + 1]?.text && !findMoment(text)
   return [look, isUpper ? 'upper' : '', /[:：]$/.test(text) ? 'colon' : '', stands ? 'alone' : '']
     .filter(Boolean)
     .join(' ')

@@ -23,7 +23,8 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     sections.flatMap((each) => (each.kind === kind ? [...each.lines, blank] : []))
   const textsOf = (kind: SectionKind) => of(kind).map((line) => line.text)
   const everything = lines.map((line) => line.text).join('\n')
-  const isUnheaded = sections.every(({ kind }) => kind === 'head')
+  // Where no heading names work or education, jobs are looked for above the others.
+  const isUnheaded = !sections.some(({ kind }) => kind === 'employment' || kind === 'education')
   const unheaded = isUnheaded ? readUnheaded(of('head')) : null
   const head = unheaded?.head ?? [...of('head'), ...of('links')]
   const employment = unheaded ?? readEmployment(trimmed(of('employment')).map(withoutLabel))

@@ -1,0 +1,33 @@
+import { findPeriod } from './read-period.ts'
+import type { ResumeLine } from './resume-lines.ts'
+
+/** How long somebody was with a company, alone on its line: `6 years 4 months`, as LinkedIn writes it below the name. */
+const duration =
+  /^(?:\d{1,2}\s(?:years?|yrs?|jahre?|ans?|años?|anos?|anni|anno)(?:[\s,]+(?:and\s|und\s|et\s|y\s|e\s)?\d{1,2}\s(?:months?|mos?|monate?n?|mois|mes(?:es)?|mesi))?|\d{1,2}\s(?:months?|mos?|monate|mois|meses|mesi))$/iu
+
+/** Jobs below a company that only its first line names, each with that company above it. */
+export function withGroupNames(lines: readonly ResumeLine[]): ResumeLine[] {
+  const named: ResumeLine[] = []
+  let company: ResumeLine | null = null
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!
+    const next = lines[at + 1]
+    if (isHeading(line) && next && duration.test(next.text)) {
+      company = line
+      at += 1
+      continue
+    }
+    const stands = !lines[at - 1]?.text || duration.test(lines[at - 1]!.text)
+    if (company && stands && isHeading(line)) {
+      if (isDated(next)) named.push(company)
+      // A company of its own stands above the next job.
+      else if (next && isHeading(next) && isDated(lines[at + 2])) company = null
+    }
+    named.push(line)
+  }
+  return named
+}
+
+const isDated = (line: ResumeLine | undefined) => line !== undefined && findPeriod(line.text) !== null
+const isHeading = (line: ResumeLine) =>
+  Boolean(line.text) && !line.isBullet && line.text.length <= 80 && !isDated(line)
