@@ -108,16 +108,19 @@ export const facetCounts = z
   .object({ ...eachFacet(() => z.array(facetValue)), compensation: z.array(facetValue) })
   .meta({ id: 'Facets' })
 
-/** `value` is the skill's id, the place's code, the employment type or `remote`/`onsite`; null where there is none. */
+/**
+ * `value` is the skill's id, the place's code, the employment type, `remote`/`onsite` or the bounds of the pay; null where there is
+ * none, and for pay that is not US dollars a year, which narrows nothing.
+ */
 export const understoodPart = z.object({
-  kind: z.enum(['skill', 'role', 'seniority', 'chain', 'workplace', 'employment', 'place']),
+  kind: z.enum(['skill', 'role', 'seniority', 'chain', 'workplace', 'employment', 'place', 'pay']),
   text: z.string(),
   label: z.string(),
   value: z
     .string()
     .nullable()
     .describe(
-      'The id of the skill, the code of the place, the employment type, `remote` or `onsite`; null for what has none.',
+      'The id of the skill, the code of the place, the employment type, `remote` or `onsite`, or the bounds of the pay in US dollars a year (`120000-`, `100000-150000`, `-90000`); null for what has none, and for pay in other money or for another period, which narrows nothing.',
     ),
   /** Where the words begin and end in the keyword, in UTF-16 units. */
   from: z

@@ -1,3 +1,4 @@
+export { readingsIn as payReadings } from './reading/pay-readings.ts'
 export { askedInShort } from './asked-in-short.ts'
 export { close } from './change-status.ts'
 export { endPostings } from './end-postings.ts'

@@ -56,3 +56,45 @@ test('two Chinese, Japanese or Korean characters are a word, one is not', async 
   for (const jobKeyword of ['区', 'ー', 'ש', 'אב'])
     expect((await search({ jobKeyword })).message, jobKeyword).toBe('Please enter at least 3 characters')
 })
+
+test('pay among the words is the compensation of the search, and what is no US dollars a year is told and narrows nothing', async () => {
+  const company_id = await aCompany(app)
+  const [well, badly] = await somePostings(app, [
+    {
+      company_id,
+      job_title: 'Rust Engineer',
+      salary_currency: 'USD',
+      salary_min: 150_000,
+      salary_max: 180_000,
+    },
+    {
+      company_id,
+      job_title: 'Rust Engineer',
+      salary_currency: 'USD',
+      salary_min: 60_000,
+      salary_max: 80_000,
+    },
+  ])
+  expect(await search({ jobKeyword: 'rust $120k+' })).toMatchObject({
+    total: 1,
+    jobPostings: [{ id: well }],
+    understood: [
+      { kind: 'skill', label: 'Rust' },
+      { kind: 'pay', label: 'From $120,000 a year', value: '120000-', text: '$120k+', from: 5, to: 11 },
+    ],
+  })
+  expect(await search({ jobKeyword: 'max 90k' })).toMatchObject({ total: 1, jobPostings: [{ id: badly }] })
+  expect(await search({ jobKeyword: 'rust €80k' })).toMatchObject({
+    total: 2,
+    understood: [{ kind: 'skill' }, { kind: 'pay', text: '€80k', value: null }],
+  })
+  expect((await search({ jobKeyword: '$150k+ max $100k' })).total).toBe(0)
+  expect(await search({ jobKeyword: 'rust 100k', exactKeyword: true })).toMatchObject({
+    total: 0,
+    understood: [],
+  })
+  expect(await search({ jobKeyword: 'rust $300k+' })).toMatchObject({
+    total: 0,
+    relax: expect.arrayContaining([{ drop: ['compensation'], total: 2 }]),
+  })
+})

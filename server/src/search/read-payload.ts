@@ -16,6 +16,7 @@ import {
 } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
+import { type TypedPay, payIn, rangeOf, withoutPay } from './understand/read-pay.ts'
 
 /** Words are what they are, and spelt as they are meant. */
 const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
@@ -34,8 +35,8 @@ export function readPayload(
   payload: ParsedSearchPayload,
   now: Date,
   best: BestMatch | null = null,
-): IndexQuery & { keyword: ParsedQuery | null } {
-  const keyword = readKeyword(payload)
+): IndexQuery & { keyword: ParsedQuery | null; pay: readonly TypedPay[] } {
+  const { keyword, pay } = readKeyword(payload)
   const groups = [
     ...payload.filters.flatMap(filterGroup),
     ...locationTypeGroup(payload.locationType),
@@ -58,13 +59,17 @@ export function readPayload(
   return {
     now: now.getTime(),
     keyword,
+    pay,
     groups,
-    range: compensation.length
-      ? {
-          min: Math.max(...compensation.map(({ min }) => min ?? 0)),
-          max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
-        }
-      : null,
+    range: rangeOf(
+      pay,
+      compensation.length
+        ? {
+            min: Math.max(...compensation.map(({ min }) => min ?? 0)),
+            max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
+          }
+        : null,
+    ),
     order,
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
@@ -83,16 +88,25 @@ function chosenOrder(
   return sortBy === 'desc' || !keyword ? 'newest' : 'relevance'
 }
 
-/** What was typed, read; null when nothing was. Refuses a keyword of less than 3 characters unless it is a name. */
-function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): ParsedQuery | null {
-  const typed = (jobKeyword ?? '').trimStart()
+/**
+ * What was typed, read; null when nothing but pay was. Refuses a keyword of less than 3 characters unless it is a name.
+ */
+function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): {
+  keyword: ParsedQuery | null
+  pay: readonly TypedPay[]
+} {
+  const written = (jobKeyword ?? '').trimStart()
+  const pay = exactKeyword ? [] : payIn(written)
+  const typed = withoutPay(written, pay)
   const text = typed.trim()
-  if (!text) return null
+  if (!text) return { keyword: null, pay }
   const lexicon = searchLexicon()
   const isName = () => lexicon.sense(wordsOf(text).join(' ')) !== null || twoOfCjk.test(text)
-  if ([...text].length < shortestKeyword && !isName())
+  // Signs alone find nothing, which says more than that they are few.
+  const isShort = [...text].length < shortestKeyword && /[\p{L}\p{N}]/u.test(text)
+  if (!pay.length && isShort && !isName())
     refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
-  return parseQuery(typed, exactKeyword ? exactWords : lexicon)
+  return { keyword: parseQuery(typed, exactKeyword ? exactWords : lexicon), pay }
 }
 
 /** The code of today of a place; a city keeps its id whatever region it is counted to. */

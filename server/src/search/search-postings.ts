@@ -13,7 +13,7 @@ import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSpelled } from './search-spelled.ts'
-import { understoodParts } from './understand/understood-parts.ts'
+import { understoodParts, withPay } from './understand/understood-parts.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
 
 const comma = Buffer.from(',')
@@ -59,7 +59,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
       return { found, relax, nearby, understood: understoodParts(keyword) }
     })
     const about = {
-      understood: answer.understood,
+      understood: withPay(answer.understood, query.pay),
       facets: payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null,
       byMatch: byMatch?.state ?? null,
     }

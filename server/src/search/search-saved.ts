@@ -10,10 +10,11 @@ import { ReadyJson } from '../platform/http/answers.ts'
 import { CardCache } from './card-cache.ts'
 import { countSavedFacets } from './count-saved-facets.ts'
 import { nameFacets } from './name-facets.ts'
-import { type IndexQuery, readKeyword } from '@chainwork/search-index'
+import type { IndexQuery } from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
 import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSql } from './sql-search.ts'
+import { understoodParts, withPay } from './understand/understood-parts.ts'
 
 /**
  * POST /api/jobs/{jobSeekerId}/saved: the open postings among the saved ones, but for those dismissed since, by the same words and filters as the search.
@@ -44,7 +45,7 @@ export function searchSaved(database: Database) {
       totalIsCapped: found.capped,
       next: found.next,
       corrected: [],
-      understood: query.keyword ? readKeyword(query.keyword).parts : [],
+      understood: withPay(understoodParts(query.keyword), query.pay),
       near: { jobPostings: [], total: 0 },
       facets: counts && nameFacets(counts, payload),
       byMatch: null,

@@ -21,6 +21,7 @@ import { employmentNames, fillers, sameSeniority, workplaceNames } from './work-
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
   JSON.stringify([
+    'pay is a filter',
     sameRoles,
     widerRoles,
     ecosystems,
@@ -139,19 +140,25 @@ function addSkills(names: Names): void {
 function addRoles(names: Names): void {
   for (const group of sameRoles) addGroup(names, group, 'role')
   for (const [name, others] of Object.entries(widerRoles))
-    names.add(name, 'role', titled(name), others.map(wider))
+    for (const each of writtenToo(name)) names.add(each, 'role', titled(each), others.map(wider))
   for (const [name, parts] of Object.entries(ecosystems))
     names.add(name, 'chain', titled(name), parts.map(wider))
   for (const [role, translations] of Object.entries(translatedRoles)) {
     const others = sameRoles.find((group) => group.includes(role)) ?? [role]
     for (const word of translations)
-      names.add(
-        word,
-        'role',
-        titled(word),
-        others.map((each) => said(each, true)),
-      )
+      names.add(word, 'role', titled(word), [
+        ...others.map((each) => said(each, true)),
+        ...(widerRoles[role] ?? []).map(wider),
+      ])
   }
+}
+
+/** Who develops something is called by several names; those that have entries of their own keep them. */
+function writtenToo(name: string): string[] {
+  if (!name.endsWith(' developer')) return [name]
+  const work = name.slice(0, -' developer'.length)
+  const others = ['dev', 'engineer', 'programmer'].map((word) => `${work} ${word}`)
+  return [name, ...others.filter((other) => !widerRoles[other])]
 }
 
 function addGroup(names: Names, group: readonly string[], kind: PartKind): void {

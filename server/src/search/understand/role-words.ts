@@ -37,6 +37,8 @@ export const sameRoles: readonly (readonly string[])[] = [
   ['solutions architect', 'solution architect'],
   ['solutions engineer', 'solution engineer'],
   ['database administrator', 'dba'],
+  ['system administrator', 'systems administrator', 'sysadmin'],
+  ['operations manager', 'ops manager'],
 ]
 
 /** What also counts for who asks for the first, but not the other way round. */
@@ -128,6 +130,32 @@ export const ecosystems: Readonly<Record<string, readonly string[]>> = {
 
 /** Work in other languages, as English job posts call it. */
 export const translatedRoles: Readonly<Record<string, readonly string[]>> = {
+  'data engineer': [
+    'ingeniero de datos',
+    'ingeniera de datos',
+    'engenheiro de dados',
+    'engenheira de dados',
+    'ingénieur données',
+    'ingénieur data',
+    '数据工程师',
+  ],
+  'data scientist': ['数据科学家', 'científico de datos', 'cientista de dados'],
+  'data analyst': ['analista de datos', 'analista de dados', '数据分析师', 'datenanalyst'],
+  'project manager': [
+    'chef de projet',
+    'cheffe de projet',
+    'projektleiter',
+    'projektleiterin',
+    'projektmanager',
+    'projektmanagerin',
+    'jefe de proyecto',
+    'gerente de projetos',
+    '项目经理',
+  ],
+  'working student': ['werkstudent', 'werkstudentin', 'alternant', 'alternance'],
+  'business development': ['商务', '商务拓展'],
+  android: ['安卓'],
+  translator: ['übersetzer', 'übersetzerin', 'traducteur', 'traductor', 'tradutor', 'переводчик'],
   engineer: [
     'entwickler',
     'entwicklerin',
@@ -201,9 +229,10 @@ export const translatedRoles: Readonly<Record<string, readonly string[]>> = {
   'community manager': ['社群'],
   'customer support': ['客服', 'kundendienst', 'kundenservice', 'service client', 'atención al cliente'],
   trader: ['交易员', '交易員'],
-  marketing: ['маркетинг', '市场', '营销', 'マーケティング', '마케팅', 'mercadotecnia'],
+  marketing: ['маркетинг', 'маркетолог', '市场', '营销', 'マーケティング', '마케팅', 'mercadotecnia'],
   sales: ['vertrieb', 'ventas', 'vendas', 'ventes', 'продажи', '销售', '営業'],
   recruiter: ['personalreferent', 'reclutador', 'recruteur', 'рекрутер', '招聘'],
+  accounting: ['buchhaltung', 'comptabilité', 'contabilidad', 'contabilidade', '财务'],
   accountant: ['buchhalter', 'buchhalterin', 'comptable', 'contador', 'contadora', 'бухгалтер', '会计'],
   lawyer: ['anwalt', 'anwältin', 'rechtsanwalt', 'avocat', 'abogado', 'abogada', 'advogado', 'юрист', '律师'],
   analyst: ['analyste', 'analista', 'аналитик', '分析师', 'アナリスト'],

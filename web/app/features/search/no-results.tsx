@@ -26,6 +26,14 @@ export function NoResults({
     loc: code,
     q: !state.loc && read[0] ? withoutPart(state.q, read[0]) : state.q,
   })
+  const pay = understood.filter(({ kind }) => kind === 'pay')
+  // Pay that was typed is a part of its own: it goes with the compensation and stays without the other words.
+  const without = (drop: readonly string[]): SearchState => {
+    const rest = withoutParts(state, drop)
+    if (drop.includes('jobKeyword') && !drop.includes('compensation'))
+      return { ...rest, q: pay.map(({ text }) => text.trim()).join(' ') }
+    return drop.includes('compensation') ? { ...rest, q: pay.reduceRight(withoutPart, rest.q) } : rest
+  }
   return (
     <EmptyState size="small">
       <p>
@@ -45,7 +53,7 @@ export function NoResults({
         ))}
         {relax.map(({ drop, total }) => (
           <li key={drop.join()}>
-            <Link to={to(withoutParts(state, drop))}>
+            <Link to={to(without(drop))}>
               Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
               {counted(total, 'job post')}
             </Link>

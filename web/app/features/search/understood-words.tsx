@@ -24,12 +24,13 @@ export function UnderstoodWords({
       </p>
     )
   if (!understood.length) return null
-  const workplaces = new Set(understood.flatMap(({ kind, label }) => (kind === 'workplace' ? [label] : [])))
+  const unread = understood.filter(isUnreadPay)
+  const read = understood.filter((part) => !isUnreadPay(part))
   return (
     <div className={styles.understood}>
-      <span id="understood">Read as</span>
-      <ul aria-labelledby="understood">
-        {understood.map((part) => (
+      {read.length ? <span id="understood">Read as</span> : null}
+      <ul aria-labelledby="understood" hidden={!read.length}>
+        {read.map((part) => (
           <li key={part.from}>
             <Chip
               isOn
@@ -63,11 +64,35 @@ export function UnderstoodWords({
           </div>
         ) : null,
       )}
-      {workplaces.size > 1 ? (
-        <p role="status">{[...workplaces].join(' and ')} exclude each other: remove one of them.</p>
+      {contradictions(state.q, read).map((labels) => (
+        <p key={labels.join()} role="status">
+          {labels.join(' and ')} exclude each other: remove one of them.
+        </p>
+      ))}
+      {unread.length ? (
+        <p role="status">
+          {unread.map(({ text }) => `“${text.trim()}”`).join(' and ')} {unread.length > 1 ? 'are' : 'is'} left
+          out of this search: pay is compared in US dollars a year. Set an amount under Compensation.
+        </p>
       ) : null}
     </div>
   )
+}
+
+/** Pay that is not certain to be US dollars a year, and narrows nothing. */
+const isUnreadPay = ({ kind, value }: UnderstoodPart) => kind === 'pay' && value === null
+
+/** Words of which a job post has one at most, asked for together; `OR` asks for either. */
+function contradictions(keyword: string, read: readonly UnderstoodPart[]): string[][] {
+  if (/(?:^|\s)OR(?:\s|$)/.test(keyword)) return []
+  const groups = (['workplace', 'employment'] as const).map((wanted) => [
+    ...new Set(read.flatMap(({ kind, label }) => (kind === wanted ? [label] : []))),
+  ])
+  const pay = read.filter(({ kind }) => kind === 'pay')
+  const bounds = pay.map(({ value }) => value!.split('-').map(Number) as [number, number])
+  const isEmpty =
+    Math.max(...bounds.map(([min]) => min)) > Math.min(...bounds.map(([, max]) => max || Infinity))
+  return [...groups, isEmpty ? pay.map(({ label }) => label) : []].filter(({ length }) => length > 1)
 }
 
 /** The keyword without the words of a part. */
