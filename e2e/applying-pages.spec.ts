@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { demoPost } from './demo-posts.ts'
 import { lookingAt } from './looking.ts'
 import { test } from './test.ts'
 
@@ -47,9 +48,8 @@ test('saved posts are accessible', async ({ browser, baseURL }) => {
 
 test('the application form is accessible', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAs(browser, baseURL!, 'seeker')
-  await page.goto('/jobs')
-  const job = await page.getByRole('feed').getByRole('link').last().getAttribute('href')
-  await page.goto(`${job}/apply`)
+  const { slug } = await demoPost(page.request, 'Senior Backend Engineer', 'Copperline')
+  await page.goto(`/jobs/${slug}/apply`)
   await expect(page.getByText('You are applying for:')).toBeVisible()
   await settled(page)
   await see('apply')

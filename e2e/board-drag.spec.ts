@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
 import { operate } from './operator.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
+import { restingBox } from './resting-box.ts'
 import { alive, test } from './test.ts'
 
 /** Where an application stands, as the server says. */
@@ -30,7 +31,7 @@ test('a pointer drags a card on the board, and keys move one', async ({ page, br
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   const card = (name: string) => page.getByRole('article').filter({ hasText: `${name} Ledger` })
   const middle = async (name: string) => {
-    const { x, y, width } = (await card(name).boundingBox())!
+    const { x, y, width } = await restingBox(card(name))
     return { x: x + width / 2, y: y + 12 }
   }
   const board = page.getByRole('region', { name: 'Board', exact: true })
@@ -45,7 +46,7 @@ test('a pointer drags a card on the board, and keys move one', async ({ page, br
 
   await test.step('Escape and a place outside the columns leave the card where it is', async () => {
     const from = await middle('Ada')
-    const to = (await column('Shortlisted').boundingBox())!
+    const to = await restingBox(column('Shortlisted'))
     const lift = async () => {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
@@ -65,7 +66,7 @@ test('a pointer drags a card on the board, and keys move one', async ({ page, br
 
   await test.step('a card is dragged to the next column', async () => {
     const from = await middle('Ada')
-    const to = (await column('Shortlisted').boundingBox())!
+    const to = await restingBox(column('Shortlisted'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(to.x + 40, to.y + 100, { steps: 5 })
@@ -77,7 +78,7 @@ test('a pointer drags a card on the board, and keys move one', async ({ page, br
 
   await test.step('held at the edge, the columns out of sight come by; a rejection asks first', async () => {
     const from = await middle('Grace')
-    const { x, y, width } = (await board.boundingBox())!
+    const { x, y, width } = await restingBox(board)
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(x + width - 6, y + 150, { steps: 5 })
@@ -125,8 +126,8 @@ test('a finger that stays down lifts a card; one that moves at once scrolls', as
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   await expect(column('Applied').getByRole('article')).toBeVisible()
   await alive(page)
-  const from = (await column('Applied').getByRole('article').boundingBox())!
-  const to = (await column('Shortlisted').boundingBox())!
+  const from = await restingBox(column('Applied').getByRole('article'))
+  const to = await restingBox(column('Shortlisted'))
   const touch = await context.newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { demoPost } from './demo-posts.ts'
 import { newSeeker, post, question } from './hiring.ts'
 import { operate } from './operator.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
@@ -33,12 +34,9 @@ test('what is changed again while it is being saved counts as it was left', asyn
 
 test('a job post that is saved and taken off at once is not saved', async ({ browser, baseURL }) => {
   const page = await newSeeker(browser, 'Ada', baseURL)
-  await page.goto('/jobs')
-  const save = page
-    .getByRole('feed')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Save / })
+  const { id } = await demoPost(page.request, 'Senior Protocol Engineer')
+  await page.goto('/jobs?q=senior+protocol+engineer+tidewater')
+  const save = page.locator(`#card-${id}`).getByRole('button', { name: /^Save / })
   const release = await holdAnswers(page)
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
@@ -66,7 +64,11 @@ test('a rating that is corrected at once is the one that stays', async ({ page, 
   const release = await holdAnswers(page)
   await rating.getByRole('button', { name: 'No', exact: true }).click()
   await rating.getByRole('button', { name: 'Strong yes' }).click()
+  let saves = 0
+  page.on('response', (answer) => void (answer.request().method() === 'POST' && (saves += 1)))
   await release()
+  // What is shown at once may still be on its way.
+  await expect.poll(() => saves).toBe(2)
   await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { storedOnDevice } from './stored-on-device.ts'
-import { createCompany, freshAddress, join, logInAs } from './people.ts'
+import { createCompany, freshAddress, join } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
@@ -30,7 +31,7 @@ test('an invitation is resent with a word, half a minute later, and a recruiter 
   page,
   server,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await aFounder(page, `Resenders ${randomUUID().slice(0, 6)}`)
   const email = freshAddress('colleague')
   await page.goto('/recruiter/settings/organization?do=invite')
   await page.getByRole('dialog').getByLabel('Email').fill(email)
@@ -62,12 +63,12 @@ test('what was typed about the company and not saved is back after a crash, and 
   page,
   context,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await aFounder(page, `Bakers ${randomUUID().slice(0, 6)}`)
   await page.goto('/recruiter/company-profile/edit')
   const words = `Bread ${randomUUID().slice(0, 6)}`
   await page.getByLabel('Short description').fill(words)
   await page.getByRole('combobox', { name: /^Blockchains/ }).fill('Polyg')
-  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Polygon', exact: true }).click()
   await storedOnDevice(page, words, 'Polygon')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()

@@ -26,7 +26,7 @@ test('every filter panel stays within the window, whatever its size, and scrolls
         const box = (await panel.boundingBox())!
         expect(box.y).toBeGreaterThanOrEqual(0)
         expect(box.y + box.height).toBeLessThanOrEqual(height)
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 20_000 })
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0)
     }
@@ -110,7 +110,7 @@ test('a refusal of push notifications stands apart from its button', async ({ pa
   await expect(async () => {
     const [above, below] = [(await said.boundingBox())!, (await section.getByRole('button').boundingBox())!]
     expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(8)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
 })
 
 test('an application stands beside its list from 948 px, and takes its place below', async ({ page }) => {
@@ -126,7 +126,7 @@ test('an application stands beside its list from 948 px, and takes its place bel
   await expect(async () => {
     const [left, right] = [(await list.boundingBox())!, (await detail.boundingBox())!]
     expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 20_000 })
   await expect(back).toBeHidden()
   await page.setViewportSize({ width: 947, height: 800 })
   await expect(back).toBeVisible()

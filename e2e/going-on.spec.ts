@@ -1,28 +1,12 @@
 import { type Page, expect } from '@playwright/test'
+import { demoPost } from './demo-posts.ts'
 import { freshAddress, linkOf, logOut, password, signInAtProvider, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
-interface PostingDetail {
-  id: string
-  slug: string
-  questions: unknown[]
-  onChainRequirements: { questions: unknown[] } | null
-}
-
 /** Addresses of an open posting that asks nothing and of one that asks something. */
 async function twoPostings(page: Page): Promise<{ plain: string; asking: string }> {
-  await page.goto('/jobs')
-  const headers = { origin: new URL(page.url()).origin }
-  const found = await page.request.post('/api/jobs/search', { data: { pagination: { limit: 20 } }, headers })
-  const postings: PostingDetail[] = []
-  for (const { id } of ((await found.json()) as { jobPostings: { id: string }[] }).jobPostings)
-    postings.push((await (await page.request.get(`/api/jobs/${id}`)).json()) as PostingDetail)
-  const asks = (one: PostingDetail) =>
-    one.questions.length + (one.onChainRequirements?.questions.length ?? 0) > 0
-  return {
-    plain: `/jobs/${postings.find((one) => !asks(one))!.slug}`,
-    asking: `/jobs/${postings.find(asks)!.slug}`,
-  }
+  const addressOf = async (title: string) => `/jobs/${(await demoPost(page.request, title)).slug}`
+  return { plain: await addressOf('Data Analyst'), asking: await addressOf('Senior Data Analyst') }
 }
 
 async function fillSignUp(page: Page, email: string): Promise<void> {
