@@ -6,13 +6,14 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // One shared PostgreSQL takes one worker; each embedded database is its worker's own.
   workers: process.env['E2E_DATABASE_URL'] ? 1 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine with much else to do was seen to answer nothing for ten seconds; what stands there already waits for nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
     // What does not come says what it was, long before the journey's own time is over.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
     viewport: { width: 1440, height: 900 },
     // The cookie notice is answered, except where it is what is tested.
