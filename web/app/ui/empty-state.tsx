@@ -1,5 +1,6 @@
+import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './empty-state.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import type { IconName } from './icon.tsx'
 
 /** A place where nothing is yet: why, and the one next step. */
 export function EmptyState({
@@ -26,7 +27,7 @@ export function EmptyState({
       className={size === 'small' ? `${styles.empty} ${styles.small}` : styles.empty}
       aria-label={label}
     >
-      {icon ? <Icon name={icon} /> : null}
+      <EmptyDrawing icon={icon} />
       {title ? <Heading>{title}</Heading> : null}
       {children}
       {action}

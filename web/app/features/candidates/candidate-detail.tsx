@@ -2,7 +2,7 @@ import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -36,10 +36,11 @@ export function CandidateDetail({
   const [params] = useSearchParams()
   if (id === null)
     return (
-      <EmptyState icon="people" size="small">
+      <div className={styles.choose}>
+        <EmptyDrawing icon="people" />
         <p>Choose a candidate to read the profile.</p>
         <p className="quiet">Candidates can see in a log that your company looked.</p>
-      </EmptyState>
+      </div>
     )
   if (problem) return <Unopened problem={problem} retry={retry} />
   if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />

@@ -48,7 +48,7 @@ export function CompanyHeader({ company, children }: { company: Company; childre
       {known.length ? (
         <dl className={styles.facts}>
           {known.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} data-long={String(value).length > 20 || undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ContactForm, type ContactState } from './contact-form.tsx'
 import styles from './landing.module.css'
 import { Prices } from './prices.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { Showcase } from './showcase.tsx'
 import { Steps } from './steps.tsx'
 
@@ -47,17 +48,20 @@ export function LandingScreen({
   return (
     <main id="main" className={styles.page}>
       <section className={styles.hero}>
-        <h1>Attract Top Talent</h1>
-        <p>
-          Post jobs that say what must be proven. Meet people in web3 whose work is on record, not only on
-          paper.
-        </p>
-        <p className={styles.actions}>
-          <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
-            Post a Job
-          </Button>
-          <Button href="#contactus">Talk to our team</Button>
-        </p>
+        <div className={styles.promise}>
+          <h1>Attract Top Talent</h1>
+          <p>
+            Post jobs that say what must be proven. Meet people in web3 whose work is on record, not only on
+            paper.
+          </p>
+          <p className={styles.actions}>
+            <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
+              Post a Job
+            </Button>
+            <Button href="#contactus">Talk to our team</Button>
+          </p>
+        </div>
+        <ProductPicture />
       </section>
       <Steps />
       <section className={styles.section} aria-labelledby="points">

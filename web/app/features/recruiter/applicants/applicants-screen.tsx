@@ -3,6 +3,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyDrawing } from '../../../ui/empty-drawing.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ApplicantDetailView } from './applicant-detail.tsx'
 import { ApplicantKeys } from './applicant-keys.tsx'
@@ -111,7 +112,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
             {detailView ?? (
               <section className={layout.detail} aria-label="Selected applicant">
                 <div className={styles.choose}>
-                  <Icon name="people" />
+                  <EmptyDrawing icon="people" />
                   <p>Choose an applicant to read the profile and the answers.</p>
                   <p className="quiet">They can see that your company looked.</p>
                 </div>

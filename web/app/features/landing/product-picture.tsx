@@ -1,0 +1,18 @@
+import landing from './landing.module.css'
+import styles from './product-picture.module.css'
+
+/** The product itself, photographed with its demo data in both themes. */
+export function ProductPicture() {
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={styles.picture}
+        role="img"
+        aria-label="A recruiter’s list of 19 applicants, the best match first: each with a picture, job title, stage, on-chain share and match."
+      />
+      <figcaption>
+        <strong className={landing.demo}>Demo data</strong> Applicants of a company, the best match first.
+      </figcaption>
+    </figure>
+  )
+}
