@@ -4,6 +4,7 @@ import { Form, Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
+import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import styles from './errors.module.css'
 
 const words: Record<number, { title: string; text: string }> = {
@@ -37,6 +38,7 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
   const isMissing = status === 404
   return (
     <main className={styles.page} id="main">
+      <EmptyDrawing icon={status === 404 ? 'search' : 'warning'} />
       <p className={`${styles.code} mono`}>{status}</p>
       <h1>{known ? known.title : 'Oh no!'}</h1>
       <p>{known ? known.text : 'Something went wrong...'}</p>

@@ -35,7 +35,7 @@ export function NoResults({
     return drop.includes('compensation') ? { ...rest, q: pay.reduceRight(withoutPart, rest.q) } : rest
   }
   return (
-    <EmptyState size="small">
+    <EmptyState icon="search" size="small">
       <p>
         {reason(
           state,
