@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { idOf } from './ids.ts'
+import { maxLimit, maxOffset, pageSize } from './page-limits.ts'
 import { opaque } from './text.ts'
-
-/** Postings a page of search or of a company shows. */
-export const pageSize = 20
-export const maxOffset = 10_000_000
-export const maxLimit = 100
 
 const whole = z.coerce.number().int()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { afterQuery, anyQuery, companyQuery, limit, listOf, pageSize } from '../page.ts'
+import { afterQuery, anyQuery, companyQuery, limit, listOf } from '../page.ts'
+import { pageSize } from '../page-limits.ts'
 import { opaque, shownText } from '../text.ts'
 import { companyInvitation, ownInvitation } from './schemas.ts'
 import { maxInvitationLength, maxReasonLength } from './values.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { match } from '../applications/match-schema.ts'
-import { limit, offset, pageSize } from '../page.ts'
+import { limit, offset } from '../page.ts'
+import { pageSize } from '../page-limits.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { afterQuery, companyQuery, limit, listOf, pageSize } from '../page.ts'
+import { afterQuery, companyQuery, limit, listOf } from '../page.ts'
+import { pageSize } from '../page-limits.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
 import { shortlist, shortlisted } from './schemas.ts'
 import { maxShortlistName, maxShortlistNote } from './values.ts'

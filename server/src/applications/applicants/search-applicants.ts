@@ -8,7 +8,7 @@ import {
   stages,
 } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
-import { pageSize } from '@chainwork/contract/page'
+import { pageSize } from '@chainwork/contract/page-limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as start from '@chainwork/contract/applications/recruiter-start'
 import type { ApplicantNumbers } from '@chainwork/contract/applications/recruiter-start'
-import { maxLimit } from '@chainwork/contract/page'
+import { maxLimit } from '@chainwork/contract/page-limits'
 import { sql } from 'kysely'
 import type { Reading } from '../../platform/http/caller.ts'
 

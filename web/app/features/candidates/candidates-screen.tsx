@@ -1,4 +1,4 @@
-import { pageSize } from '@chainwork/contract/page'
+import { pageSize } from '@chainwork/contract/page-limits'
 import { useNavigation } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'

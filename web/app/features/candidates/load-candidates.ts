@@ -7,7 +7,7 @@ import {
   writeCandidateSearch,
 } from '@chainwork/contract/candidates/candidate-url'
 import type { CandidateReply } from '@chainwork/contract/candidates/schemas'
-import { maxOffset, pageSize } from '@chainwork/contract/page'
+import { maxOffset, pageSize } from '@chainwork/contract/page-limits'
 import type { SavedSearch } from '@chainwork/contract/candidates/saved-searches'
 import { ApiFailure, call } from '../../api/client.ts'
 

@@ -44,7 +44,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
       <p>
         {state.q && !/[\p{L}\p{N}]/u.test(state.q)
           ? `“${state.q}” has no letter or digit to search for.`
-          : 'No candidate matches all your filters. Search does not look at names.'}
+          : 'No candidate matches your search. Names are not searched.'}
       </p>
       <ul className={search.ways}>
         {relaxed.map(({ words, state: rest, total }) => (

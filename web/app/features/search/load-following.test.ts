@@ -1,4 +1,4 @@
-import { maxLimit } from '@chainwork/contract/page'
+import { maxLimit } from '@chainwork/contract/page-limits'
 import { emptySearch } from '@chainwork/contract/search/search-url'
 import { expect, test, vi } from 'vitest'
 import type { LoadedPages } from './cached-lists.ts'

@@ -1,4 +1,4 @@
-import { maxLimit, pageSize } from '@chainwork/contract/page'
+import { maxLimit, pageSize } from '@chainwork/contract/page-limits'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
 import { ApiFailure } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { stages } from '@chainwork/contract/applications/values'
-import { pageSize } from '@chainwork/contract/page'
+import { pageSize } from '@chainwork/contract/page-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
 import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/applications/values'
-import { pageSize } from '@chainwork/contract/page'
+import { pageSize } from '@chainwork/contract/page-limits'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
 import type { ApplicantListState } from './list-state.ts'
