@@ -14,10 +14,12 @@ import type { Route } from './+types/root.ts'
 import { forwardCookies } from './api/forward-cookies.ts'
 import { hostContext } from './context.ts'
 import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
+import { guestSession } from './features/session/guest-session.ts'
 import { loadSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { consentIn } from './features/shell/consent.ts'
 import { noticeOf, clearedNotice } from './features/session/notice.ts'
+import { SessionContext } from './features/session/use-session.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
 import boldUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url'
@@ -116,7 +118,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <SessionContext value={host?.session ?? guestSession}>{children}</SessionContext>
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>

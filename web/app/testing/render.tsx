@@ -3,20 +3,26 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { guestSession } from '../features/session/guest-session.ts'
+import { SessionContext } from '../features/session/use-session.ts'
 
 /** The HTML that the server sends for a part of a page, for a guest unless a session says more; `root`: what else is known. */
 export function rendered(part: ReactNode, session: Partial<Session> = {}, root: object = {}): string {
+  const here = { ...guestSession, ...session }
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      Component: () => <Outlet />,
+      Component: () => (
+        <SessionContext value={here}>
+          <Outlet />
+        </SessionContext>
+      ),
       HydrateFallback: () => null,
       loader: () => null,
       children: [{ id: 'page', index: true, Component: () => part }],
     },
   ])
-  const loaderData = { root: { ...root, session: { ...guestSession, ...session } } }
+  const loaderData = { root: { ...root, session: here } }
   return renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData }} />)
 }
 

@@ -1,10 +1,12 @@
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useMatches } from 'react-router'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Eligibilities, eligibilitiesAmong } from './eligibilities.ts'
+
+/** What the page that is open says of the postings it came with. */
+export const LoadedEligibilities = createContext<Eligibilities>({})
 
 /** What was asked about after the page came; a session is loaded again after each change, and so is this. */
 let known: { session: Session; byId: Map<string, PostingEligibility> } | null = null
@@ -15,15 +17,13 @@ let isAsking = false
 /** Whether the job seeker who looks may have a job: as the page says, asked for those that were loaded since; null for others. */
 export function useEligibility(id: string): PostingEligibility | null {
   const session = useSession()
-  const loaded = useMatches().map(
-    ({ loaderData }) => (loaderData as { eligibilities?: Eligibilities } | undefined)?.eligibilities?.[id],
-  )
+  const loaded = useContext(LoadedEligibilities)[id]
   const asked = useSyncExternalStore(
     listen,
     () => (known?.session === session ? known.byId.get(id) : undefined),
     () => undefined,
   )
-  const found = loaded.find((each) => each !== undefined) ?? asked
+  const found = loaded ?? asked
   const isUnknown = !found && isSeeker(session)
   useEffect(() => {
     if (isUnknown) learn(session, id)

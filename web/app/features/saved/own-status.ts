@@ -1,9 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useMatches } from 'react-router'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { markDismissed, markOf } from './dismissal-marks.ts'
 import { type Status, type Statuses, statusesAmong } from './statuses.ts'
+
+/** What the page that is open says of the postings it came with. */
+export const LoadedStatuses = createContext<Statuses>({})
 
 /** What this visit changed or asked about after its page came, by person: a card and its detail always say the same. */
 const known = new Map<string, Partial<Status>>()
@@ -27,15 +29,13 @@ export function markApplied(uid: string | null, id: string): void {
 export function useStatus(id: string): Status {
   const session = useSession()
   const { uid } = session.user
-  const loaded = useMatches().map(
-    ({ loaderData }) => (loaderData as { statuses?: Statuses } | undefined)?.statuses?.[id],
-  )
+  const loaded = useContext(LoadedStatuses)[id]
   const now = useSyncExternalStore(
     listen,
     () => known.get(keyOf(uid, id)),
     () => undefined,
   )
-  const status = { ...loaded.find((each) => each !== undefined), ...now }
+  const status = { ...loaded, ...now }
   const isSure = status.saved !== undefined && status.applied !== undefined
   const isUnknown = !isSure && isSeeker(session)
   useEffect(() => {
