@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,6 +35,7 @@ export function PostingDetail({
   ownSkills = none,
   onDismiss,
   now,
+  headFirst = false,
 }: {
   posting: Posting
   titleId: string
@@ -49,8 +51,11 @@ export function PostingDetail({
   /** Told before it, or all of its company, is dismissed. */
   onDismiss?: ((companyId?: string) => void) | undefined
   now?: number | undefined
+  /** Paints title, buttons and facts by themselves, and the rest right after: for who goes through a list. */
+  headFirst?: boolean
 }) {
   const { company } = posting
+  const isWhole = useDeferredValue(true, !headFirst)
   // Beside a list the posting is one section of the page, on its own it is the page.
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
@@ -85,53 +90,57 @@ export function PostingDetail({
         )}
       </header>
       <FactsLine posting={posting} now={now} />
-      {isPreview ? null : <DismissedNotice posting={posting} titleId={titleId} />}
-      <div className={styles.sections}>
-        {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
-        {beside === undefined ? null : (
-          <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
-        )}
-        {posting.onChainRequirements ? (
-          <OwnBars heading={Section} requirements={posting.onChainRequirements} />
-        ) : null}
-        <AsServed of={posting} className={styles.served}>
-          {() => (
-            <PostingSections
-              posting={posting}
-              heading={Section}
-              ownSkills={ownSkills}
-              pay={beside?.pay ?? null}
-            />
-          )}
-        </AsServed>
-        <section>
-          <Section>About the Company</Section>
-          {about}
-          <Written as="p" className={prose.about}>
-            {company.description || 'No Description provided'}
-          </Written>
-        </section>
-        {isPreview ? null : <DismissSection posting={posting} heading={Section} onLeave={onDismiss} />}
-      </div>
-      {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
-      <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>
-        <p>
-          <Written as="strong">{posting.jobTitle}</Written>
-          <br />
-          Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
-        </p>
-        {isPreview ? null : (
-          <>
-            <CopyLink slug={posting.slug} />
-            <div className={styles.thumb}>
-              <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
-                {(isSaved) => (isSaved ? 'Saved' : 'Save')}
-              </SaveButton>
-              <ApplyButton posting={posting} titleId={titleId} className={undefined} />
-            </div>
-          </>
-        )}
-      </footer>
+      {isWhole ? (
+        <>
+          {isPreview ? null : <DismissedNotice posting={posting} titleId={titleId} />}
+          <div className={styles.sections}>
+            {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
+            {beside === undefined ? null : (
+              <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
+            )}
+            {posting.onChainRequirements ? (
+              <OwnBars heading={Section} requirements={posting.onChainRequirements} />
+            ) : null}
+            <AsServed of={posting} className={styles.served}>
+              {() => (
+                <PostingSections
+                  posting={posting}
+                  heading={Section}
+                  ownSkills={ownSkills}
+                  pay={beside?.pay ?? null}
+                />
+              )}
+            </AsServed>
+            <section>
+              <Section>About the Company</Section>
+              {about}
+              <Written as="p" className={prose.about}>
+                {company.description || 'No Description provided'}
+              </Written>
+            </section>
+            {isPreview ? null : <DismissSection posting={posting} heading={Section} onLeave={onDismiss} />}
+          </div>
+          {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
+          <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>
+            <p>
+              <Written as="strong">{posting.jobTitle}</Written>
+              <br />
+              Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
+            </p>
+            {isPreview ? null : (
+              <>
+                <CopyLink slug={posting.slug} />
+                <div className={styles.thumb}>
+                  <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
+                    {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+                  </SaveButton>
+                  <ApplyButton posting={posting} titleId={titleId} className={undefined} />
+                </div>
+              </>
+            )}
+          </footer>
+        </>
+      ) : null}
     </article>
   )
 }

@@ -133,6 +133,7 @@ export function SearchScreen(props: SearchScreenProps) {
                   if (next) selection.select(next)
                 }}
                 now={now}
+                headFirst={selection.posting !== props.posting}
                 key={selection.posting.id}
               />
             ) : (
