@@ -1,11 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import { useInOrder } from '../forms/use-in-order.ts'
@@ -87,13 +87,20 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
     tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
   const [, change] = useInOrder<FormData>(isFree, (body) => send(body, { action: pagePath('/job-alerts') }))
-  const isUsable = useHydrated()
+  const select = useRef<HTMLSelectElement>(null)
+  const takeOver = useEffectEvent(() => {
+    if (select.current!.value !== frequency) change(new FormData(select.current!.form!))
+  })
+  // Chosen before the scripts were there: that counts too.
+  useEffect(() => takeOver(), [])
   return (
-    <Form method="post" action={pagePath('/job-alerts')} className={styles.row}>
+    // Without completion, so that no browser sets it back to what it was some time ago.
+    <Form method="post" action={pagePath('/job-alerts')} className={styles.row} autoComplete="off">
       <input type="hidden" name="do" value="change" />
       <input type="hidden" name="alert" value={id} />
       <input type="hidden" name="back" value={back} />
       <select
+        ref={select}
         className={styles.select}
         name="frequency"
         defaultValue={frequency}
@@ -107,7 +114,9 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
           </option>
         ))}
       </select>
-      {isUsable ? null : <Button size="small">Save</Button>}
+      <noscript>
+        <Button size="small">Save</Button>
+      </noscript>
     </Form>
   )
 }
