@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /** Pages that search engines may know; what is not here is nobody's but its reader's. */
 const found =
-  /^\/($|jobs(\.rss)?$|jobs\/[^/]+$|company\/[^/]+$|recruit$|(cookie-policy|privacy-policy|terms-of-use)$)/
+  /^\/($|jobs(\.rss)?$|jobs\/[^/]+$|company\/[^/]+$|(recruit|check-score|contact|cookie-policy|privacy-policy|terms-of-use)$)/
 /** Pages that show nothing of a person, though nobody needs to find them. */
 const entrances =
   /^\/(company|login|signup|forgot-password|auth|set-password|unsubscribe|verify-email|sign-in)$/

@@ -142,7 +142,7 @@ test('pages of a person are in no cache and no search engine; public ones are in
   for (const url of ['/recruiter/my-jobs', '/recruiter/settings/user', '/recruiter/my-jobs.data', '/profile'])
     expect([url, ...(await seen(url))]).toEqual([url, 'no-store', 'noindex'])
   expect((await ask('/login')).headers['x-robots-tag']).toBe('noindex')
-  for (const url of ['/jobs', '/recruit', '/terms-of-use'])
+  for (const url of ['/jobs', '/recruit', '/terms-of-use', '/check-score', '/contact'])
     expect([url, (await ask(url)).headers['x-robots-tag']]).toEqual([url, undefined])
 })
 
