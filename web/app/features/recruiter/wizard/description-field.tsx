@@ -10,9 +10,12 @@ import styles from './wizard.module.css'
 
 type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>
 
+/** How far below the window the box may be when its editor is loaded. */
+const nearMargin = '600px'
+
 /**
- * The description with its counter, which speaks up at nine tenths: a plain box at first and without scripts, an editor as soon
- * as that has been loaded.
+ * The description with its counter, which speaks up at nine tenths: a plain box at first and without scripts, an editor once the
+ * box comes near and that has been loaded.
  */
 export function DescriptionField({
   html,
@@ -49,13 +52,22 @@ export function DescriptionField({
         hasFocus: document.activeElement === box.current,
       })
     }
-    // Without the editor the plain box goes on working.
-    import('./editor/rich-text-editor.tsx').then(
-      (loaded) => open(loaded.RichTextEditor),
-      () => {},
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        // Without the editor the plain box goes on working.
+        import('./editor/rich-text-editor.tsx').then(
+          (loaded) => open(loaded.RichTextEditor),
+          () => {},
+        )
+      },
+      { rootMargin: nearMargin },
     )
+    near.observe(box.current!)
     return () => {
       isHere = false
+      near.disconnect()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the editor keeps its own text from then on
   }, [])
