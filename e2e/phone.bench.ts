@@ -3,7 +3,7 @@ import { test } from './test.ts'
 
 /** What the quality page allows, in milliseconds, on a processor that is slowed down this many times. */
 const slower = 4
-const max = { answer: 200, selection: 100 }
+const max = { answer: 150, selection: 100 }
 const rounds = 5
 
 /** Answers to what somebody did: the longest time from an event to the frame that shows it. */
@@ -66,6 +66,8 @@ test('a phone answers what a thumb does', async ({ page }) => {
     times.save.push(await take(page))
     await page.getByLabel('Keyword').pressSequentially(['r', 'e', 'a', 'c', 't'][round]!, { delay: 80 })
     times.type.push(await take(page))
+    // The line that opened for the words lies over the chips until it is left.
+    await page.getByRole('combobox', { name: 'Keyword' }).blur()
     await page.waitForTimeout(800)
     await take(page)
   }
