@@ -76,3 +76,16 @@ test('a link to a file of the API leads to the address of its endpoint', () => {
   expect(path).toBe('/api/recruiter/job-posting/a%2Fb/applicants.csv')
   expect(apiPath('GET /api/account/export')).toBe('/api/account/export')
 })
+
+test('a press without words outlives the page it was made on; what is asked or written does not', async () => {
+  const sent: (boolean | undefined)[] = []
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    sent.push(init?.keepalive)
+    return Response.json({ message: '' })
+  }
+  const params = { id: 'pos_1' } as never
+  await call('POST /api/job-posting/:id/dismissal', { params }, { fetch })
+  await call('GET /api/jobs/:id', { params }, { fetch })
+  await call('PUT /api/job-posting/:id/application-draft', { params, body: {} as never }, { fetch })
+  expect(sent).toEqual([true, false, undefined])
+})

@@ -101,7 +101,8 @@ async function ask<K extends keyof Endpoints>(
       ...(options.proof ? { [proofHeader]: options.proof } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // A press that needs no words is carried out even if the page is left in the same moment.
+    ...(body === undefined ? { keepalive: method !== 'GET' } : { body: JSON.stringify(body) }),
     ...(options.isAskedAgain ? { cache: 'no-cache' } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
