@@ -170,3 +170,18 @@ test('the market hint needs ten shown salaries of the same work in the same coun
   expect(await hint('Senior')).toBeNull()
   expect((await app.call('GET', '/api/job-posting/salary-hint?title=x')).status).toBe(401)
 })
+
+test('of a head with bars the work is the title, a range alone is the pay, and onsite or remote stays open', () => {
+  const head = 'Acme Fields | Backend Engineer | Berlin, Germany | ONSITE, REMOTE | $120k - $150k + equity'
+  const { form, unsure } = recogniseAd(`${head}\n\nWe build tools for farms in Go.`)
+  expect(form).toMatchObject({ jobTitle: 'Backend Engineer', salaryMin: 120_000, salaryMax: 150_000 })
+  expect(form).not.toHaveProperty('workplace')
+  expect(unsure).toContainEqual({ field: 'workplace', reason: 'several' })
+})
+
+test.each(['Description', 'Overview:', 'What you’ll do', '岗位职责', '公司/团队介绍'])(
+  'the heading %s is no title',
+  (first) => {
+    expect(recogniseAd(`${first}\nYou write Go and talk to farmers.`).form).not.toHaveProperty('jobTitle')
+  },
+)

@@ -18,6 +18,7 @@ import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom } from './rich-text.ts'
 import { readWorkplace } from './reading/read-workplace.ts'
 import { labelledLine } from './reading/labelled-line.ts'
+import { readCategory } from './reading/read-category.ts'
 
 const maxMarks = 600
 /** As many as the form takes. */
@@ -64,7 +65,7 @@ export function recogniseAd(text: string): Recognised {
       ? { salaryMin: ad.salary!.min, salaryMax: ad.salary!.max, salaryCurrency: ad.salary!.currency }
       : {}),
     ...(ad.locationCode ? { locationCode: ad.locationCode } : {}),
-    ...(ad.workplace && (location || ad.isRemote)
+    ...(ad.workplace && (location || ad.isRemote) && !offersBoth(lines)
       ? { workplace: ad.workplace, isRemote: isRemoteAt(ad.workplace) }
       : {}),
     ...(ad.residence.length ? { residence: ad.residence } : {}),
@@ -86,16 +87,20 @@ export function recogniseAd(text: string): Recognised {
       { field: 'requiredSkills', kept: Math.min(required.length, maxSkills), of: required.length },
       { field: 'preferredSkills', kept: Math.min(preferred.length, maxSkills), of: preferred.length },
     ].filter(({ kept, of }) => kept < of),
-    unsure: unsureOf(ad, isSalaryKnown),
+    unsure: unsureOf(ad, isSalaryKnown, offersBoth(lines)),
   }
 }
 
 /** Fields that the ad speaks of and the form still leaves open, by why. */
-function unsureOf({ gaps, salary }: ParsedAd, isSalaryKnown: boolean): Recognised['unsure'] {
+function unsureOf(
+  { gaps, salary }: ParsedAd,
+  isSalaryKnown: boolean,
+  isEither: boolean,
+): Recognised['unsure'] {
   const salaryReason = gaps.salary ?? (salary && !isSalaryKnown ? 'outside' : null)
   return [
     { field: 'locationCode', reason: gaps.place },
-    { field: 'workplace', reason: gaps.workplace },
+    { field: 'workplace', reason: gaps.workplace ?? (isEither ? 'several' : null) },
     { field: 'salaryMin', reason: salaryReason },
     { field: 'employmentType', reason: gaps.employmentType },
     { field: 'jobCategory', reason: gaps.category },
@@ -119,13 +124,25 @@ function formatOf(text: string): 'html' | 'markdown' | 'text' {
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 
+/** What heads a part of an ad, and is never the work itself. */
+const heading =
+  /^(?:(?:job |role |position |company )?(?:description|overview|summary|details|purpose|profile)|responsibilities|requirements|qualifications|the role|the job|your role|what you(?:'|’)?ll do|who we are|introduction|benefits|职位描述|岗位职责|(?:(?:公司|团队|项目)\/?)+(?:介绍|简介)|关于我们|任职要求|工作内容)\s*[:：]?$/i
+
 /** A line that says so, or a short first line that is no sentence. */
 function titleOf(lines: readonly string[]): string | null {
   const labelled = labelledLine(lines, 'job title|title|position|role')
   if (labelled) return labelled.slice(0, 200)
+  // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
+  const parts = (lines[0] ?? '').split(/\s*\|\s*/)
+  if (parts.length > 2)
+    return parts.find((part) => part.length <= 100 && readCategory(part).category !== null) ?? null
   const first = lines[0] ?? ''
   const isTitle = first.length >= 3 && first.length <= 100 && !/[.!?:]$/.test(first)
-  return isTitle && !/^(about|we are|job description|company|location)\b/i.test(first) ? first : null
+  return isTitle &&
+    !/^(?:about|we are|job description|company|location)\b/i.test(first) &&
+    !heading.test(first)
+    ? first
+    : null
 }
 
 /** Of a title too long for the form, what stands before the additions; otherwise as many words as fit. */
@@ -150,6 +167,13 @@ function locationOf(lines: readonly string[]): string | null {
     lines.slice(1, 8).find((line) => line.length <= 60 && line.includes(',') && parsePlace(line) !== null) ??
     null
   )
+}
+
+/** `ONSITE, REMOTE` in the head of an ad leaves it to those who apply. */
+function offersBoth(lines: readonly string[]): boolean {
+  return lines
+    .slice(0, 8)
+    .some((line) => line.includes('|') && /\bon-?\s?site\b/i.test(line) && /\bremote\b/i.test(line))
 }
 
 /** What stands under "nice to have" is preferred, the rest required. */

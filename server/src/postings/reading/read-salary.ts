@@ -197,5 +197,15 @@ function isPay(line: string, { currency, period, low, high, at, end }: Reading):
   )
     return false
   if (/^\s?(?:million|billion|mm|bn|[mb])\b|^%/i.test(after)) return false
-  return period !== null || (low >= 20_000 && payWords.test(`${before} ${after}`))
+  return (
+    period !== null ||
+    (low >= 20_000 && (payWords.test(`${before} ${after}`) || (low < high && standsAlone(line, at, end))))
+  )
+}
+
+/** `$120k - $150k + equity`: a line or a part between bars that is nothing but a range. */
+function standsAlone(line: string, at: number, end: number): boolean {
+  const [left = ''] = line.slice(0, at).split('|').slice(-1)
+  const [right = ''] = line.slice(end).split('|')
+  return /^\W{0,6}(?:US|USD)?\W{0,3}$/i.test(left) && /^\s*(?:USD|EUR|GBP)?\s*(?:\+.{0,60})?$/i.test(right)
 }

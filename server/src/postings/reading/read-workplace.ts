@@ -9,7 +9,7 @@ const either = /\bremote or hybrid\b|\bhybrid or remote\b/i
 const remote =
   /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|^remote\b.{0,40}$|^(?:全?远程|リモート)/iu
 const notRemote =
-  /\b(?:no|not)(?: a| an| fully)? remote\b|\bremote (?:work )?(?:is )?not\b|\bon-?site only\b|不接受远程|不支持远程|是否远程\s*[:：]\s*[否不]/iu
+  /\b(?:no|not)(?: a| an| fully)? remote\b|\bremote (?:work )?(?:is )?not\b|\bon-?site only\b|不接受远程|不支持远程|是否远程\s*[:：]\s*(?:[否不]|可议|可谈|部分)/iu
 
 /** Remote or hybrid work that the lines of an ad state plainly; null when they do not, or deny it. */
 export function readWorkplace(lines: readonly string[]): Extract<Workplace, 'remote' | 'hybrid'> | null {
