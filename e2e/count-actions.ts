@@ -15,7 +15,15 @@ export function countActions(page: Page) {
     click,
     type: async (field: Locator, text: string) => {
       await expect(field).toBeVisible()
-      if (!(await field.evaluate((element) => element === document.activeElement))) await click(field)
+      // A page gives the focus a moment after it shows its fields; people find it there.
+      const isFocused = expect(field).toBeFocused({ timeout: 2000 })
+      if (
+        !(await isFocused.then(
+          () => true,
+          () => false,
+        ))
+      )
+        await click(field)
       await page.keyboard.type(text)
     },
     choose: async (list: Locator, option: string) => {

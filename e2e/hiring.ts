@@ -25,6 +25,8 @@ async function fillUpToOnChain(page: Page, title: string, asks: string | null): 
   await page.getByLabel('Employment Type').selectOption('full-time')
   await page.getByLabel('Job Location').fill('Portugal')
   await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  // The editor takes the place of a plain field.
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await page.getByLabel('Job Description').fill('You build bridges.')
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   await page.getByLabel('Skills Required').fill('Rus')

@@ -76,8 +76,7 @@ test('what is dismissed leaves the recommended jobs', async ({ page }) => {
   await page.goto('/recommended')
   const id = await page.getByRole('article').first().getAttribute('id')
   await page
-    .getByRole('article')
-    .first()
+    .locator(`#${id}`)
     .getByRole('button', { name: /^Not interested in / })
     .click()
   await expect(page.locator(`#${id}`)).toHaveCount(0)

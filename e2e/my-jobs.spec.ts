@@ -58,7 +58,7 @@ test('the sidebar is folded to icons on a desktop and stays so', async ({ page }
   await side.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect.poll(async () => (await side.boundingBox())!.width).toBe(72)
   await page.reload()
-  expect((await side.boundingBox())!.width).toBe(72)
+  await expect.poll(async () => (await side.boundingBox())!.width).toBe(72)
   await side.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect.poll(async () => (await side.boundingBox())!.width).toBe(212)
 })

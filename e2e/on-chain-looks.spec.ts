@@ -60,7 +60,7 @@ test('on-chain requirements, applicants by fit and candidates’ scores hinder n
   await page.setViewportSize({ width: 375, height: 900 })
   await page.getByRole('button', { name: 'Continue anyway' }).dispatchEvent('click')
   await expect(fact).toBeVisible()
-  expect((await fact.boundingBox())!.height).toBeLessThan(24)
+  await expect.poll(async () => (await fact.boundingBox())!.height).toBeLessThan(24)
   await see('applicants-by-fit')
   await page.getByRole('article').first().getByRole('link').first().click()
   const selected = page.getByRole('region', { name: 'Selected applicant' })

@@ -75,6 +75,7 @@ test('keys lead through the days and the protocols, and the words follow', async
       return Date.UTC(Number(year), Number(month) - 1, Number(date)) / 86_400_000
     })
   await days.locator('[tabindex="0"]').focus()
+  await expect.poll(dayOf).toBeGreaterThan(0)
   const last = await dayOf()
   const steps: [string, number][] = [
     ['ArrowLeft', -7],
@@ -88,7 +89,7 @@ test('keys lead through the days and the protocols, and the words follow', async
   ]
   for (const [key, day] of steps) {
     await page.keyboard.press(key)
-    expect([key, (await dayOf()) - last]).toEqual([key, day])
+    await expect.poll(async () => [key, (await dayOf()) - last]).toEqual([key, day])
   }
 
   const bubbles = page.getByRole('group', { name: 'Protocols used most' })
@@ -97,14 +98,14 @@ test('keys lead through the days and the protocols, and the words follow', async
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   await bubbles.locator('[tabindex="0"]').focus()
   const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await named()).toBe(names[0])
+  await expect.poll(named).toBe(names[0])
   await page.keyboard.press('ArrowRight')
-  expect(await named()).toBe(names[1])
+  await expect.poll(named).toBe(names[1])
   await expect(
     page.getByRole('region', { name: 'Top Protocol Activity' }).getByText(names[1]!, { exact: true }),
   ).toBeVisible()
   await page.keyboard.press('End')
-  expect(await named()).toBe(names.at(-1))
+  await expect.poll(named).toBe(names.at(-1))
   await page.keyboard.press('Tab')
   expect(names).not.toContain(await named())
 })

@@ -34,7 +34,9 @@ test('parts of a profile that are saved at the same moment are all saved, with w
   await expect(links.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(about).toHaveValue('Hops and barley.')
-  expect(await saved()).toMatchObject({ about: 'Hops.', links: [{ link: expect.stringContaining('one') }] })
+  await expect
+    .poll(saved)
+    .toMatchObject({ about: 'Hops.', links: [{ link: expect.stringContaining('one') }] })
 
   await about.fill('Hops, barley and yeast.')
   await about.blur()
@@ -62,7 +64,7 @@ test('a picture and a company profile that are saved at the same moment are both
   await picture.getByRole('button', { name: 'Save picture' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL(/about/)
-  expect(await saved()).toMatchObject({ bio: 'Bread', avatarUrl: expect.any(String) })
+  await expect.poll(saved).toMatchObject({ bio: 'Bread', avatarUrl: expect.any(String) })
 
   const { avatarUrl } = await saved()
   await page.goto('/recruiter/company-profile/edit')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
+import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
 test('a combobox groups and counts what it offers, and goes round the ends of its list', async ({ page }) => {
@@ -41,10 +42,10 @@ test('a busy button keeps its width, with the seal inside', async ({ page }) => 
   for (const name of ['Do it', 'Small']) {
     const button = page.getByRole('button', { name, exact: true }).first()
     const toggle = page.getByRole('button', { name: 'Busy', exact: true })
-    const { width } = (await button.boundingBox())!
+    const { width } = await restingBox(button)
     await toggle.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    expect((await button.boundingBox())!.width).toBe(width)
+    expect((await restingBox(button)).width).toBe(width)
     const [left, right] = await button.evaluate((element) => {
       const seal = getComputedStyle(element, '::before')
       return [

@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await expect(personal.getByLabel('About')).toHaveValue('Lives somewhere.')
     await personal.getByRole('radio', { name: portlands[1]! }).check()
     await save.click()
-    expect((await own(page)).locationCode).toBe(maine)
+    await expect.poll(async () => (await own(page)).locationCode).toBe(maine)
 
     await enter(page, 'recruiter@chainwork.example')
     await page.goto('/recruiter/post-job')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { opensLater, pressOffline } from './offline.ts'
+import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
 const ready = 'Keyboard shortcuts'
@@ -71,11 +72,12 @@ test('a reload and the way back keep list, place, selection and filters', async 
     selected: await page.locator('article[aria-current]').getAttribute('id'),
     address: page.url(),
   })
+  await restingBox(card)
   const before = await seen()
   const same = async () => {
     await expect.poll(count).toBe(before.count)
     await expect.poll(async () => Math.abs((await seen()).scroll - before.scroll)).toBeLessThanOrEqual(8)
-    expect(await seen()).toMatchObject({ selected: before.selected, address: before.address })
+    await expect.poll(seen).toMatchObject({ selected: before.selected, address: before.address })
   }
   await page.reload()
   await same()

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, join } from './people.ts'
+import { freshAddress, join, logIn } from './people.ts'
+import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
 test('a profile is completed by hand, with every mistake said at its field', async ({ page }) => {
@@ -114,7 +115,7 @@ test('a picture is cropped by keys or a pointer before it is saved, and kept as 
   await picture.getByLabel('Zoom').press('ArrowRight')
   await expect(preview).not.toHaveAttribute('src', whole!)
   const near = await preview.getAttribute('src')
-  const box = (await preview.boundingBox())!
+  const box = await restingBox(preview)
   await page.mouse.move(box.x + 80, box.y + 80)
   await page.mouse.down()
   await page.mouse.move(box.x + 30, box.y + 80, { steps: 3 })
@@ -177,11 +178,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('skills and saved posts work as plain forms', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('seeker@chainwork.example')
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await page.getByLabel('Password', { exact: true }).fill('Try-Me-2026')
-    await page.getByRole('button', { name: 'Login' }).click()
+    await logIn(page, 'seeker@chainwork.example', 'Try-Me-2026')
     await page.goto('/profile/edit')
     const skills = page.getByRole('region', { name: 'Skills and tools' })
     await skills.getByRole('textbox').fill('no such skill')

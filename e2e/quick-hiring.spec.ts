@@ -42,6 +42,7 @@ test('a new recruiter has submitted a job post after 24 actions', async ({ brows
   await actions.choose(page.getByLabel('Employment Type'), 'full-time')
   await actions.type(page.getByLabel('Job Location'), 'Portugal')
   await actions.click(page.getByRole('option', { name: 'Portugal', exact: true }))
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await actions.type(page.getByRole('textbox', { name: 'Job Description' }), 'You build bridges.')
   await actions.click(page.getByRole('button', { name: 'Continue to Skills' }))
   await actions.type(page.getByLabel('Skills Required'), 'Rus')

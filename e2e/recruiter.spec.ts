@@ -5,9 +5,6 @@ import { logInAs } from './people.ts'
 import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-// Journeys may be run again on the same data.
-const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`
-
 const rowOf = (page: Page, name: string) =>
   page
     .getByRole('feed')
@@ -17,6 +14,8 @@ const rowOf = (page: Page, name: string) =>
 test('a recruiter writes a job post in steps, posts it, edits, duplicates and closes it', async ({
   page,
 }) => {
+  // Journeys may be run again on the same data.
+  const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`
   await logInAs(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
@@ -26,6 +25,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
   await page.getByLabel('Employment Type').selectOption('full-time')
   await page.getByLabel('Job Location').fill('Portugal')
   await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Job Description' }).pressSequentially('You build ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('bridges')
@@ -87,6 +87,7 @@ test('without a connection a list that is acted on stays, says so, and works aga
   context,
 }) => {
   await logInAs(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/my-jobs?status=Published')
   const first = page.getByRole('feed').getByRole('article').first()
   const duplicate = await inMenu(first, 'Duplicate')
   const title = await first.getByRole('heading').innerText()

@@ -34,8 +34,11 @@ export async function inMenu(row: Locator, action: string): Promise<Locator> {
   const name = new RegExp(`^${action}: `)
   const entry = row.getByRole('link', { name }).or(row.getByRole('button', { name }))
   const menu = row.getByRole('group', { name: /^Actions for / }).locator('summary')
-  await menu.waitFor()
-  if (!(await entry.isVisible())) await menu.click()
+  // A list that is read again meanwhile may come with its menus closed.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await menu.click({ timeout: 5000 })
+    await expect(entry).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   return entry
 }
 

@@ -8,6 +8,7 @@ let email = ''
 let emptyEmail = ''
 
 test.beforeAll(async ({ browser, server }) => {
+  test.setTimeout(180_000)
   const found = async (name: string) => {
     const context = await browser.newContext({ baseURL: server.origin })
     const page = await context.newPage()

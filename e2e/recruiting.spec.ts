@@ -6,11 +6,12 @@ import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
-const mark = randomUUID().slice(0, 6)
-const title = `Tide Engineer ${mark}`
-const company = `Tidewater ${mark}`
-
-test.use({ actionTimeout: 15_000 })
+let [mark, title, company] = ['', '', '']
+test.beforeEach(() => {
+  mark = randomUUID().slice(0, 6)
+  title = `Tide Engineer ${mark}`
+  company = `Tidewater ${mark}`
+})
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -122,7 +123,7 @@ test('a company is created, posts, is reviewed and found, and a second recruiter
   await test.step('it waits because of its address; approved, it is found within seconds', async () => {
     const shown = await approve(false)
     expect(shown.flags.map(({ kind }) => kind)).toEqual(['freeMail'])
-    await expect.poll(() => found(page), { timeout: 5000 }).toContain(title)
+    await expect.poll(() => found(page), { timeout: 20_000 }).toContain(title)
     await page.reload()
     await expect(rowOf(page, title).getByText('Published')).toBeVisible()
   })
@@ -144,14 +145,14 @@ test('a company is created, posts, is reviewed and found, and a second recruiter
     await (await inMenu(rowOf(page, title), 'Close')).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(rowOf(page, title).getByText('Closed', { exact: true })).toBeVisible()
-    await expect.poll(() => found(page), { timeout: 5000 }).not.toContain(title)
+    await expect.poll(() => found(page), { timeout: 20_000 }).not.toContain(title)
     await rowOf(page, title)
       .getByRole('button', { name: `Republish: ${title}` })
       .click()
     await page.getByRole('button', { name: 'Pay - uses 1 of 1 credit' }).click()
     await expect(page.getByText('Job post submitted').first()).toBeVisible()
     await approve(false)
-    await expect.poll(() => found(page), { timeout: 5000 }).toContain(title)
+    await expect.poll(() => found(page), { timeout: 20_000 }).toContain(title)
   })
 
   const colleague = freshAddress('colleague')

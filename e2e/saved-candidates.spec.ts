@@ -10,7 +10,7 @@ test('a search for candidates is saved, mails who is new, opens from the mail, a
   server,
 }) => {
   // Mails of saved searches leave with the clock, once a minute.
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const mark = `weaver${randomUUID().replace(/\D/g, '').slice(0, 6)}`
   const { email } = await aFounder(page, `Looms ${mark}`)
   await page.goto(`/recruiter/candidates?q=${mark}`)

@@ -82,6 +82,7 @@ test('letter keys move through the list, and a question mark explains them', asy
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Keyword')).toBeFocused()
 })

@@ -9,7 +9,6 @@ test('from the search to an application and back out of it with the keyboard alo
   browser,
 }) => {
   test.setTimeout(180_000)
-  page.setDefaultTimeout(10_000)
   const title = `Keyboard Smith ${Date.now()}`
   const recruiter = await browser.newPage()
   await logInAs(recruiter, 'owner@chainwork.example')

@@ -7,7 +7,10 @@ import { createCompany, freshAddress, join } from './people.ts'
 import { inMenu, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-const mark = randomUUID().slice(0, 6)
+let mark = ''
+test.beforeEach(() => {
+  mark = randomUUID().slice(0, 6)
+})
 
 /** A founder with so many credits and one published post; its id. */
 async function founded(page: Page, title: string, credits: number): Promise<string> {
@@ -25,11 +28,13 @@ async function seenByGuest(page: Page, title: string) {
     .browser()!
     .newContext({ baseURL: new URL(page.url()).origin })
   const there = await guest.newPage()
-  await there.goto(`/jobs?q=${encodeURIComponent(title)}`)
-  for (const part of [there.getByRole('feed', { name: 'Job posts' }), there.getByRole('complementary')])
-    await expect(
-      part.getByRole('article').filter({ hasText: title }).first().getByText('Sponsored', { exact: true }),
-    ).toBeVisible()
+  await expect(async () => {
+    await there.goto(`/jobs?q=${encodeURIComponent(title)}`)
+    for (const part of [there.getByRole('feed', { name: 'Job posts' }), there.getByRole('complementary')])
+      await expect(
+        part.getByRole('article').filter({ hasText: title }).first().getByText('Sponsored', { exact: true }),
+      ).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   await guest.close()
 }
 

@@ -10,6 +10,7 @@ const company = 'North Bridges'
 
 let server: OwnServer
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   server = await ownServer({ REVIEW: 'operator' })
 })
 test.afterAll(() => server.stop())

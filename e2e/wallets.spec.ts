@@ -222,11 +222,13 @@ test('connected wallets hinder nobody', async ({ browser, baseURL }) => {
   }
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(2)
   // Each wallet has a line of its own, which ends with its button.
-  const card = (await page.getByRole('region', { name: 'Connected wallets' }).boundingBox())!
-  const buttons = await page.getByRole('button', { name: /^Disconnect/ }).all()
-  const ends = await Promise.all(buttons.map(async (each) => (await each.boundingBox())!))
-  for (const { x, width } of ends) expect(card.x + card.width - x - width).toBeLessThan(32)
-  expect(ends[1]!.y).toBeGreaterThan(ends[0]!.y)
+  await expect(async () => {
+    const card = (await page.getByRole('region', { name: 'Connected wallets' }).boundingBox())!
+    const buttons = await page.getByRole('button', { name: /^Disconnect/ }).all()
+    const ends = await Promise.all(buttons.map(async (each) => (await each.boundingBox())!))
+    for (const { x, width } of ends) expect(card.x + card.width - x - width).toBeLessThan(32)
+    expect(ends[1]!.y).toBeGreaterThan(ends[0]!.y)
+  }).toPass({ timeout: 20_000 })
   await see('wallets-connected')
   await close()
 })

@@ -5,7 +5,10 @@ import { logInAs } from './people.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
-const mark = randomUUID().slice(0, 6)
+let mark = ''
+test.beforeEach(() => {
+  mark = randomUUID().slice(0, 6)
+})
 const owner = 'owner@chainwork.example'
 const description = (page: Page) => page.getByRole('textbox', { name: 'Job Description' })
 
@@ -137,6 +140,7 @@ test('the toolbar is one stop, its tools go by arrows, links lead where they may
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Address')).toBeFocused()
   await page.keyboard.type('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Enter a web or email address/)).toBeVisible()
