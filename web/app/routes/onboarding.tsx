@@ -85,7 +85,7 @@ function Welcome({ answer }: { answer: unknown }) {
     answer,
   })
   return (
-    <AccountPage title="Welcome to Chainwork" lead="Your name is all a job seeker profile needs to begin.">
+    <AccountPage title="Welcome to Chainwork" lead="All we need to start is your name.">
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
         <Field {...form.field('firstName', user.firstName)} autoComplete="given-name" />

@@ -1,4 +1,3 @@
-import landing from './landing.module.css'
 import styles from './product-picture.module.css'
 
 /** The product itself, photographed with its demo data in both themes. */
@@ -11,7 +10,7 @@ export function ProductPicture() {
         aria-label="A recruiter’s list of 19 applicants, the best match first: each with a picture, job title, stage, on-chain share and match."
       />
       <figcaption>
-        <strong className={landing.demo}>Demo data</strong> Applicants of a company, the best match first.
+        Applicants as a recruiter sees them, the best match first. These people are invented.
       </figcaption>
     </figure>
   )
