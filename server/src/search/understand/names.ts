@@ -11,6 +11,8 @@ export const minInProse = 3
 /** Shorter words are another word too often. */
 export const minLike = 6
 
+const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,12}$/u
+
 /** Names with their senses; a name that is added again gains alternatives and keeps its first kind. */
 export class Names {
   private readonly senses = new Map<string, Sense & { any: Alternative[] }>()
@@ -35,7 +37,8 @@ export class Names {
   ): void {
     const words = wordsOf(name)
     const key = words.join(' ')
-    if (!key || words.length > maxWords) return
+    // A run of Chinese, Japanese or Korean is one word to who types it, and many to the index.
+    if (!key || (words.length > maxWords && !run.test(name))) return
     const before = this.senses.get(key)
     if (before) {
       if (before.kind !== 'workplace' && before.kind !== 'employment') before.any.push(...any)

@@ -139,7 +139,7 @@ export const translatedRoles: Readonly<Record<string, readonly string[]>> = {
     'ingénieur data',
     '数据工程师',
   ],
-  'data scientist': ['数据科学家', 'científico de datos', 'cientista de dados'],
+  'data scientist': ['データサイエンティスト', '数据科学家', 'científico de datos', 'cientista de dados'],
   'data analyst': ['analista de datos', 'analista de dados', '数据分析师', 'datenanalyst'],
   'project manager': [
     'chef de projet',

@@ -29,6 +29,10 @@ test.each([
   ['España', ['place: Spain']],
   ['Alemania', ['place: Germany']],
   ['前端工程师', ['skill: Frontend Development', 'role: 工程师']],
+  ['プロダクトマネージャー', ['role: プロダクトマネージャー']],
+  ['werkstudent', ['role: Werkstudent']],
+  ['node operator', ['role: Node operator']],
+  ['mobile dev', ['role: Mobile dev']],
   ['上海 区块链', ['place: Shanghai', 'skill: Blockchain']],
 ])('%s is read as what it means', (text, expected) => {
   expect(parts(text)).toEqual(expected)
