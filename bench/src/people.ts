@@ -13,6 +13,7 @@ import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
 import { fitOrder } from '@chainwork/server/search/fitting/fit-order'
 import { postingKind } from '@chainwork/server/search/posting-kind'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { askedBy, bestFor, facets, question } from './people/ask.ts'
 import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
 import { chance, idOf, peopleInOrder, person, today, wordlessPerson } from './people/make-people.ts'
@@ -105,7 +106,9 @@ await measureFits()
 await postings.save(join(folder, postingKind.name), {}, null)
 await postings.stop()
 const child = fork(new URL('./people/restored.ts', import.meta.url), [folder], {
-  execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  execArgv: ['--expose-gc', ...serverArguments],
+  // As the server runs: without it every thread holds a compiler.
+  env: { ...process.env, ...serverEnvironment },
 })
 const [grown] = (await once(child, 'message')) as [number[]]
 const [ofPeople, ofBoth] = grown.map((bytes) => bytes / 1e6) as [number, number]

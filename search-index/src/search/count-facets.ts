@@ -1,10 +1,11 @@
 import type { IndexQuery } from '../query.ts'
-import { walk } from '../bits/doc-set.ts'
+import { type DocSet, walk } from '../bits/doc-set.ts'
+import type { Segment } from '../segment/segment.ts'
 import { type SegmentMatch, countedFor } from './match.ts'
 import { countBoth } from '../bits/set-operations.ts'
 
-/** Below this many documents reading each one's own terms is faster than intersecting every value. */
-const fewDocuments = 2500
+/** Nanoseconds that reading all terms of one document takes, and intersecting with one value: once, and for each word of a bitmap. */
+const [documentNs, valueNs, wordNs] = [350, 5000, 0.4]
 /** Above every bound. */
 const endless = 2_000_000_000
 
@@ -13,42 +14,56 @@ export function countFacets(
   matches: readonly SegmentMatch[],
   query: IndexQuery,
 ): Record<string, Record<string, number>> {
-  const facets: Record<string, Record<string, number>> = {}
-  for (const facet of query.facets ?? []) {
-    const counts: Record<string, number> = (facets[facet] = {})
-    for (const match of matches) {
-      if (facet === match.reader.schema.kind.range?.name)
-        countRange(match, facet, query.rangeSteps ?? [], counts)
-      else countTerms(match, facet, counts)
-    }
+  const asked = query.facets ?? []
+  const facets: Record<string, Record<string, number>> = Object.fromEntries(asked.map((facet) => [facet, {}]))
+  for (const match of matches) {
+    const range = match.reader.schema.kind.range?.name
+    const isFiltered = (facet: string) => match.parts.some((part) => part.facet === facet)
+    const ofTerms = asked.filter((facet) => facet !== range)
+    // What no filter is about is counted in the result, all of it together.
+    const others = ofTerms.filter((facet) => !isFiltered(facet))
+    if (others.length) countTerms(match, match.result, others, facets)
+    for (const facet of ofTerms.filter(isFiltered))
+      countTerms(match, countedFor(facet, match), [facet], facets)
+    if (range !== undefined && asked.includes(range))
+      countRange(match, range, query.rangeSteps ?? [], facets[range]!)
   }
   return facets
 }
 
-function countTerms(match: SegmentMatch, facet: string, counts: Record<string, number>): void {
-  const { segment } = match.reader
-  const set = countedFor(facet, match)
-  const values = match.reader.facetTerms(facet)
-  const add = (id: number, found: number) => {
-    const term = segment.terms.text(id).slice(1)
-    counts[term] = (counts[term] ?? 0) + found
-  }
-  if (set.count > fewDocuments) {
-    for (const id of values) {
-      const found = segment.countIn(set, id)
-      if (found) add(id, found)
+/** Counts facets in a set: by intersecting with each value, or by reading each document's own terms where those are fewer. */
+function countTerms(
+  { reader }: SegmentMatch,
+  set: DocSet,
+  asked: readonly string[],
+  facets: Record<string, Record<string, number>>,
+): void {
+  const { segment } = reader
+  const values = asked.map((facet) => reader.facetTerms(facet))
+  const many = values.reduce((sum, ids) => sum + ids.length, 0)
+  const isReading = set.count * documentNs < many * (valueNs + segment.pool.words * wordNs)
+  const read = isReading ? readTerms(segment, set) : null
+  values.forEach((ids, at) => {
+    const counts = facets[asked[at]!]!
+    for (const id of ids) {
+      const found = read ? read[id]! : segment.countIn(set, id)
+      if (!found) continue
+      const term = segment.terms.text(id).slice(1)
+      counts[term] = (counts[term] ?? 0) + found
     }
-    return
-  }
-  const found = new Map(Array.from(values, (id) => [id, 0]))
+  })
+}
+
+/** How many documents of a set have each term, by the number of the term. */
+function readTerms(segment: Segment, set: DocSet): Int32Array {
+  const counts = new Int32Array(segment.data.frequency.length)
   walk(set, false, 0, (ordinal) => {
     segment.readExactTerms(ordinal, (id) => {
-      const before = found.get(id)
-      if (before !== undefined) found.set(id, before + 1)
+      counts[id]! += 1
     })
     return true
   })
-  for (const [id, count] of found) if (count) add(id, count)
+  return counts
 }
 
 /** A document counts in every bucket its range overlaps; the last bucket has no end. */
