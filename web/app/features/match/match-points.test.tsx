@@ -37,3 +37,14 @@ test('the picture and what is missing come first, every point on demand or at on
   expect(markup).not.toMatch(/<details[^>]*open/)
   expect(renderToStaticMarkup(<MatchPoints match={match} isAsked />)).toMatch(/<details[^>]*open/)
 })
+
+test('what is missing has a name that says what it is among other things', () => {
+  const abroad = { ...posting, workPermission: 'required' as const, location: 'Berlin, Germany' }
+  const missing = matchOf(
+    abroad,
+    { ...person, locationCode: 'FR', mayWorkIn: ['FR'] },
+    { now: new Date('2026-11-23') },
+  )
+  const text = renderToStaticMarkup(<MatchPoints match={missing} />).replace(/<[^>]+>/g, ' ')
+  expect(text).toContain('Not met: Kafka, the place (Berlin, Germany), permission to work there')
+})

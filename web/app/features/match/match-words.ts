@@ -1,4 +1,4 @@
-import type { Match } from '@chainwork/contract/applications/match'
+import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
 import { counted } from '../../format/numbers.ts'
 
 /** `14 of 20 points`: what candidates are ordered by. */
@@ -17,7 +17,14 @@ export function scoreWords({ score, checked, asked }: Match): string | null {
 /** What is not met by name, at most `most` of it; null when nothing is missing. */
 export function lacksWords({ points }: Match, most: number): string | null {
   const missing = points.filter(({ result }) => result === 'notMet')
-  const named = missing.slice(0, most).map(({ label }) => label)
+  const named = missing.slice(0, most).map(nameOf)
   const more = missing.length - named.length
   return named.length ? `Not met: ${named.join(', ')}${more ? ` and ${more} more` : ''}` : null
+}
+
+/** A point among others of other kinds: what its label leaves to the heading that it stands under in the list of all. */
+function nameOf({ kind, label }: MatchPoint): string {
+  if (kind === 'location') return `the place (${label})`
+  if (kind === 'hours') return `core hours (${label})`
+  return kind === 'workPermission' ? 'permission to work there' : label
 }
