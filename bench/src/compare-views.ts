@@ -3,7 +3,7 @@ import { cpuSeconds } from './cpu-seconds.ts'
 import { line } from './report.ts'
 import { timing } from './sample.ts'
 
-/** Counting a view may make a visit this many times as expensive as the page alone, and the page this much slower. */
+/** While views are counted, the page may take this many times as long as without. */
 const maxTimes = 1.1
 /** Both kinds in turn, so that whatever else the machine does meets them alike. */
 const [turns, turnMs, connections] = [6, 2500, 6]
@@ -38,13 +38,15 @@ export async function compareViews(app: { origin: string; pid: number }, page: s
   agent.destroy()
   const each = ({ cpu, took }: Seen) => (cpu * 1000) / took.length
   const [alone, counted] = [each(seen.page), each(seen.counted)]
-  const ratio = (name: string, one: number, other: number) =>
-    line(name, `${one.toFixed(2)} of ${other.toFixed(2)} ms, ${(one / other).toFixed(3)} ×`, {
-      text: `≤ ${maxTimes} × the page alone`,
-      met: one / other <= maxTimes,
-    })
-  ratio('CPU of a visit whose view is counted', counted, alone)
-  ratio('p95 of the page meanwhile', timing(seen.counted.took).p95, timing(seen.page.took).p95)
+  const ratio = (one: number, other: number) =>
+    `${one.toFixed(2)} of ${other.toFixed(2)} ms, ${(one / other).toFixed(3)} ×`
+  const [before, meanwhile] = [timing(seen.page.took).p95, timing(seen.counted.took).p95]
+  line("p95 of a job post's page while its views are counted", ratio(meanwhile, before), {
+    text: `≤ ${maxTimes} × without`,
+    met: meanwhile / before <= maxTimes,
+  })
+  // A request of its own that nobody waits for: what it takes of the processor is told, and has no target.
+  line('CPU of the page and the request that counts its view', ratio(counted, alone))
 }
 
 interface Seen {

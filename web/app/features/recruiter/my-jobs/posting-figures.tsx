@@ -98,12 +98,12 @@ function Bars({
             <text className={styles.start} x={0} y={at * row + 13}>
               {name}
             </text>
-            <rect className={styles.rail} x={74} y={at * row + 5} width={96} height={9} rx={2} />
+            <rect className={styles.rail} x={80} y={at * row + 5} width={90} height={9} rx={2} />
             <rect
               className={styles.bar}
-              x={74}
+              x={80}
               y={at * row + 5}
-              width={(96 * (count ?? 0)) / max}
+              width={(90 * (count ?? 0)) / max}
               height={9}
               rx={2}
             />
