@@ -23,7 +23,7 @@ export function isBuilt(): boolean {
   return readStamp() === newestChange()
 }
 
-/** Builds the web once for each state of its sources, whoever asks at the same moment. Returns true when it had to build. */
+/** Builds the web once for each state of its sources, however many ask at the same moment. Returns true when it had to build. */
 export function buildWeb(options: { quiet: boolean }): boolean {
   if (isBuilt()) return false
   const came = oneAtATime(join(root, 'web/.building'), () => (isBuilt() ? 'already built' : build(options)))

@@ -88,7 +88,7 @@ test('colleagues who invite at once send no more than a day allows', async () =>
   expect(await stored()).toHaveLength(invitationsADay)
 })
 
-test('whoever blocks the company while it invites them has no open invitation, and no news of one', async () => {
+test('a person who blocks the company while it invites them has no open invitation, and no news of one', async () => {
   const blockAs = (seekerId: string) =>
     database.transaction(async (tx) => {
       const block = { id: newId('block'), seeker_id: seekerId, company_id: company, domain: null }

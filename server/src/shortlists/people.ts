@@ -101,7 +101,7 @@ export function keep(ties: Ties) {
   }
 }
 
-/** Whoever changes a note waits for its list, so what is read here is what will be replaced. */
+/** Each change of a note waits for its list, so what is read here is what will be replaced. */
 async function refuseChanged(
   tx: Tx,
   shortlistId: string,

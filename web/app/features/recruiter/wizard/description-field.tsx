@@ -10,8 +10,8 @@ import styles from './wizard.module.css'
 
 type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>
 
-/** How far below the window the box may be when its editor is loaded. */
-const nearMargin = '600px'
+/** How far below the window the box may be when its editor is loaded; a box that is not shown at all is nowhere. */
+const nearMargin = '1500px'
 
 /**
  * The description with its counter, which speaks up at nine tenths: a plain box at first and without scripts, an editor once the
