@@ -1,10 +1,12 @@
 import { pagePath } from '@chainwork/contract/pages'
+import type { Session } from '@chainwork/contract/identity/schemas'
 import type { NotificationPage } from '@chainwork/contract/notifications/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
+import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import bell from './bell.module.css'
 import styles from './messages.module.css'
@@ -23,7 +25,8 @@ export function MessagesScreen({
   /** What stands above them. */
   children?: React.ReactNode
 }) {
-  const { context } = useSession()
+  const session = useSession()
+  const { context } = session
   const { unread, whose } = useUnread()
   const { revalidate } = useRevalidator()
   const { items: notifications, next, isFirst } = page
@@ -44,7 +47,7 @@ export function MessagesScreen({
           <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
         ) : null}
       </PageHeader>
-      <WithRail label="Notifications" rail={<MessagesRail isRecruiter={context === 'recruiter'} />}>
+      <WithRail label="Notifications" rail={<MessagesRail session={session} />}>
         {children}
         {notifications.length ? (
           <ul className={`${bell.list} ${styles.list}`}>
@@ -100,32 +103,18 @@ export function MessagesScreen({
   )
 }
 
-/** Where people choose what they hear of. */
-function MessagesRail({ isRecruiter }: { isRecruiter: boolean }) {
+/** Where people choose what they hear of: recruiters without a company have an account, and nothing else yet. */
+function MessagesRail({ session }: { session: Session }) {
+  const settings = hasOffice(session) ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
+  const links = [
+    { to: `${settings}#notifications`, icon: 'settings', label: 'Email and push notifications' },
+    { to: `${settings}#alerts`, icon: 'bell', label: 'Job alerts' },
+    { to: `${pagePath('/profile/visibility')}#found`, icon: 'eye', label: 'Who can find you' },
+  ] as const
   return (
     <RailCard>
       <h2>Choose what reaches you</h2>
-      <RailLinks
-        links={
-          isRecruiter
-            ? [
-                {
-                  to: `${pagePath('/recruiter/settings/user')}#notifications`,
-                  icon: 'settings',
-                  label: 'Email and push notifications',
-                },
-              ]
-            : [
-                {
-                  to: `${pagePath('/settings/user')}#notifications`,
-                  icon: 'settings',
-                  label: 'Email and push notifications',
-                },
-                { to: `${pagePath('/settings/user')}#alerts`, icon: 'bell', label: 'Job alerts' },
-                { to: `${pagePath('/profile/visibility')}#found`, icon: 'eye', label: 'Who can find you' },
-              ]
-        }
-      />
+      <RailLinks links={session.context === 'recruiter' ? links.slice(0, 1) : links} />
     </RailCard>
   )
 }

@@ -152,7 +152,7 @@ function wordsFor({
               : 'We review it before people see it, usually within a working day, and mail you the decision.',
           }
         : credits.available > 0
-          ? { title: 'A credit is there', text: 'Everything is saved. Post it, and it goes to review.' }
+          ? { title: 'You have credits again', text: 'Everything is saved. Post it, and it goes to review.' }
           : {
               title: 'No credits left, post saved to drafts',
               text: 'Everything is saved. The post goes to review once it is paid.',
