@@ -18,8 +18,8 @@ const many = 5_000
 let database: Database
 beforeAll(async () => {
   database = await openMemoryDatabase()
-  const { '054-proven-domains': _now, ...before } = migrations
-  await migrate(database, before)
+  const before = Object.entries(migrations).filter(([name]) => name < '054-proven-domains')
+  await migrate(database, Object.fromEntries(before))
   await database.pool.query(`insert into company (id, name, verified_domain) values
     ('com_proven', 'Acme', 'acme.example'), ('com_claims', 'Claims', null)`)
   await migrate(database, migrations)
