@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldFacts, fieldsWith } from '@chainwork/contract/postings/fields'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { jobPostingLd } from './job-posting-ld.ts'
 
@@ -24,18 +25,11 @@ function aPosting(more: Partial<Posting> = {}): Posting {
     isRemote: false,
     workplace: 'onsite',
     skills: [],
-    jobCategory: null,
+    ...fieldFacts('blank', fieldsWith('shown', 'page')),
     jobDescription: '<p>Hi</p>',
     isOpen: true,
     creditUsed: true,
-    sponsorshipIntent: false,
     residence: [],
-    languages: [],
-    questions: [],
-    timeZone: null,
-    coreHours: null,
-    workPermission: null,
-    availability: null,
     onChainRequirements: null,
     company: {
       id: 'com_01m7yakakkfvgtgtere78jhkpb',
