@@ -39,35 +39,40 @@ export interface WebOptions {
   vite?: ViteDevServer
 }
 
-/** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
-export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const flags = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags')
-  await app.register(fastifyStatic, {
-    root: flags,
+/** Flags, and the files of the pages where these were built. */
+async function serveFiles(files: FastifyInstance, isBuilt: boolean): Promise<void> {
+  files.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }))
+  await files.register(fastifyStatic, {
+    root: join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags'),
     prefix: '/flags/',
     decorateReply: true,
     maxAge: year * 1000,
     immutable: true,
     index: false,
   })
+  if (!isBuilt) return
+  await files.register(fastifyStatic, {
+    root: join(webRoot, 'build/client'),
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      ),
+  })
+}
+
+/** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  await app.register((files) => serveFiles(files, !options.vite))
   if (options.vite) {
     const { middlewares } = options.vite
     // What Vite serves (modules, styles, its client) it answers itself; everything else goes on to the routes.
     app.addHook('onRequest', (request, reply, next) => middlewares(request.raw, reply.raw, () => next()))
-  } else {
-    await app.register(fastifyStatic, {
-      root: join(webRoot, 'build/client'),
-      prefix: '/',
-      wildcard: false,
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-        ),
-    })
   }
   app.failurePage = (request, reply, reason) =>
     isForPeople(request)

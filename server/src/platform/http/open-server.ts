@@ -25,6 +25,8 @@ import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 /** Largest request body the API takes, bytes; uploads have their own. */
 export const bodyLimit = 256 * 1024
 const requestsPerMinute = 600
+/** A page has dozens of files, and people of one office ask for them from one network. */
+const filesPerMinute = 12_000
 
 export interface ServerOptions {
   logLevel: string
@@ -119,15 +121,18 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,
-    max: Math.ceil(requestsPerMinute * options.rateLimitFactor),
+    max: (request) =>
+      Math.ceil((isFile(request) ? filesPerMinute : requestsPerMinute) * options.rateLimitFactor),
     cache: 20_000,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => `${networkOf(request.ip)}${isFile(request) ? ' files' : ''}`,
     allowList: (request) =>
       isInternal(request) || !request.routeOptions.url || request.routeOptions.config?.unlimited === true,
     errorResponseBuilder: () => new Refusal('rate.limited'),
   })
   return app
 }
+
+const isFile = (request: FastifyRequest) => request.routeOptions.config?.isFile === true
 
 /** The template of the address a request was answered by; pages name theirs, as all of them are one route here. */
 export function routeOf(request: FastifyRequest): string {
@@ -166,7 +171,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** An address under /api that is no endpoint: open to everybody by intent. */
     declared?: 'open'
-    /** Not counted against the caller's budget (health, static files). */
+    /** Not counted against the caller's budget (health). */
     unlimited?: boolean
+    /** A script, style, picture or flag: counted apart from pages and calls, so that these still answer. */
+    isFile?: boolean
   }
 }
