@@ -83,6 +83,12 @@ export const accounts = {
     status: 410,
     message: 'This link has expired or was already used. Ask for a new one.',
   },
+  'email.usedByAnother': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'Another account uses this email address now. Sign in to it, delete it in its settings, then open this link again.',
+  },
   'mail.cooldown': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,

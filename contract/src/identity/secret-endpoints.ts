@@ -38,7 +38,7 @@ export const applyEmailAction = endpoint({
   query: anyQuery,
   body: emailAction,
   reply: z.object({ mode: z.string(), email: z.string(), message: z.string() }),
-  fails: ['code.spent'],
+  fails: ['code.spent', 'email.usedByAnother'],
   budget: { network: [60, 5 * minute] },
 })
 

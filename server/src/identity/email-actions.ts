@@ -4,6 +4,7 @@ import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteUser } from './delete-user.ts'
 import { type SpentCode, findCode, issueCode, spendCode } from './codes.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { postEmailChange, postEmailRecovery, postRecovered, postVerification } from './email-templates.ts'
@@ -39,7 +40,7 @@ export async function verifyEmail(
 
 /**
  * Does what the link of a mail is for: verifies, changes or recovers an address; a reset code is only looked at, and
- * used up by the new password. Refuses `code.spent`.
+ * used up by the new password. Refuses `code.spent`, and `email.usedByAnother` while another account has proven the address.
  */
 export async function applyEmailAction(
   writing: Writing<'anyone'>,
@@ -99,6 +100,8 @@ export async function requestEmailChange(
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', body.email)
+    // Whoever opens the link of the mail has the address, and an account that never proved it gives way.
+    .where('email_verified', '=', true)
     .executeTakeFirst()
   if (taken) refuse('signUp.emailInUse')
   const forward = await issueCode(tx, {
@@ -127,6 +130,10 @@ export async function requestEmailChange(
   return { message: 'Verification link sent' }
 }
 
+/**
+ * An account that never proved this address gives way: a hijacker who moved the address of an account could sign up with the
+ * former one, and its owner would not get it back. It has no data, as nothing can be done with it before.
+ */
 async function setAddress(
   tx: Tx,
   userId: string,
@@ -135,11 +142,13 @@ async function setAddress(
 ): Promise<void> {
   const taken = await tx
     .selectFrom('app_user')
-    .select('id')
+    .select(['id', 'email_verified'])
     .where('email', '=', email)
     .where('id', '!=', userId)
+    .forUpdate()
     .executeTakeFirst()
-  if (taken) refuse('code.spent')
+  if (taken?.email_verified) refuse('email.usedByAnother')
+  if (taken) await deleteUser(tx, { userId: taken.id, email, emailVerified: false })
   await tx
     .updateTable('app_user')
     .set({ email, email_verified: true, email_proven_at, updated_at: now })

@@ -29,6 +29,46 @@ test('a hijacker who moved the address on cannot take it back from its owner', a
   expect((await open(thiefsWay, 'recoverEmail')).status).toBe(410)
 })
 
+test('an account that a hijacker opens at the former address does not keep its owner from taking it back', async () => {
+  const owner = await aUser(app, { email: 'owner@example.org' })
+  await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
+  const back = await lastCode('owner@example.org')
+  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  later(60_000)
+  const thief = aVisitor(app)
+  const squat = { email: 'owner@example.org', password: 'Squat-Me-1', firstName: 'Sq', lastName: 'Uat' }
+  expect((await thief.call('POST', '/api/sign-up', { ...squat, acceptsTerms: true })).status).toBe(200)
+  expect((await open(back, 'recoverEmail')).body.email).toBe('owner@example.org')
+  await reset('owner@example.org')
+  const signedIn = await app.call('POST', '/api/sign-in', { email: squat.email, password: 'Neu-5Sterne' })
+  expect(signedIn.body.session.user.uid).toBe(owner.userId)
+  expect((await thief.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+})
+
+test('another account that has proven the former address is told of, and the link works once that is deleted', async () => {
+  const owner = await aUser(app, { email: 'owner@example.org' })
+  await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
+  const back = await lastCode('owner@example.org')
+  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  later(60_000)
+  const second = await aUser(app, { email: 'owner@example.org' })
+  const refused = await open(back, 'recoverEmail')
+  expect([refused.status, refused.body.reason]).toEqual([409, 'email.usedByAnother'])
+  expect((await second.call('DELETE', '/api/account', {})).status).toBe(200)
+  expect((await open(back, 'recoverEmail')).body.email).toBe('owner@example.org')
+})
+
+test('an address may be moved to where somebody signed up who never proved it', async () => {
+  const guest = aVisitor(app)
+  const squat = { email: 'mine@example.org', password: 'Squat-Me-1', firstName: 'Sq', lastName: 'Uat' }
+  expect((await guest.call('POST', '/api/sign-up', { ...squat, acceptsTerms: true })).status).toBe(200)
+  later(60_000)
+  const owner = await aUser(app, { email: 'owner@example.org' })
+  expect((await owner.call('POST', '/api/email-change', { email: 'mine@example.org' })).status).toBe(200)
+  expect((await open(await lastCode('mine@example.org'))).body.email).toBe('mine@example.org')
+  expect((await guest.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+})
+
 test('after a reset the owner alone has an account that was taken beforehand, and gets an email', async () => {
   for (const provider of ['google', 'linkedin']) {
     const email = `victim-at-${provider}@example.org`
