@@ -51,6 +51,25 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
 })
 
+test('a keyword and a place that are pasted one after the other both count', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/jobs')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  for (const choose of [
+    () => place.press('Enter'),
+    () => page.getByRole('button', { name: 'Search' }).click(),
+  ]) {
+    await page.getByLabel('Keyword').fill('designer')
+    await place.fill('Germany')
+    await choose()
+    // What waited for the keyword to be written to its end would search now.
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/loc=DE/)
+    await expect(page).toHaveURL(/q=designer/)
+    await page.goto('/jobs')
+  }
+})
+
 test('a place without job posts says so and links to places around it that have some', async ({ page }) => {
   await page.goto('/jobs?q=Munich')
   await expect(page.getByText('No job post in Munich matches all your filters')).toBeVisible()

@@ -36,7 +36,7 @@ test('the whole file is signed by the published key, and its transactions give t
   const answer = await downloaded()
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': 'attachment; filename="signed-scores-2026-11-21.json"',
+    'content-disposition': 'attachment; filename="signed-scores-with-wallets-2026-11-21.json"',
     'cache-control': 'no-store',
   })
   const bundle = await bundleOf()
@@ -56,7 +56,8 @@ test('the whole file is signed by the published key, and its transactions give t
 })
 
 test('the scores alone are signed without transactions, addresses and the commitment to them', async () => {
-  const { payload } = await downloaded('scores')
+  const { payload, headers } = await downloaded('scores')
+  expect(headers['content-disposition']).toBe('attachment; filename="signed-scores-2026-11-21.json"')
   for (const mark of [marks.wallet, marks.inputRoot, ...marks.hashes])
     expect(payload.toLowerCase()).not.toContain(mark.toLowerCase())
   const bundle = await bundleOf('scores')

@@ -44,7 +44,8 @@ export function showBundle({ signer, sources, registry }: ActivitySettings) {
     return new Attachment({
       bytes: isWhole ? fileOf(head, work) : Buffer.from(`${JSON.stringify(head)}\n`),
       type: 'application/json; charset=utf-8',
-      name: `signed-scores-${now.toISOString().slice(0, 10)}.json`,
+      // Whoever sends one of them must not take the one that shows every wallet for the other.
+      name: `signed-scores-${isWhole ? 'with-wallets-' : ''}${now.toISOString().slice(0, 10)}.json`,
     })
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type Chosen, type KeywordOption, keywordOptions } from './keyword-options.ts'
@@ -11,6 +11,8 @@ const debounceMs = 250
 interface Props {
   keyword: string
   problem: string | null
+  /** Runs until what is being written is searched for; whoever searches otherwise meanwhile ends it. */
+  timer: RefObject<ReturnType<typeof setTimeout> | undefined>
   /** While the keyword is still being written. */
   onType: (q: string) => void
   /** Enter, or an option. */
@@ -20,11 +22,10 @@ interface Props {
 }
 
 /** What to search for: searches and suggests while somebody types; a plain box without scripts. */
-export function KeywordField({ keyword, problem, onType, onSearch, onLeave }: Props) {
+export function KeywordField({ keyword, problem, timer, onType, onSearch, onLeave }: Props) {
   const [text, setText] = useState(keyword)
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { found, suggest, close } = useSuggestions()
   const options = keywordOptions(text, recent, found)
   const type = (q: string) => {
@@ -50,7 +51,7 @@ export function KeywordField({ keyword, problem, onType, onSearch, onLeave }: Pr
     followed.current = keyword
     if (document.activeElement !== input.current) setText(keyword)
   }, [keyword])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [timer])
   return (
     <div className={styles.field}>
       <Combobox

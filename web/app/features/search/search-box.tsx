@@ -55,7 +55,9 @@ export function SearchBox({
     made.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
   }, [state])
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const choose = (changed: Partial<SearchState>) => {
+    clearTimeout(typing.current)
     // What opened over the page closes, and the keyboard of a phone with it.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
     made.current = changed.q ?? state.q
@@ -85,6 +87,7 @@ export function SearchBox({
       <KeywordField
         keyword={state.q}
         problem={problem}
+        timer={typing}
         onType={(q) => void go(keywordOf(q), { isTyping: true })}
         onSearch={({ q, loc }) =>
           searchAll({ ...keywordOf(q), ...(loc === undefined ? {} : { loc, where: '' }) })
@@ -96,7 +99,7 @@ export function SearchBox({
           <PlacePicker
             place={place}
             typed={state.where}
-            onChoose={(loc) => choose({ loc, where: '' })}
+            onChoose={(loc) => searchAll({ loc, where: '' })}
             onEnter={() => searchAll()}
           />
         </div>
