@@ -1,3 +1,4 @@
+import { whereOf } from '@chainwork/contract/postings/where'
 import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
@@ -56,7 +57,7 @@ export function matchEmail(told: {
 function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
   const facts = [
     card.company.name,
-    card.location ?? (card.isRemote ? 'Remote' : ''),
+    whereOf(card),
     salaryOf(card),
     [matched.length ? `Matches ${matched.join(', ')}` : '', eligibility ?? '']
       .filter(Boolean)

@@ -1,5 +1,6 @@
 import { idFromSlug } from '@chainwork/contract/ids'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { whereOf } from '@chainwork/contract/postings/where'
 import { isInCalendar } from '@chainwork/contract/time'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { showCompany } from '../companies/index.ts'
@@ -84,7 +85,6 @@ export function mountDiscovery(
   async function postingCardOf(key: string): Promise<SocialCard> {
     const id = idFromSlug('posting', key) ?? refuse('image.notFound')
     const posting = await showPosting(reading(), { query: {}, params: { id } })
-    const place = posting.isRemote ? 'Remote' : (posting.location ?? '')
     const type = posting.employmentType ? employmentTypeLabels[posting.employmentType] : ''
     const salary =
       posting.salaryMin === null || posting.salaryMax === null
@@ -94,7 +94,7 @@ export function mountDiscovery(
       company: markedBy(posting.company),
       companyName: posting.company.name,
       headline: posting.jobTitle,
-      facts: [salary, place, type].filter(Boolean),
+      facts: [salary, whereOf(posting), type].filter(Boolean),
     }
   }
 

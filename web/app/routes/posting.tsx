@@ -1,3 +1,4 @@
+import { whereOf } from '@chainwork/contract/postings/where'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
@@ -60,9 +61,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { posting, origin } = loaderData
-  const facts = [posting.company.name, salaryRange(posting), posting.isRemote ? 'remote' : posting.location]
-    .filter(Boolean)
-    .join(', ')
+  const facts = [posting.company.name, salaryRange(posting), whereOf(posting)].filter(Boolean).join(', ')
   return pageMeta(origin, {
     title: `${posting.jobTitle} at ${posting.company.name}`,
     description: `${facts}. ${posting.summary}`,

@@ -1,5 +1,6 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { whereOf } from '@chainwork/contract/postings/where'
 import { day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
 import { CompanyMark } from '../../ui/mark.tsx'
@@ -12,7 +13,7 @@ export function JobSummary({ posting }: { posting: Posting }) {
   const { company } = posting
   const facts = [
     salaryRange(posting) ?? 'Salary not shown',
-    posting.isRemote ? 'Remote' : posting.location,
+    whereOf(posting),
     posting.employmentType ? employmentTypeLabels[posting.employmentType] : null,
   ].filter(Boolean)
   return (

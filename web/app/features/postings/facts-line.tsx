@@ -2,7 +2,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { age, closing, day } from '../../format/dates.ts'
 import { salaryRange } from '../../format/salary.ts'
-import { whereOf } from '../../format/where.ts'
+import { whereOf } from '@chainwork/contract/postings/where'
 import styles from './posting-facts.module.css'
 
 type Facts = Pick<

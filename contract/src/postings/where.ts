@@ -1,4 +1,4 @@
-import type { Workplace } from '@chainwork/contract/postings/values'
+import type { Workplace } from './values.ts'
 
 /** Where the work of a posting is done, in one answer: `Berlin, Germany`, `Tokyo, Japan (hybrid)`, `Remote, Argentina + 5`. */
 export function whereOf({
