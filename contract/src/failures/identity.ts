@@ -24,6 +24,12 @@ export const accounts = {
     message:
       'You switched to another company after opening this page, so nothing was done. Switch back to continue here.',
   },
+  'session.companyEnded': {
+    code: 'UNAUTHORIZED',
+    status: 403,
+    message:
+      'Your access to this company has ended, so nothing was done. Ask an admin there to let you in again.',
+  },
   'session.notFound': { code: 'NOT_FOUND', status: 404, message: 'This session has already ended.' },
   'context.missing': {
     code: 'UNAUTHORIZED',

@@ -82,6 +82,19 @@ describe('a change that is expected to be for', () => {
     expect(rows.map((row) => row.company_id)).toEqual([ada.companyId, other])
   })
 
+  test('who was deactivated or removed meanwhile learns that, and not of another company', async () => {
+    for (const left of [{ status: 'inactive' as const }, null]) {
+      const ada = await aRecruiter(app)
+      const { db } = app.database
+      if (left) await db.updateTable('recruiter').set(left).where('user_id', '=', ada.userId).execute()
+      else await db.deleteFrom('recruiter').where('user_id', '=', ada.userId).execute()
+      const draft = '/api/graph/job-posting?draft=true'
+      const refused = await ada.call('POST', draft, {}, { headers: company(ada.companyId) })
+      expect([refused.status, refused.body.reason]).toEqual([403, 'session.companyEnded'])
+      expect((await ada.call('POST', draft, {})).body.reason).toBe('access.forbidden')
+    }
+  })
+
   test('a company keeps no account from changing what is its own', async () => {
     const ada = await aRecruiter(app)
     const { companyId: other } = await aRecruiter(app)

@@ -37,7 +37,7 @@ export function reasonsOf(endpoint: Endpoint): Reason[] {
       ...(endpoint.params ? (['route.notFound'] as const) : []),
       ...(endpoint.method === 'GET' ? [] : [...changing, mediaTypeReason(endpoint)]),
       ...(isChange(endpoint) ? (['session.otherAccount'] as const) : []),
-      ...(isCompanyChange(endpoint) ? (['session.otherCompany'] as const) : []),
+      ...(isCompanyChange(endpoint) ? (['session.otherCompany', 'session.companyEnded'] as const) : []),
       ...(needsUser ? states : []),
       ...(needsRole ? (['access.forbidden'] as const) : []),
       ...(who === 'verifiedUser' || isForCompany(endpoint) ? (['email.unverified'] as const) : []),

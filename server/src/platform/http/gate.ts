@@ -123,6 +123,7 @@ export function expectAccount(endpoint: Endpoint, { headers }: FastifyRequest, a
 export function expectCompany(endpoint: Endpoint, { headers }: FastifyRequest, actor: Actor): void {
   const expected = headers[expectations.company.header.toLowerCase()]
   if (expected === undefined || !isCompanyChange(endpoint) || actor.kind === 'guest') return
+  if (actor.companyId === null) refuse('session.companyEnded')
   if (expected !== actor.companyId) refuse('session.otherCompany')
 }
 

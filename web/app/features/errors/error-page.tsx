@@ -92,11 +92,12 @@ export function BlockedPage({
     <main className={styles.page} id="main">
       <h1>{title}</h1>
       <p>
-        {text} Please <Link to={pagePath('/contact')}>contact support</Link>.
+        {company ? `Your access to ${company} has been deactivated.` : text} Please{' '}
+        <Link to={pagePath('/contact')}>contact support</Link>.
       </p>
       {company ? (
         <p>
-          This is about <strong>{company}</strong>: an admin there can reactivate you. You can also{' '}
+          Your account itself works, and an admin of the company can let you in again. You can also{' '}
           <Link to={pagePath('/onboarding')}>look for a job</Link> or{' '}
           <Link to={pagePath('/recruiter/onboarding')}>set up a company of your own</Link>, or open your{' '}
           <Link to={pagePath('/settings/user')}>account settings</Link>.
