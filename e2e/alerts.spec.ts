@@ -116,7 +116,7 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   const opener = page.getByRole('link', { name: 'Alert me' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
-  await expect(dialog.getByRole('radio', { name: 'At once' })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'Right away' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await opener.click()

@@ -71,5 +71,5 @@ test('a card is deleted with the keyboard alone, and Escape keeps it', async ({ 
   await expect(question).toBeVisible()
   await tabTo(question.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No card is saved.')).toBeVisible()
+  await expect(page.getByText('No saved cards.')).toBeVisible()
 })

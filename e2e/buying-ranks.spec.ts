@@ -37,7 +37,7 @@ test('a recruiter pays for one post without the cards of the company, and reads 
 
   await colleague.goto('/recruiter/buy-credits')
   await expect(
-    colleague.getByText('Admins and owners of your organization buy its credits. Ask one of them to do it.'),
+    colleague.getByText('Only admins and owners can buy credits for your organization. Ask one of them.'),
   ).toBeVisible()
   await expect(colleague.getByText('445.00 USD')).toBeVisible()
   await colleague.goto('/recruiter/settings/payment-and-billing')
@@ -92,7 +92,7 @@ test('an admin who is removed while paying can no longer pay for the company', a
   await expectEnded(colleague)
   await colleague.getByRole('link', { name: 'Back to Chainwork' }).click()
   await expect(
-    colleague.getByText('You are no longer in the organization you paid for. If the payment went through,'),
+    colleague.getByText('You’re no longer in the organization you paid for. If the payment went through,'),
   ).toBeVisible()
   expect(await creditsOf(page, companyId)).toBe(before)
 })

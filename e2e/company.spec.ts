@@ -18,7 +18,7 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   await expect(page).toHaveURL(/\/company-profile\/about$/)
   await page.getByRole('link', { name: 'Verify your domain' }).click()
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText(/neither as a TXT record nor as a file/)).toBeVisible()
+  await expect(page.getByText(/as a TXT record or a file/)).toBeVisible()
   await page.getByRole('button', { name: /^Publish at/ }).click()
   await expect(page.getByText('Published. Now check it.')).toBeVisible()
   await page.getByRole('button', { name: 'Check now' }).click()

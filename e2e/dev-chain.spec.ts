@@ -40,7 +40,7 @@ async function disconnect(page: Page, signedInLongAgo = false): Promise<void> {
   await page.goto('/wallets')
   await page.getByRole('button', { name: /^Disconnect 0x/ }).click()
   if (signedInLongAgo) {
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
   }

@@ -104,7 +104,7 @@ test('a new company posts for nothing, pays for the next post, buys credits, and
     await page.getByRole('link', { name: 'Delete: Visa ending in 4242' }).click()
     const question = page.getByRole('dialog', { name: 'Delete card?' })
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('No card is saved.')).toBeVisible()
+    await expect(page.getByText('No saved cards.')).toBeVisible()
     await choose(page, '1 credit')
     await expect(page.getByText('Visa ending in 4242')).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to Chainwork' }).click()

@@ -57,7 +57,7 @@ test('a session that ends while nothing is sent asks to sign in and sends nothin
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
-  await expect(dialog).toContainText('sign in, and send it when you are ready')
+  await expect(dialog).toContainText('sign in, then send it when you’re ready')
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Password is required')
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-pass1')

@@ -190,7 +190,7 @@ test('invitations are written, read and turned down with the keyboard, and are a
   await expect(dialog.getByRole('link', { name: 'Cancel' })).toBeFocused()
   await dialog.getByLabel(/^Reason/).fill('I like my tower.')
   await dialog.getByRole('button', { name: 'Not interested' }).click()
-  await expect(ida.page.getByText('Thank you for the answer.')).toBeVisible()
+  await expect(ida.page.getByText('Thanks for answering.')).toBeVisible()
   await ida.page.getByText('Earlier invitations (1)').click()
   await expect(ida.page.getByRole('article', { name: title })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
   await expect(page).toHaveURL(/\/jobs/)
 
   await page.goto('/profile')
-  await expect(page.getByText('No company can find you until you answer.')).toBeVisible()
+  await expect(page.getByText('No company can find you until you choose.')).toBeVisible()
   const { id } = (await (await page.request.get('/api/graph/job-seeker/me')).json()) as { id: string }
   await addJob(page)
   const recruiter = await aRecruiter(browser, `Offering ${freshAddress('x').slice(2, 10)}`)
@@ -26,7 +26,7 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
 
   await page.getByRole('link', { name: 'Choose who can find you' }).click()
   const offers = page.getByRole('region', { name: 'Open to offers' })
-  await expect(offers.getByText('You have not answered yet, so no company can find you.')).toBeVisible()
+  await expect(offers.getByText('You haven’t chosen yet, so no company can find you.')).toBeVisible()
   await offers.getByRole('radio', { name: 'All companies' }).check()
   await offers.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Update successful').first()).toBeVisible()
@@ -73,12 +73,12 @@ test('availability is written, shown and taken away', async ({ page }) => {
   }
   await page.goto('/profile/edit')
   await part.getByLabel('Available from').fill('')
-  await part.getByLabel('Time zone').selectOption('Not said')
+  await part.getByLabel('Time zone').selectOption('Not set')
   await part.getByRole('button', { name: 'Remove Iceland' }).click()
   await part.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update successful').first()).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText('Nothing said about when and where yet')).toBeVisible()
+  await expect(page.getByText('No availability yet')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

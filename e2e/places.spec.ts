@@ -79,9 +79,9 @@ test('a place without job posts says so and links to places around it that have 
   await expect(page.getByRole('heading', { name: `${total} Job Posts` })).toBeVisible()
   await expect(page.locator('#where')).toHaveValue('Germany')
   await page.goto('/jobs?q=🚀🚀🚀')
-  await expect(page.getByText('“🚀🚀🚀” has no letter or digit to search for.')).toBeVisible()
+  await expect(page.getByText('“🚀🚀🚀” has no letters or numbers to search for.')).toBeVisible()
   await page.goto('/jobs?q=munich+omaha')
-  await expect(page.getByText('No job post is in Munich and Omaha at the same time.')).toBeVisible()
+  await expect(page.getByText('No job post is in Munich and Omaha at once.')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -149,7 +149,7 @@ test('an edit made from an old state is noticed, and what was typed stays', asyn
   await personal.getByLabel('About').fill('Proofs.')
   await changeElsewhere(page)
   await personal.getByRole('button', { name: 'Save' }).click()
-  await expect(personal.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(personal.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
   await expect(personal.getByLabel('Job title')).toHaveValue('Logician')
   await personal.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update successful').first()).toBeVisible()

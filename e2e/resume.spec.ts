@@ -121,7 +121,7 @@ test('a pasted résumé is looked through offline and after a newer state withou
     headers: { origin: new URL(page.url()).origin },
   })
   await add.click()
-  await expect(page.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('Chief Auditor')
   await add.click()
   await expect(page).toHaveURL(/\/profile$/)

@@ -84,7 +84,7 @@ test('a seeker takes signed scores away, and anyone checks the file in their own
   await give({ ...whole, events: later }, 'Altered transactions.')
   await give({ ...whole, mode: 'live' }, 'Altered.')
   await give({ ...whole, signer: `0x${'c3'.repeat(20)}` }, 'Signed by another key.')
-  await give({ hello: 'world' }, 'It does not have the form of signed scores.')
+  await give({ hello: 'world' }, 'It doesn’t look like signed scores.')
   await give('{"format":', 'It is not JSON')
   await input.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText('File type is not allowed')).toBeVisible()

@@ -135,14 +135,14 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await expectStatus(ada, 'Offered', `Dear Ada, ${title} is yours.`)
 
   // Decided, and not told before its time.
-  await expectStatus(grace, 'Applied', /has not told you anything yet/)
+  await expectStatus(grace, 'Applied', /No answer from .* yet/)
   expect(Date.now(), 'looked at before it was to be told').toBeLessThan(told.getTime())
 
   await recruiter.goto('/recruiter/my-jobs')
   const row = recruiter.getByRole('feed').getByRole('article').filter({ hasText: title })
   await (await inMenu(row, 'Close')).click()
   const closing = recruiter.getByRole('dialog', { name: 'Close this job post?' })
-  await expect(closing.getByText('8 applicants still wait for an answer.')).toBeVisible()
+  await expect(closing.getByText('8 applicants are still waiting for an answer.')).toBeVisible()
   await closing.getByRole('button', { name: 'Close and answer all 8' }).click()
   await expect(recruiter.getByText(/Job post updated to "Closed"/)).toBeVisible()
 

@@ -20,7 +20,7 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   await dialog.getByRole('button', { name: /^0x/ }).first().click()
   await dialog.getByRole('button', { name: 'Sign to connect' }).click()
   await expect(dialog).toBeHidden()
-  await expect(seeker.getByText('Its chains are being read.')).toBeVisible()
+  await expect(seeker.getByText('Reading its chains.')).toBeVisible()
   await expect(seeker.getByRole('link', { name: 'See your on-chain profile' })).toHaveAttribute(
     'href',
     '/profile?tab=on-chain',

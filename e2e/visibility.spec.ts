@@ -104,7 +104,7 @@ test('levels chosen from an old state, or without a connection, stay chosen', as
   await level(page, 'Links', 'Hidden')
   await change(page, { about: 'Changed elsewhere' })
   await save.click()
-  await expect(page.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
   await expect(group(page, 'Links').getByLabel('Hidden')).toBeChecked()
   await context.setOffline(true)
   await pressOffline(save)

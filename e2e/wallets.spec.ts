@@ -58,7 +58,7 @@ test('a wallet is connected, signs in, and is disconnected', async ({ page }) =>
 
   // Where there is a password, a wallet alone takes nothing off.
   await page.getByRole('button', { name: `Disconnect ${address}` }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill(password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
@@ -94,7 +94,7 @@ test('whom only a wallet lets in confirms with it, and the export goes on', asyn
 
   const download = there.waitForEvent('download')
   await there.getByRole('link', { name: 'Export my data' }).click()
-  const dialog = there.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = there.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
   await dialog.getByRole('button', { name: address }).click()
   await expect(dialog.locator('pre')).toContainText('Confirm that this account is mine.')

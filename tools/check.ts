@@ -11,6 +11,7 @@ import { handWrittenInputs } from './check-inputs.ts'
 import { frameworkProblems } from './check-framework.ts'
 import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
+import { rewordedTexts } from './check-sentences.ts'
 import { openWindowLiterals } from './check-open-window.ts'
 import { brokenWalls } from './check-sql.ts'
 import { styleProblems } from './check-styles.ts'
@@ -35,6 +36,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['file lengths', longFiles],
   ['styles', styleProblems],
   ['open window', openWindowLiterals],
+  ['texts of the specification', rewordedTexts],
   ['tests without a stopwatch', clockBoundTests],
   ['links of documents', deadLinks],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],

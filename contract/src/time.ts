@@ -49,12 +49,6 @@ export function latestOpening(now: Date): Date {
   return new Date(now.getTime() + maxDaysAhead * dayMs)
 }
 
-/** A day as people read it, `28.11.2026`, in UTC. */
-export function shownDay(moment: Date): string {
-  const [year, month, date] = moment.toISOString().slice(0, 10).split('-')
-  return `${date}.${month}.${year}`
-}
-
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
 /** A calendar month, `2026-11`; months compare as text. */

@@ -36,7 +36,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
 function choiceOf(values: readonly unknown[]): string {
   const named = values.slice(0, 20).map(String)
   if (named.length === 1) return `This must be ${named[0]}.`
-  return values.length > 20 ? 'Choose one of the list.' : `Choose one of these: ${named.join(', ')}.`
+  return values.length > 20 ? 'Choose one from the list.' : `Choose one of these: ${named.join(', ')}.`
 }
 
 function tooBig(origin: string, max: number): string {

@@ -54,7 +54,9 @@ test('without scripts credits are chosen, paid at the provider, and there when t
   expect((await open(buy, owner, form)).location).toBe(sent.location)
   const id = paymentOf(sent.location)
   const waiting = await open(`${buy}/result?purchase=${id}`)
-  expect(waiting.words).toContain('Confirming your payment. You can leave: credits arrive by themselves.')
+  expect(waiting.words).toContain(
+    'Confirming your payment. You can leave this page. Credits arrive on their own.',
+  )
   const back = await open(`${buy}/result?purchase=${id}&canceled=1`)
   expect(back.words).toContain('Payment not finished. Nothing was charged.')
   expect(back.html).toContain(`href="${sent.location}"`)
@@ -70,7 +72,7 @@ test('a provider that does not answer charges nothing, and the choice stays', as
   const sent = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-10' })
   expect(sent.status).toBe(503)
   expect(sent.words).toContain(
-    'The payment provider does not answer. Nothing was charged. Try again in a minute.',
+    'The payment provider isn’t responding. Nothing was charged. Try again in a minute.',
   )
   expect(sent.html).toMatch(/<input type="radio" name="offerId" checked="" value="posts-10"/)
 })
@@ -113,8 +115,8 @@ test('a payment of another company is not shown', async () => {
   const { location } = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-1' })
   const stranger = await aRecruiter(app)
   const { status, words } = await open(`${buy}/result?purchase=${paymentOf(location)}`, stranger)
-  expect([status, words]).toEqual([200, expect.stringContaining('There is no such payment')])
-  expect((await open(`${buy}/result?purchase=nonsense`)).words).toContain('There is no such payment')
+  expect([status, words]).toEqual([200, expect.stringContaining('Payment not found')])
+  expect((await open(`${buy}/result?purchase=nonsense`)).words).toContain('Payment not found')
 })
 
 test('Payment and Billing is for admins and owners; others are led back and read whom to ask', async () => {
@@ -122,7 +124,7 @@ test('Payment and Billing is for admins and owners; others are led back and read
   const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
   expect((await open(billing, recruiter)).location).toBe('/recruiter/my-jobs')
   expect((await open(buy, recruiter)).words).toContain(
-    'Admins and owners of your organization buy its credits.',
+    'Only admins and owners can buy credits for your organization.',
   )
   for (const who of [owner, admin]) {
     const { status, html } = await open(billing, who)

@@ -84,7 +84,7 @@ test.each([
         continue
       }
       expect([what, answer.headers['retry-after']]).toEqual([what, '2'])
-      if (what.includes('page')) expect(answer.payload).toContain('We will be right back')
+      if (what.includes('page')) expect(answer.payload).toContain('We’ll be right back')
       else expect(answer.json()).toMatchObject({ code: 'INTERNAL_ERROR', reason: 'database.unavailable' })
     }
     // Connections that then break, no matter who has them, end no process: the test run would fail.

@@ -58,8 +58,10 @@ test('of several job posts none is chosen for the recruiter, but the one the sea
   const profile = `/recruiter/candidates/${ada.seekerId}?invite=now`
   const { html } = await open(profile, recruiter)
   expect(html).toContain('Choose a job post')
-  expect(html).not.toContain('your profile fits')
-  expect((await open(`${profile}&job=${other}`, recruiter)).html).toContain('we look for in Toll Keeper')
+  expect(html).not.toContain('Your profile fits')
+  expect((await open(`${profile}&job=${other}`, recruiter)).html).toContain(
+    'we’re looking for in Toll Keeper',
+  )
   const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: '', message: 'Come.' }
   const [status] = await send('/recruiter/invitations', form, recruiter)
   expect(status).toBe(422)

@@ -49,7 +49,7 @@ test('while the database is away a page says so in words, styled, and when to co
     'no-store',
   ])
   expect(page.headers['content-type']).toMatch(/^text\/html/)
-  expect(page.payload).toContain('We will be right back')
+  expect(page.payload).toContain('We’ll be right back')
   expect(page.payload).toContain('<style')
   const head = await ask(`/jobs/${newId('posting')}`, 'HEAD')
   expect([head.statusCode, head.headers['retry-after']]).toEqual([503, '2'])

@@ -76,7 +76,7 @@ test('only the owner is offered to delete the organization', async () => {
 test('a recruiter without the rank reads who verifies the domain', async () => {
   const { status, html } = await open('/recruiter/company-profile/domain', await aColleague('recruiter'))
   expect(status).toBe(200)
-  expect(html).toContain('Admins and owners of your organization can verify its domain.')
+  expect(html).toContain('Only admins and owners of your organization can verify its domain.')
 })
 
 test('own job posts are found by place, status and order, with the chosen one beside them', async () => {

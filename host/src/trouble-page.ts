@@ -9,7 +9,7 @@ interface Words {
 
 const byReason: Partial<Record<Reason, Words>> = {
   'database.unavailable': {
-    title: 'We will be right back',
+    title: 'We’ll be right back',
     text: 'Chainwork cannot reach its data at the moment. Nothing is lost; this page tries again by itself in a few seconds.',
   },
   'database.readOnly': {
@@ -18,7 +18,7 @@ const byReason: Partial<Record<Reason, Words>> = {
   },
   'rate.limited': {
     title: 'Too many requests',
-    text: 'Your network opened a lot of pages in a short time. Wait a little, then try again.',
+    text: 'Your network opened too many pages at once. Wait a moment, then try again.',
   },
   'route.notFound': {
     title: 'Page not found',

@@ -47,8 +47,8 @@ export const readingErrors = ['unreachable', 'rateLimited', 'badAnswer', 'unsupp
 export type ReadingError = (typeof readingErrors)[number]
 export const readingErrorWords: Record<ReadingError, string> = {
   unreachable: 'The source cannot be reached.',
-  rateLimited: 'The source takes no more requests for now.',
-  badAnswer: 'The source gave an answer that cannot be right.',
+  rateLimited: 'The source is limiting requests right now.',
+  badAnswer: 'The source gave an answer that can’t be right.',
   unsupported: 'The source does not read this chain.',
 }
 

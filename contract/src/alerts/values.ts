@@ -2,7 +2,7 @@
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
-  instant: 'At once',
+  instant: 'Right away',
   daily: 'Every day',
   weekly: 'Every week',
 }

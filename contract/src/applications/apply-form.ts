@@ -25,7 +25,7 @@ const answer = z.strictObject({ question: asked, answer: shownText(maxAnswerLeng
 const availability = {
   /** Are you able to start immediately? */
   availability: z.enum(yesNo, { error: answerRequired }).nullish(),
-  needAvailability: z.enum(availabilityOptions, { error: 'Choose one of the list.' }).nullish(),
+  needAvailability: z.enum(availabilityOptions, { error: 'Choose one from the list.' }).nullish(),
   noticePeriod: z.enum(yesNo, { error: answerRequired }).nullish(),
   startDate: startDate.nullish(),
 }
@@ -35,7 +35,7 @@ export const typedAtMost = 1000
 const notAThreshold = 'A threshold is a whole number from 1 to 100.'
 /** A score the applicant has at least; its company reads the threshold and never the score. */
 const threshold = z.strictObject({
-  score: z.enum(scoreNames, { error: 'Choose one of the list.' }).describe('The score.'),
+  score: z.enum(scoreNames, { error: 'Choose one from the list.' }).describe('The score.'),
   atLeast: z
     .int(notAThreshold)
     .min(1, notAThreshold)

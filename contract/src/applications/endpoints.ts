@@ -50,7 +50,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/job-seeker/me/job-application',
   who: 'seeker',
-  summary: 'Your applications, the latest first, with what was told about each.',
+  summary: 'Your applications, latest first, with what was told about each.',
   query: anyQuery.extend({
     limit: z.coerce.number().int().min(1).max(100).default(pageSize),
     after: opaque(100).optional(),

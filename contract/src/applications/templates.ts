@@ -29,7 +29,7 @@ export const messageTemplates: readonly { id: string; stage: Stage; label: strin
   {
     id: 'rejected-others',
     stage: 'Rejected',
-    label: 'Others fit more closely',
+    label: 'Others are a closer fit',
     text: 'Hi {firstName},\n\nThank you for applying for {jobTitle} and for the time you took. We have decided to move forward with people whose experience is closer to what this role needs.\n\nWe wish you well with your search.\n\n{company}',
   },
   {

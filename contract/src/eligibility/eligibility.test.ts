@@ -114,7 +114,7 @@ test('what decides comes first, each with its words', () => {
   expect(reasons.map(({ label, result, found }) => [label, result, found])).toEqual([
     ['Germany', 'notMet', null],
     ['10:00–15:00 Europe/Berlin', 'partly', '04:00–09:00 or 05:00–10:00 in America/New York'],
-    ['Has to be there already', 'notChecked', null],
+    ['Must already have it', 'notChecked', null],
     ['de', 'met', null],
   ])
 })

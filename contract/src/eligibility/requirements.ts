@@ -133,9 +133,9 @@ function hoursLine(posting: RequiringPosting, { timeZone: own }: AnsweringPerson
 function permissionLine(posting: RequiringPosting, { mayWorkIn }: AnsweringPerson): Requirement[] {
   const { workPermission } = posting
   if (!workPermission) return []
-  if (workPermission === 'sponsored') return [line('workPermission', 'The company helps to get it', true)]
+  if (workPermission === 'sponsored') return [line('workPermission', 'Company helps get it', true)]
   const countries = permissionCountries(posting)
   const isMet = mayWorkIn.length ? countries.some((country) => mayWorkIn.includes(country)) : null
-  const asked = line('workPermission', 'Has to be there already', countries.length ? isMet : null)
+  const asked = line('workPermission', 'Must already have it', countries.length ? isMet : null)
   return [countries.length ? asked : { ...asked, found: 'the job post names no country' }]
 }

@@ -11,6 +11,6 @@ export const alerts = {
   'alert.linkInvalid': {
     code: 'RESOURCE_GONE',
     status: 410,
-    message: 'This link no longer works. Choose which emails you get in the settings.',
+    message: 'This link no longer works. Choose which emails you get in your settings.',
   },
 } as const satisfies Record<string, Failure>

@@ -30,12 +30,12 @@ export const applications = {
   'application.threshold': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Only thresholds that your scores meet now can be attached. See the fields for what to change.',
+    message: 'You can only attach thresholds your scores meet now. See the fields for what to change.',
   },
   'application.questionsChanged': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'The questions of this job post have changed since you opened it. Answer the current ones.',
+    message: 'This job post’s questions changed since you opened it. Answer the current ones.',
   },
   'application.notFound': { code: 'NOT_FOUND', status: 404, message: 'This application does not exist.' },
   'application.over': {

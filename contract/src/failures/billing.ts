@@ -5,12 +5,12 @@ export const billing = {
   'payment.off': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'Paying by card is off here. Write to us, and we add credits for you.',
+    message: 'Card payments are off here. Write to us, and we’ll add credits for you.',
   },
   'payment.unavailable': {
     code: 'INTERNAL_ERROR',
     status: 503,
-    message: 'The payment provider does not answer. Nothing was charged. Try again in a minute.',
+    message: 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.',
   },
   'payment.badMessage': {
     code: 'VALIDATION_ERROR',
@@ -20,10 +20,10 @@ export const billing = {
   'offer.unknown': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'This offer does not exist any more. Reload the page to see what credits cost now.',
+    message: 'This offer no longer exists. Reload the page to see current prices.',
   },
   'purchase.notFound': { code: 'NOT_FOUND', status: 404, message: 'This purchase does not exist.' },
-  'card.notFound': { code: 'NOT_FOUND', status: 404, message: 'This card is not saved here any more.' },
+  'card.notFound': { code: 'NOT_FOUND', status: 404, message: 'This card is no longer saved.' },
   'receipt.notFound': { code: 'NOT_FOUND', status: 404, message: 'This receipt does not exist.' },
   'credits.tooFew': {
     code: 'VALIDATION_ERROR',

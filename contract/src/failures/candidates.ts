@@ -12,7 +12,7 @@ export const candidates = {
   'savedSearch.known': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You have saved this search already.',
+    message: 'You’ve already saved this search.',
   },
   'savedSearch.tooBroad': {
     code: 'VALIDATION_ERROR',

@@ -16,7 +16,7 @@ export const companies = {
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'Your account already belongs to as many companies as it can.',
+    message: 'Your account already belongs to the most companies allowed.',
   },
   'invitation.exists': {
     code: 'VALIDATION_ERROR',
@@ -90,7 +90,7 @@ export const companies = {
     code: 'VALIDATION_ERROR',
     status: 422,
     message:
-      'We found the proof neither as a TXT record nor as a file. New records can take an hour to show up; check again then.',
+      'We couldn’t find the proof as a TXT record or a file. New records can take an hour to show up. Check again then.',
   },
   'company.hasPostings': {
     code: 'VALIDATION_ERROR',

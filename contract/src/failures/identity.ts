@@ -6,7 +6,7 @@ export const accounts = {
   'session.stale': {
     code: 'UNAUTHORIZED',
     status: 403,
-    message: 'Confirm that it is you: sign in again, then repeat this.',
+    message: 'Confirm it’s you: sign in again, then try again.',
   },
   'proof.otherWay': {
     code: 'VALIDATION_ERROR',
@@ -71,7 +71,7 @@ export const accounts = {
   'password.same': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Choose a password that differs from the one before.',
+    message: 'Choose a password that’s different from your last one.',
   },
   'password.none': {
     code: 'VALIDATION_ERROR',

@@ -17,17 +17,17 @@ export const invitations = {
   'jobInvitation.applied': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'They have applied for this job post already.',
+    message: 'They’ve already applied for this job post.',
   },
   'jobInvitation.exists': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'They have an open invitation for this job post already.',
+    message: 'They already have an open invitation for this job post.',
   },
   'jobInvitation.answered': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'They have answered an invitation for this job post already. Choose another job post.',
+    message: 'They’ve already answered an invitation for this job post. Choose another job post.',
   },
   'jobInvitation.enough': {
     code: 'TOO_MANY_REQUESTS',

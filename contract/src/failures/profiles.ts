@@ -12,8 +12,7 @@ export const profiles = {
   'profile.changed': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message:
-      'Your profile was changed elsewhere in the meantime. Look at the current state, then save again.',
+    message: 'Your profile changed elsewhere. Check the current version, then save again.',
   },
   'profile.openedEnough': {
     code: 'TOO_MANY_REQUESTS',
@@ -38,7 +37,7 @@ export const profiles = {
   'unfinished.notFound': {
     code: 'NOT_FOUND',
     status: 404,
-    message: 'This entry does not exist, or it is complete already.',
+    message: 'This entry does not exist, or it’s already complete.',
   },
   'skill.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose skills from the list.' },
   'blockchain.unknown': {
@@ -61,12 +60,12 @@ export const profiles = {
   'resume.unreadable': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'We found nothing for a profile in this résumé.',
+    message: 'We found nothing to add in this résumé.',
   },
   'resume.unprintable': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Some characters of your profile cannot be printed with the fonts of this PDF.',
+    message: 'The fonts of this PDF can’t print some characters in your profile.',
   },
   'saved.full': {
     code: 'VALIDATION_ERROR',
@@ -77,13 +76,13 @@ export const profiles = {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'You have dismissed 1,000 open job posts, the most one account can have. Bring some back first, in your applications under Dismissed.',
+      'You have dismissed 1,000 open job posts, the most an account can have. Bring some back first, under Applications, Dismissed.',
   },
   'dismissed.companiesFull': {
     code: 'VALIDATION_ERROR',
     status: 409,
     message:
-      'You have dismissed 200 companies, the most one account can have. Bring some back first, in your applications under Dismissed.',
+      'You have dismissed 200 companies, the most an account can have. Bring some back first, under Applications, Dismissed.',
   },
   'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
   'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
@@ -97,7 +96,7 @@ export const profiles = {
   'image.busy': {
     code: 'INTERNAL_ERROR',
     status: 503,
-    message: 'Too many pictures are being worked on. Try again in a few seconds.',
+    message: 'Too many pictures are being processed. Try again in a few seconds.',
   },
   'image.missing': { code: 'VALIDATION_ERROR', status: 422, message: 'Choose a file first.', field: 'file' },
   'image.notFound': { code: 'NOT_FOUND', status: 404, message: 'This image does not exist.' },

@@ -10,8 +10,8 @@ export const push = {
   'push.key': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'This browser gave a key that cannot be used. Turn push notifications on again.',
+    message: 'This browser’s key can’t be used. Turn push notifications on again.',
     field: 'keys.p256dh',
   },
-  'push.notFound': { code: 'NOT_FOUND', status: 404, message: 'This device gets no push notifications.' },
+  'push.notFound': { code: 'NOT_FOUND', status: 404, message: 'Push notifications are off on this device.' },
 } as const satisfies Record<string, Failure>

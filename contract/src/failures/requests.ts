@@ -5,7 +5,7 @@ export const requests = {
   'input.invalid': {
     code: 'VALIDATION_ERROR',
     status: 422,
-    message: 'Some fields are not valid. Correct the marked ones and try again.',
+    message: 'Some fields are not valid. Fix the marked ones and try again.',
   },
   'input.malformed': {
     code: 'VALIDATION_ERROR',
@@ -83,7 +83,11 @@ export const requests = {
     status: 401,
     message: 'Metrics are for this machine, or for anyone who has the token METRICS_TOKEN.',
   },
-  'access.forbidden': { code: 'UNAUTHORIZED', status: 403, message: 'Your account may not do this.' },
+  'access.forbidden': {
+    code: 'UNAUTHORIZED',
+    status: 403,
+    message: 'Your account isn’t allowed to do this.',
+  },
   'route.notFound': { code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' },
   'request.keyReused': {
     code: 'VALIDATION_ERROR',

@@ -7,7 +7,7 @@ export const shortlists = {
   'shortlist.exists': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'Your company has a shortlist of this name already.',
+    message: 'Your company already has a shortlist with this name.',
     field: 'name',
   },
   'shortlist.tooMany': {

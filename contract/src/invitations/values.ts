@@ -26,12 +26,12 @@ export function invitationTemplate(words: {
   company: string
 }): string {
   const { firstName, jobTitle, company } = words
-  return `Hi${firstName ? ` ${firstName}` : ''},\n\nyour profile fits what we look for in ${jobTitle}. We would be glad if you applied. Have a look at the job post and see whether it appeals to you.\n\n${company}`
+  return `Hi${firstName ? ` ${firstName}` : ''},\n\nYour profile fits what we’re looking for in ${jobTitle}. Take a look at the job post: we’d be glad if you applied.\n\n${company}`
 }
 
 export const invitationWords = {
   sent: 'Invitation sent',
   withdrawn: 'Invitation withdrawn',
-  declined: 'Thank you for the answer. The company reads that you are not interested.',
+  declined: 'Thanks for answering. The company sees that you’re not interested.',
   introduced: 'The company now sees who you are',
 } as const

@@ -21,7 +21,7 @@ export interface PostingFieldFacts {
   submit: z.ZodType
 }
 
-export const chooseOne = 'Choose one of the list.'
+export const chooseOne = 'Choose one from the list.'
 const none: never[] = []
 
 /** Yes or no; no when nothing is said. */

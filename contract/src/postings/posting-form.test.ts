@@ -29,7 +29,7 @@ test.each([
   [{ jobTitle: ' ' }, { jobTitle: required }],
   [{ jobCategory: ' ' }, { jobCategory: required }],
   [{ employmentType: null }, { employmentType: required }],
-  [{ employmentType: 'forever' }, { employmentType: 'Choose one of the list.' }],
+  [{ employmentType: 'forever' }, { employmentType: 'Choose one from the list.' }],
   [{ locationCode: undefined }, { locationCode: required }],
   [{ jobDescription: '<p> </p><p>&nbsp;</p>' }, { jobDescription: required }],
   [{ jobDescription: `<p>${'x'.repeat(5000)}</p>` }, {}],

@@ -82,8 +82,8 @@ export const workplaceLabels: Record<Workplace, string> = {
 export const workPermissions = ['required', 'sponsored'] as const
 export type WorkPermission = (typeof workPermissions)[number]
 export const workPermissionLabels: Record<WorkPermission, string> = {
-  required: 'Has to be there already',
-  sponsored: 'The company helps to get it',
+  required: 'Must already have it',
+  sponsored: 'Company helps get it',
 }
 
 /** Job post language levels: index 0 is 'No'. */

@@ -90,13 +90,13 @@ const show = onDatabase({
     const shown = await showPayment(db, payment)
     if (options.json) print.line(JSON.stringify(shown))
     else if (shown) printPayment(print, shown)
-    if (!shown && !options.json) print.problem('There is no such payment.')
+    if (!shown && !options.json) print.problem('Payment not found.')
     return shown ? 0 : 1
   },
 })
 
 const problems: Partial<Record<RefundAnswer['result'], (left: number) => string>> = {
-  noPurchase: () => 'There is no such payment.',
+  noPurchase: () => 'Payment not found.',
   notPaid: () => 'This was not paid, so there is nothing to give back.',
   disputed: () => 'This payment is disputed: the provider decides about its money.',
   tooMany: (left) => `Only ${left} of its credits can still be refunded.`,

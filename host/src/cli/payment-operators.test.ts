@@ -126,7 +126,7 @@ test('a dispute is a task until payments done closes it', async () => {
 })
 
 test.each([
-  [['show', 'pur_01h455vb4pex5vsknk084sn02q'], 1, 'There is no such payment.\n'],
+  [['show', 'pur_01h455vb4pex5vsknk084sn02q'], 1, 'Payment not found.\n'],
   [['show', "'; drop table purchase; --"], 2, expect.stringContaining('pur_')],
   [
     ['refund', 'pur_01h455vb4pex5vsknk084sn02q', '--credits', '1.5', '--reference', 'x'],

@@ -74,7 +74,7 @@ test('payments refund says why not, and exits with 1', async () => {
   const { exit, problems } = await run('payments refund', { ...order(), credits: 6 })
   expect([exit, problems]).toEqual([1, ['Only 5 of its credits can still be refunded.']])
   const missing = { ...order(), payment: 'pur_01h455vb4pex5vsknk084sn02q' }
-  expect((await run('payments refund', missing)).problems).toEqual(['There is no such payment.'])
+  expect((await run('payments refund', missing)).problems).toEqual(['Payment not found.'])
   expect((await run('payments show', { payment: missing.payment })).exit).toBe(1)
 })
 

@@ -45,7 +45,7 @@ const words = {
   },
   userPending: {
     subject: 'Your account is pending approval',
-    text: 'We look at every new company before it posts jobs, usually within a working day. You get a mail when we are done.',
+    text: 'We review every new company before it posts jobs, usually within a working day. We’ll email you when we’re done.',
     showsReason: false,
     button: contact,
   },
@@ -57,13 +57,13 @@ const words = {
   },
   userVerified: {
     subject: 'Your email is verified',
-    text: 'Our team has verified your address. There is nothing left for you to do.',
+    text: 'Our team has verified your address. You’re all set.',
     showsReason: false,
     button: { label: 'Sign in', url: pagePath('/login') },
   },
   sessionsRevoked: {
     subject: 'You were signed out everywhere',
-    text: 'Our team has ended all your sessions. Sign in again, and change your password if anyone else may know it.',
+    text: 'Our team has ended all your sessions. Sign in again, and change your password if someone else might know it.',
     showsReason: true,
     button: { label: 'Sign in', url: pagePath('/login') },
   },

@@ -61,7 +61,7 @@ export function digestEmail(told: {
             label: `Unsubscribe from ${one ? `this ${source.split(' ').at(-1)}` : `all ${sources}`}`,
           },
           ', or ',
-          { link: told.settings, label: 'change how often it comes' },
+          { link: told.settings, label: 'change how often you get it' },
           '.',
         ],
       },

@@ -27,7 +27,7 @@ export async function queueAppliedEmail(
           { strong: posting.jobTitle },
           ' at ',
           { strong: posting.company.name },
-          '. You find it with everything that happens to it under your applications.',
+          '. Follow it under Applications.',
         ],
       },
       toTheirs,
@@ -36,7 +36,7 @@ export async function queueAppliedEmail(
 }
 
 const resultTexts: Record<ApplicationStatus, string> = {
-  Applied: 'is being looked at again',
+  Applied: 'is under review again',
   Shortlisted: 'is on the shortlist',
   Interviewing: 'moves on to an interview',
   Offered: 'led to an offer',

@@ -29,7 +29,7 @@ export async function notifyWithdrawn(tx: Tx, about: About): Promise<void> {
 }
 
 const answers: Record<ApplicationStatus, string> = {
-  Applied: 'is being looked at again',
+  Applied: 'is under review again',
   Shortlisted: 'is on the shortlist',
   Interviewing: 'moves on to an interview',
   Offered: 'led to an offer',

@@ -35,7 +35,7 @@ test('seeker, candidate card, applicant page and own application tell the same m
   expect(candidates[0].match).toEqual(own)
   expect(own.points.filter(({ kind }: { kind: string }) => /hours|workPermission/.test(kind))).toMatchObject([
     { label: '12:00–16:00 Europe/Berlin', result: 'partly', weight: 2, earned: 1 },
-    { label: 'Has to be there already', result: 'met', earned: 4 },
+    { label: 'Must already have it', result: 'met', earned: 4 },
   ])
   expect(own.points.slice(0, 3)).toMatchObject([
     { label: 'Hardhat', result: 'partly', weight: 6, earned: 3, found: 'Foundry, close to Hardhat' },

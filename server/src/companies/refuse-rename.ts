@@ -1,3 +1,4 @@
+import { shownMoment } from '@chainwork/contract/shown-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
@@ -30,9 +31,7 @@ export async function refuseRename(
   )
 }
 
-/** By the minute that has begun once it has passed: "December 21, 2026 at 12:00 PM UTC". */
+/** By the minute that has begun once it has passed: `21.12.2026, 12:00 UTC`. */
 function momentOf(at: Date): string {
-  const minute = new Date(Math.ceil(at.getTime() / 60_000) * 60_000)
-  const day = minute.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return `${day} at ${minute.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' }).replaceAll('\u202f', ' ')} UTC`
+  return shownMoment(new Date(Math.ceil(at.getTime() / 60_000) * 60_000))
 }

@@ -25,7 +25,7 @@ test('the name of a company changes 3 times in 30 days; then the answer says whe
     String(27 * 24 * 60 * 60 + 1),
   ])
   expect(body.fields.name).toBe(
-    'You have changed the name 3 times in 30 days. You can change it again on December 21, 2026 at 12:01 PM UTC.',
+    'You have changed the name 3 times in 30 days. You can change it again on 21.12.2026, 12:01 UTC.',
   )
   expect(await nameNow()).toBe('Acme')
   app.clock.advance(27 * day + 1)

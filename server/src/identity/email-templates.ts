@@ -108,7 +108,7 @@ export async function postPasswordReset(
         { kind: 'heading', text: 'Choose a new password' },
         {
           kind: 'paragraph',
-          text: `${to.name ? `Hello ${to.name}, someone` : 'Someone'} asked for a new password for this address.`,
+          text: `${to.name ? `Hi ${to.name},\n\n` : ''}Someone asked for a new password for this address.`,
         },
         {
           kind: 'button',
@@ -117,7 +117,7 @@ export async function postPasswordReset(
         },
         {
           kind: 'note',
-          text: 'The link works once, for one hour. If that was not you, ignore this email: nothing has changed.',
+          text: 'The link works once, for one hour. If this wasn’t you, ignore this email: nothing has changed.',
         },
       ],
     },
@@ -137,10 +137,10 @@ export async function postPasswordChanged(
       { kind: 'heading', text: 'Your password was changed' },
       {
         kind: 'paragraph',
-        text: 'The password of your Chainwork account has just been changed, and other devices were signed out.',
+        text: 'The password of your Chainwork account was just changed, and other devices were signed out.',
       },
       ...takenOff(to.removed),
-      { kind: 'paragraph', text: 'If that was not you, choose a new password now.' },
+      { kind: 'paragraph', text: 'If this wasn’t you, choose a new password now.' },
       { kind: 'button', label: 'Choose a new password', url: pagePath('/forgot-password') },
     ],
   })
@@ -169,7 +169,7 @@ export async function postRecovered(
 
 function takenOff(removed: readonly string[]) {
   if (!removed.length) return []
-  const text = `These ways to sign in were taken off, because they were added in the last 30 days or before this address was confirmed: ${removed.join(', ')}. Add yours again in the settings.`
+  const text = `We removed these ways to sign in because they were added in the last 30 days or before this address was confirmed: ${removed.join(', ')}. Add yours again in your settings.`
   return [{ kind: 'paragraph' as const, text }]
 }
 
@@ -184,7 +184,7 @@ export async function postEmailChange(tx: Tx, to: { email: string; code: string;
       subject: 'Confirm your new email for Chainwork',
       blocks: [
         { kind: 'heading', text: 'Confirm your new email' },
-        { kind: 'paragraph', text: 'From then on you sign in with this address.' },
+        { kind: 'paragraph', text: 'After that, you sign in with this address.' },
         { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
         {
           kind: 'note',
@@ -216,7 +216,7 @@ export async function postEmailRecovery(
       },
       {
         kind: 'paragraph',
-        text: 'If that was not you, undo it. That also signs out every device and disables the password; then choose a new one.',
+        text: 'If this wasn’t you, undo it. That also signs out every device and disables the password; then choose a new one.',
       },
       { kind: 'button', label: 'Keep my address', url: actionLink('recoverEmail', to.code) },
       { kind: 'note', text: 'The link works for 30 days, even after the change.' },
@@ -238,10 +238,10 @@ export async function postMethodNotice(
       {
         kind: 'paragraph',
         text: to.added
-          ? `Your Chainwork account can now be opened with ${to.method}.`
-          : `Your Chainwork account can no longer be opened with ${to.method}.`,
+          ? `You can now sign in to your Chainwork account with ${to.method}.`
+          : `You can no longer sign in to your Chainwork account with ${to.method}.`,
       },
-      { kind: 'paragraph', text: 'If that was not you, check your sign-in methods and sessions.' },
+      { kind: 'paragraph', text: 'If this wasn’t you, check your sign-in methods and sessions.' },
       { kind: 'button', label: 'Open settings', url: pagePath('/settings/user') },
     ],
   })

@@ -55,7 +55,7 @@ test('a refusal is told kindly, and the reason only where the person says so', a
   const quiet = await answer(one, 'decline', { reason: 'The pay.' })
   expect([quiet.status, quiet.body.message]).toEqual([
     200,
-    'Thank you for the answer. The company reads that you are not interested.',
+    'Thanks for answering. The company sees that you’re not interested.',
   ])
   await answer(two, 'decline', { reason: 'I just started elsewhere.', sharesReason: true })
   expect((await sent()).items.map(({ reason }: { reason: string }) => reason)).toEqual([
@@ -68,7 +68,7 @@ test('a refusal is told kindly, and the reason only where the person says so', a
     { text: 'I just started elsewhere.' },
     {
       title: 'A candidate you invited for “Rust Engineer” is not interested this time',
-      text: 'Thank you for writing to them.',
+      text: 'Thanks for reaching out.',
     },
   ])
   expect(JSON.stringify(body)).not.toContain('The pay')
@@ -90,7 +90,7 @@ test('an anonymous person stays so until they show who they are, to this company
   expect((await profile()).body).toMatchObject({ firstName: 'Ada', avatarUrl: '/images/img_ada-512' })
   expect((await profile(stranger)).body).toMatchObject({ firstName: '', avatarUrl: null })
   expect(await notificationsOf(recruiter)).toEqual([
-    'A candidate you invited for “Rust Engineer” shows you who they are',
+    'A candidate you invited for “Rust Engineer” showed you who they are',
   ])
   await answer(id, 'decline')
   expect((await profile()).body, 'who says no is anonymous again').toMatchObject({ firstName: '' })

@@ -45,7 +45,7 @@ test('every recruiter of a company invites; the candidate reads it in the bell, 
   const [mail] = await mailsAfter(app, 1, ada.email)
   expect(mail!.subject).toBe('Acme invites you to apply for “Rust Engineer”')
   expect(mail!.text).toContain('Hi Ada, please apply.')
-  expect(mail!.text).toContain('Turn mails about invitations off')
+  expect(mail!.text).toContain('Turn off emails about invitations')
   expect(await received(ada)).toMatchObject({
     total: 1,
     open: 1,

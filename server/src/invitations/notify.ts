@@ -82,12 +82,12 @@ export async function notifyAnswered(
     kind: 'invitationAnswered',
     title:
       answer === 'introduced'
-        ? `A candidate you invited for ${job} shows you who they are`
+        ? `A candidate you invited for ${job} showed you who they are`
         : `A candidate you invited for ${job} is not interested this time`,
     text:
       answer === 'introduced'
         ? 'You now see their name, picture, employers and contact.'
-        : about.reason || 'Thank you for writing to them.',
+        : about.reason || 'Thanks for reaching out.',
     path: `${pagePath('/recruiter/invitations')}#${about.id}`,
     key: `${answer}:${about.id}`,
     aboutUserId: about.userId,

@@ -172,7 +172,7 @@ function issueEmail(
           `You get this because ${why}. `,
           { link: wayOut, label: 'Unsubscribe' },
           ', or ',
-          { link: `${pagePath('/settings/user')}#notifications`, label: 'change which mails you get' },
+          { link: `${pagePath('/settings/user')}#notifications`, label: 'choose which emails you get' },
           '.',
         ],
       },

@@ -22,12 +22,12 @@ export const waysOut: Record<
   { label: string; list: string; settings: string }
 > = {
   notifyNewJobApps: {
-    label: 'Turn mails about applicants off',
+    label: 'Turn off emails about applicants',
     list: 'New applicants',
     settings: `${pagePath('/recruiter/settings/user')}#notifications`,
   },
   notifyInvitations: {
-    label: 'Turn mails about invitations off',
+    label: 'Turn off emails about invitations',
     list: 'Invitations',
     settings: `${pagePath('/settings/user')}#notifications`,
   },

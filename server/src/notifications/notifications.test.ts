@@ -107,7 +107,7 @@ test('mails wait for what belongs together, follow the preference, and leave out
   await boss.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   expect(await mailsAfter(9)).toEqual([])
   const [mail] = await mailsAfter(1)
-  expect(mail!.subject).toBe('2 news for you')
+  expect(mail!.subject).toBe('2 updates for you')
   expect(mail!.text).toContain('Ada applied')
   expect(mail!.text).not.toContain('Cem applied')
   await boss.call('PATCH', '/api/preferences', { notifyNewJobApps: false })

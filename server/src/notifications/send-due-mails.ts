@@ -103,9 +103,12 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   await queueEmail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
-    subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} news for you`,
+    subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} updates for you`,
     blocks: [
-      { kind: 'heading', text: wanted.length === 1 ? 'News for you' : `${wanted.length} news for you` },
+      {
+        kind: 'heading',
+        text: wanted.length === 1 ? 'An update for you' : `${wanted.length} updates for you`,
+      },
       {
         kind: 'list',
         items: wanted
@@ -121,7 +124,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
               text: [
                 { link: way.path, label: way.label },
                 ', or ',
-                { link: way.settings, label: 'change which mails you get' },
+                { link: way.settings, label: 'choose which emails you get' },
                 '.',
               ],
             },

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/open-window'
-import { shownDay } from '@chainwork/contract/time'
+import { shownDay } from '@chainwork/contract/shown-time'
 import type { Tx } from '../platform/db/database.ts'
 import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
 import { type About, recipientsOf } from './recipients.ts'
@@ -51,7 +51,7 @@ export async function postFrozen(
             ? about.isLegal
               ? ' was taken down for legal reasons. It is hidden and takes no applications.'
               : ' was taken down. It is hidden and takes no applications.'
-            : ' can be seen again and takes applications as before.',
+            : ' is public again and takes applications as before.',
         ],
       },
       ...(about.reason ? [{ kind: 'note' as const, text: about.reason }] : []),
@@ -59,7 +59,7 @@ export async function postFrozen(
         ? [
             {
               kind: 'paragraph' as const,
-              text: 'Applications you have stay with you. If you think this is a mistake, answer through the contact page.',
+              text: 'You keep the applications you have. If you think this is a mistake, write to us on the contact page.',
             },
             { kind: 'button' as const, label: 'Contact us', url: pagePath('/contact') },
           ]
@@ -72,7 +72,7 @@ const decisionWords: Record<ReviewDecision, { subject: string; text: string }> =
   approve: { subject: 'is published', text: 'was approved. Everyone can see it now.' },
   revise: {
     subject: 'needs a change',
-    text: 'was looked at and needs a change before it can be published. Handing it in again costs no credit.',
+    text: 'was reviewed and needs a change before we can publish it. Resubmitting costs no credit.',
   },
   reject: { subject: 'was not approved', text: 'was not approved.' },
 }

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
-import { shownDay } from '@chainwork/contract/time'
+import { shownDay } from '@chainwork/contract/shown-time'
 import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PostingRow } from './own-posting.ts'
@@ -90,8 +90,8 @@ export async function notifySponsoring(
     kind: 'postingSponsored',
     title: `${quoted(posting)} is ${isSponsored ? 'sponsored' : 'not sponsored'}`,
     text: isSponsored
-      ? `It stands higher on the search page until ${shownDay(openUntil(row.publish_at!))}, for ${credits}.`
-      : `It opens all the same. Sponsoring costs ${credits}, and your company has too few: buy some, then press Sponsor in your list.`,
+      ? `It ranks higher in search until ${shownDay(openUntil(row.publish_at!))}, for ${credits}.`
+      : `It opens anyway. Sponsoring costs ${credits}, and your company has too few: buy some, then press Sponsor in your list.`,
     path: pagePath('/recruiter/my-jobs'),
     key: `sponsored:${row.id}:${row.rev}`,
     now,

@@ -64,7 +64,7 @@ export function questionsOf(entry: UnfinishedBody): string[] {
     .map(([, question]) => question)
   if (!entry.endDate && !entry.isCurrent)
     asked.push(isJob ? 'when did this job end?' : 'when did you finish there?')
-  const subject = name ?? (isJob ? 'A job of your résumé' : 'A school of your résumé')
+  const subject = name ?? (isJob ? 'A job from your résumé' : 'A school from your résumé')
   return asked.map((question) => `${subject}: ${question}`)
 }
 

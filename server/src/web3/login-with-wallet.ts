@@ -123,11 +123,11 @@ async function enter(
       { kind: 'heading', text: 'New sign-in with your wallet' },
       {
         kind: 'paragraph',
-        text: `Your Chainwork account was opened with the wallet ${shortAddress(address.shown)}.`,
+        text: `Someone signed in to your Chainwork account with the wallet ${shortAddress(address.shown)}.`,
       },
       {
         kind: 'paragraph',
-        text: 'If that was not you, end that session and disconnect the wallet.',
+        text: 'If this wasn’t you, end that session and disconnect the wallet.',
       },
       { kind: 'button', label: 'Open settings', url: pagePath('/settings/user') },
     ],

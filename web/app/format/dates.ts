@@ -1,10 +1,6 @@
-const dayMs = 86_400_000
+export { shownDay as day, shownMoment as moment } from '@chainwork/contract/shown-time'
 
-/** `21.11.2026`, in UTC. */
-export function day(iso: string): string {
-  const [year, month, date] = iso.slice(0, 10).split('-')
-  return `${date}.${month}.${year}`
-}
+const dayMs = 86_400_000
 
 /** `November 2026`, in UTC. */
 export function monthAndYear(iso: string): string {
@@ -32,11 +28,6 @@ export function closing(iso: string, now: number): string | null {
   return days === 1 ? 'closes tomorrow' : `closes in ${days} days`
 }
 
-/** `21.11.2026, 09:30 UTC`. */
-export function moment(iso: string): string {
-  return `${day(iso)}, ${iso.slice(11, 16)} UTC`
-}
-
 /** `21.11.2026, 10:30 GMT+1`: the same moment on the reader's own clock. */
 export function localMoment(iso: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -52,4 +43,9 @@ export function localMoment(iso: string, timeZone?: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   const date = `${part('day')}.${part('month')}.${part('year')}`
   return `${date}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
+}
+
+/** `10:30` on the reader's own clock. */
+export function localTime(at: number | string): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

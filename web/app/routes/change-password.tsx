@@ -68,7 +68,7 @@ export default function ChangePassword({ loaderData: { isDone }, actionData }: R
   const isRecruiter = context === 'recruiter'
   const settings = isRecruiter ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
   return (
-    <AccountPage title="Change Password" lead="Every other device is signed out.">
+    <AccountPage title="Change Password" lead="This signs out every other device.">
       <Form className={styles.form} {...form.props} key={isDone ? 'done' : 'form'}>
         <ChangePasswordFields form={form} />
         <SubmitButton form={form}>Change Password</SubmitButton>

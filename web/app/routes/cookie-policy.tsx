@@ -15,7 +15,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: cookies.title,
-    description: 'Which cookies Chainwork uses, what for and how long.',
+    description: 'Which cookies Chainwork uses, why, and for how long.',
     path: pagePath('/cookie-policy'),
   })
 

@@ -135,7 +135,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(origin, {
       title: what ? `${what}: ${counted(found.total, 'Job Post')}` : 'Search Jobs',
-      description: `${counted(found.total, 'open job post')}${what ? ` for ${what}` : ' in web3 and beyond'}: salaries shown, closed posts gone, requirements that you can check.`,
+      description: `${counted(found.total, 'open job post')}${what ? ` for ${what}` : ' in web3 and beyond'}: salaries up front, no closed posts, requirements you can check.`,
       path: address ? `${pagePath('/jobs')}?${address}` : pagePath('/jobs'),
     }),
     {

@@ -15,7 +15,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: privacy.title,
-    description: 'What Chainwork knows about you, why, who sees it and how you get it out.',
+    description: 'What Chainwork knows about you, why, who sees it and how to get it out.',
     path: pagePath('/privacy-policy'),
   })
 

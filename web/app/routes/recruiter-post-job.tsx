@@ -96,7 +96,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         title="Post a Job"
         lead={
           <>
-            {submittingCost(credits)}. Writing and previewing is free; nothing is charged before you submit.{' '}
+            {submittingCost(credits)}. Writing and previewing are free; nothing is charged before you submit.{' '}
             <BuyMoreLink />
           </>
         }

@@ -129,8 +129,8 @@ test('a search of more than 1,000 people is saved without mails only, and paused
   const { items } = (await recruiter.call('GET', '/api/notifications')).body
   expect(items).toMatchObject([
     {
-      title: 'Mails paused: My q=engineer',
-      text: 'It finds more than 1,000 candidates now. Narrow it for mails to go on.',
+      title: 'Emails paused: My q=engineer',
+      text: 'It finds more than 1,000 candidates now. Narrow it to get emails again.',
     },
   ])
   expect((await recruiter.change(id, { isPaused: false })).body.reason).toBe('savedSearch.tooBroad')

@@ -60,7 +60,7 @@ test('a seeker reads whether they may have each job and why, whatever they show 
       ['language', 'German', 'met'],
       ['location', 'Germany', 'met'],
       ['hours', '10:00–15:00 Europe/Berlin', 'met'],
-      ['workPermission', 'Has to be there already', 'met'],
+      ['workPermission', 'Must already have it', 'met'],
       ['onChain', 'DEX score of 50', 'met'],
     ]),
   )

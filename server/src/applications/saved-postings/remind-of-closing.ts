@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { slugOf } from '@chainwork/contract/ids'
 import { openDays, openUntil } from '@chainwork/contract/open-window'
-import { shownDay } from '@chainwork/contract/time'
+import { shownDay } from '@chainwork/contract/shown-time'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -105,9 +105,9 @@ async function postReminder(tx: Tx, postings: readonly Due[], secret: string): P
         kind: 'note',
         text: [
           `You get this because you saved ${postings.length === 1 ? 'it' : 'them'}. `,
-          { link: wayOut, label: 'Turn these reminders off' },
+          { link: wayOut, label: 'Turn off these reminders' },
           ', or ',
-          { link: `${pagePath('/settings/user')}#notifications`, label: 'change which mails you get' },
+          { link: `${pagePath('/settings/user')}#notifications`, label: 'choose which emails you get' },
           '.',
         ],
       },

@@ -79,7 +79,7 @@ test('a lost dispute makes one credit note over what the bank took, and its lett
   const letter = await app.mailbox.lastTo(buyer.owner.email)
   expect(letter.subject).toBe('The bank took 529.55 USD back')
   expect(letter.text).toContain(
-    'The dispute about your payment was decided for the holder of the card. Its bank took 529.55 USD back. 3 credits were taken back.',
+    'The dispute about your payment was decided in the cardholder’s favor. Its bank took 529.55 USD back. 3 credits were taken back.',
   )
   expect(letter.text).not.toContain('refund')
   const { bytes } = (await attachReceipt(app.database, items[0].id))!
@@ -87,7 +87,7 @@ test('a lost dispute makes one credit note over what the bank took, and its lett
   for (const words of [
     'Taken back by the bank',
     'Total taken back',
-    'The bank of the card took the money back',
+    'The cardholder’s bank took the money back',
   ])
     expect(text).toContain(words)
   expect(text).not.toMatch(/given back|refunded/i)

@@ -33,7 +33,7 @@ test('the receipt and the credit note of a deleted company go to the address tha
   expect(receipt).toMatchObject({
     subject: 'Payment received',
     text: expect.stringContaining(
-      'The organization had already been deleted, so its credits cannot be used. We give the money back',
+      'The organization had already been deleted, so its credits cannot be used. We’re refunding the card',
     ),
     attachments: [{ type: 'application/pdf' }],
   })

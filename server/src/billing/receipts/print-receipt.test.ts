@@ -73,7 +73,7 @@ test('where the buyer owes the tax, both VAT numbers and the article of the law 
     expect(text).toContain(words)
 })
 
-test('a credit note says which receipt it corrects and what was given back', async () => {
+test('a credit note says which receipt it corrects and what was refunded', async () => {
   const text = await printed({
     kind: 'creditNote',
     number: '2026-000043',
@@ -85,7 +85,7 @@ test('a credit note says which receipt it corrects and what was given back', asy
     'Credit note Number 2026-000043',
     'Corrects receipt 2026-000042',
     '1 credit, taken back 89.00 USD',
-    'Total given back 89.00 USD',
+    'Total refunded 89.00 USD',
   ])
     expect(text).toContain(words)
   expect(await printed({ kind: 'creditNote', credits: 0, net: 100 })).toContain('Part of the price 1.00 USD')

@@ -1,6 +1,6 @@
 import { shownMoney } from '@chainwork/contract/billing/money'
 import { places } from '@chainwork/contract/reference/places'
-import { shownDay } from '@chainwork/contract/time'
+import { shownDay } from '@chainwork/contract/shown-time'
 import { openSheet, type Sheet } from '../../platform/typesetting/index.ts'
 import type { Seller } from '../../platform/payments/seller-settings.ts'
 import type { BuyerSnapshot, ReceiptRow } from './tables.ts'
@@ -62,7 +62,7 @@ function writeAmounts(sheet: Sheet, receipt: PrintedReceipt): void {
   const money = (amount: number) => shownMoney(amount, currency)
   const counted = credits === 1 ? '1 credit' : `${credits} credits`
   const isNote = kind === 'creditNote'
-  sheet.section(isDispute ? 'Taken back by the bank' : isNote ? 'Given back' : 'Bought')
+  sheet.section(isDispute ? 'Taken back by the bank' : isNote ? 'Refunded' : 'Bought')
   const item = isNote
     ? isDispute
       ? 'The disputed payment'
@@ -75,7 +75,7 @@ function writeAmounts(sheet: Sheet, receipt: PrintedReceipt): void {
   sheet.pair('Net', money(net), { color: grey })
   const rate = taxRate(net, tax)
   sheet.pair(rate === null ? 'Tax' : `Tax (${rate}%)`, money(tax), { color: grey })
-  sheet.pair(isDispute ? 'Total taken back' : isNote ? 'Total given back' : 'Total paid', money(net + tax), {
+  sheet.pair(isDispute ? 'Total taken back' : isNote ? 'Total refunded' : 'Total paid', money(net + tax), {
     size: 13,
     isBold: true,
   })
@@ -88,7 +88,7 @@ function writeNotes(sheet: Sheet, { is_reverse_charge, is_live, kind, is_dispute
     kind === 'receipt'
       ? 'Paid by card.'
       : is_dispute
-        ? 'The bank of the card took the money back after a dispute.'
+        ? 'The cardholder’s bank took the money back after a dispute.'
         : 'Refunded to the card.'
   sheet.text(how, small)
   if (!is_live) sheet.text('This was a test payment: no money moved.', small)

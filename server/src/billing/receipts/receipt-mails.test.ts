@@ -52,7 +52,7 @@ test('a refund is told with its credit note', async () => {
   await bought({ kind: 'creditNote', credits: 1, net: 99_000, tax: 0, currency: 'JPY' })
   const mail = await app.mailbox.lastTo(owner.email)
   expect(mail.subject).toBe('99,000 JPY refunded')
-  expect(mail.text).toContain('goes back to the card that was paid with. 1 credit was taken back.')
+  expect(mail.text).toContain('is on its way back to the card you paid with. 1 credit was taken back.')
   expect(mail.attachments).toMatchObject([{ name: 'credit-note-2026-000001.pdf' }])
 })
 

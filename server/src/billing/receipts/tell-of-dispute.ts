@@ -30,7 +30,7 @@ export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<voi
     companyId: purchase.company_id,
     kind: 'paymentDisputed',
     title,
-    text: `The bank of the card asks for the money back. ${held}`,
+    text: `The cardholder’s bank is asking for the money back. ${held}`,
     key: `dispute:${id}`,
     now,
   })
@@ -41,7 +41,7 @@ export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<voi
       { kind: 'heading' as const, text: title },
       {
         kind: 'paragraph' as const,
-        text: `The bank of the card that paid asks for the money back. ${held} Job posts that are open stay open.`,
+        text: `The cardholder’s bank is asking for the money back. ${held} Job posts that are open stay open.`,
       },
       {
         kind: 'paragraph' as const,

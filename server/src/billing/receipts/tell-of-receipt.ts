@@ -121,7 +121,7 @@ function wordsOfUseless({ net, tax, currency, number }: Issued): Words {
   return {
     title: 'Payment received',
     text: `${why} ${amount} paid, receipt ${number}.`,
-    paragraphs: [`${amount} arrived. ${why} We give the money back to the card that paid.`],
+    paragraphs: [`${amount} arrived. ${why} We’re refunding the card that paid.`],
     button: writeToUs,
   }
 }
@@ -129,7 +129,7 @@ function wordsOfUseless({ net, tax, currency, number }: Issued): Words {
 /** A dispute was lost. */
 function wordsOfLost({ credits, net, tax, currency, number }: Issued): Words {
   const amount = shownMoney(net + tax, currency)
-  const why = 'The dispute about your payment was decided for the holder of the card.'
+  const why = 'The dispute about your payment was decided in the cardholder’s favor.'
   return {
     title: `The bank took ${amount} back`,
     text: `${why} ${takenBack(credits)}Credit note ${number}.`,
@@ -150,7 +150,7 @@ function wordsOfNote({ credits, net, tax, currency, number }: Issued): Words {
     title: `${amount} refunded`,
     text: `${back}Credit note ${number}.`,
     paragraphs: [
-      `${amount} goes back to the card that was paid with. ${back}Banks often take 5 to 10 days to show it.`,
+      `${amount} is on its way back to the card you paid with. ${back}Banks often take 5 to 10 days to show it.`,
     ],
     button: { kind: 'button', label: 'Open your job posts', url: pagePath('/recruiter/my-jobs') },
   }

@@ -92,7 +92,7 @@ test('the fifth company of a network waits for an operator, who approves or refu
   const { id, available } = await found(fifth)
   const other = await found(sixth)
   expect([available, other.available]).toEqual([0, 0])
-  expect(await told(fifth)).toEqual(['Your first post free has to wait'])
+  expect(await told(fifth)).toEqual(['Your free first post has to wait'])
   expect((await listWelcomes(app.database.db, 10)).map(({ company }) => company)).toEqual([id, other.id])
   const decide = (companyId: string, decision: 'approve' | 'refuse') =>
     app.database.transaction((tx) =>

@@ -55,9 +55,9 @@ export async function waitForApproval(
       {
         key: `approval:${userId}:${companyId}`,
         to: operatorMail,
-        subject: `A recruiter waits for approval: ${oneLine(company, 120)}`,
+        subject: `A recruiter is waiting for approval: ${oneLine(company, 120)}`,
         blocks: [
-          { kind: 'heading', text: 'A recruiter waits for approval' },
+          { kind: 'heading', text: 'A recruiter is waiting for approval' },
           {
             kind: 'list',
             items: [

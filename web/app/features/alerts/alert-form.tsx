@@ -47,9 +47,7 @@ export function AlertForm({
     return (
       <div ref={root}>
         <acting.Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
-          <p>
-            Job alert emails are switched off in your settings. Turn them on so that this alert can reach you?
-          </p>
+          <p>Job alert emails are off in your settings. Turn them on to get this alert?</p>
           {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -80,7 +78,7 @@ export function AlertForm({
         </p>
       ) : null}
       {isActive && !isMailOn ? (
-        <p className={styles.problem}>Job alert emails are switched off in your settings.</p>
+        <p className={styles.problem}>Job alert emails are off in your settings.</p>
       ) : null}
       {problem ? null : (
         <acting.Form

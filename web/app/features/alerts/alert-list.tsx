@@ -29,8 +29,7 @@ export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
         </ul>
       ) : (
         <p>
-          None yet. Search for something in the <Link to={pagePath('/jobs')}>job search</Link>, then choose
-          “Alert me”.
+          No alerts yet. <Link to={pagePath('/jobs')}>Search jobs</Link>, then choose “Alert me”.
         </p>
       )}
     </section>
@@ -50,10 +49,10 @@ function AlertRow({ alert }: { alert: JobAlert }) {
             'Paused'
           ) : sentAt ? (
             <>
-              Last found something <Moment at={sentAt} />
+              Last match <Moment at={sentAt} />
             </>
           ) : (
-            'Nothing found yet'
+            'No matches yet'
           )}
         </span>
       </p>

@@ -9,37 +9,37 @@ import styles from './alerts.module.css'
 /** What each link ends in words, and where it can be switched on again. */
 const about: Record<EndedMails, { what: string; done: string; settings: string }> = {
   alert: {
-    what: 'mails from the job alert',
+    what: 'emails from the job alert',
     done: 'Unsubscribed to job alert!',
     settings: `${pagePath('/settings/user')}#alerts`,
   },
   allAlerts: {
-    what: 'mails from job alerts',
+    what: 'emails from job alerts',
     done: 'Unsubscribed to job alert!',
     settings: `${pagePath('/settings/user')}#alerts`,
   },
   savedSearch: {
-    what: 'mails from the saved search',
+    what: 'emails from the saved search',
     done: 'Unsubscribed from this saved search',
     settings: `${pagePath('/recruiter/candidates')}#saved`,
   },
   allSavedSearches: {
-    what: 'mails from saved searches for candidates',
+    what: 'emails from saved searches for candidates',
     done: 'Unsubscribed from saved searches',
     settings: `${pagePath('/recruiter/candidates')}#saved`,
   },
   savedClosing: {
-    what: 'reminders of saved posts that close soon',
+    what: 'reminders about saved posts that close soon',
     done: 'Reminders are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },
   newApplications: {
-    what: 'mails about applicants',
+    what: 'emails about applicants',
     done: 'Emails about applicants are off',
     settings: `${pagePath('/recruiter/settings/user')}#notifications`,
   },
   invitations: {
-    what: 'mails about invitations to apply',
+    what: 'emails about invitations to apply',
     done: 'Emails about invitations are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },
@@ -49,7 +49,7 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     settings: `${pagePath('/settings/user')}#notifications`,
   },
   promotions: {
-    what: 'mails with promotions',
+    what: 'promotional emails',
     done: 'Promotions are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },
@@ -86,7 +86,7 @@ export function UnsubscribeScreen({
       <main id="main" className={styles.single}>
         <PageHeader title="This link does not work" />
         <p>
-          The link was cut off, or what it was about no longer exists. Choose which emails you get in the
+          The link is incomplete, or what it was for no longer exists. Choose which emails you get in your
           settings.
         </p>
         <SettingsLink kind="primary" to={`${pagePath('/settings/user')}#notifications`} />
@@ -102,14 +102,14 @@ export function UnsubscribeScreen({
     return (
       <main id="main" className={styles.single}>
         <PageHeader title={done} />
-        <p>You get no more {ended}. In the settings you can switch them on again.</p>
+        <p>You won’t get {ended} anymore. You can turn them back on in your settings.</p>
         <SettingsLink to={settings} />
       </main>
     )
   return (
     <main id="main" className={styles.single}>
       <PageHeader title="Unsubscribe?" />
-      <p>You will get no more {ended}.</p>
+      <p>You won’t get {ended} anymore.</p>
       <Form method="post" action={`${pagePath('/unsubscribe')}?token=${encodeURIComponent(token)}`}>
         <Button kind="primary">Unsubscribe</Button>
       </Form>

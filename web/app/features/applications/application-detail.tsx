@@ -70,14 +70,13 @@ export function ApplicationDetail({
         <Timeline entries={detail.timeline} company={company.name} />
         {status === 'Applied' ? (
           <p className="quiet">
-            <Written>{company.name}</Written> has not told you anything yet. You applied {age(appliedAt, now)}
-            .
+            No answer from <Written>{company.name}</Written> yet. You applied {age(appliedAt, now)}.
           </p>
         ) : null}
       </section>
       <section aria-labelledby="handed-in">
         <h3 id="handed-in">Your application</h3>
-        <p className="quiet">Your profile as it was when you applied, and these answers.</p>
+        <p className="quiet">Your profile as it was when you applied, with these answers.</p>
         <GivenAnswers given={detail} />
         <HandedInScores given={detail} />
       </section>

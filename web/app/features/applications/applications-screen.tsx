@@ -83,7 +83,7 @@ function Applied({
     <div className={`${layout.columns} ${styles.columns}`}>
       <section className={layout.list} aria-labelledby="list">
         <h2 id="list" className="visually-hidden">
-          Your applications, the latest first
+          Your applications, latest first
         </h2>
         {applications.length ? (
           <ul className={styles.list}>

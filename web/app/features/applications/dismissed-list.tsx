@@ -35,7 +35,7 @@ export function DismissedList({
           </Button>
         }
       >
-        <p>Choose “Not interested” on a job post, and it stays away from your lists and alerts.</p>
+        <p>Choose “Not interested” on a job post to keep it out of your lists and alerts.</p>
       </EmptyState>
     )
   return (

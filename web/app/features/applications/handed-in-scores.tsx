@@ -65,7 +65,8 @@ function Dated({ asOf, method, staleSince, isSample }: Origin) {
       {staleSince ? (
         <>
           {' '}
-          Stale: a part could not be read again since <time dateTime={staleSince}>{day(staleSince)}</time>.
+          Out of date: part of this hasn’t been read since{' '}
+          <time dateTime={staleSince}>{day(staleSince)}</time>.
         </>
       ) : null}
     </p>

@@ -22,7 +22,7 @@ export function WithdrawDialog({
       <p>
         <Written as="strong">{jobPosting.jobTitle}</Written> at <Written>{jobPosting.company.name}</Written>
       </p>
-      <p>We notify the company. You keep the history here, and you cannot apply for this job post again.</p>
+      <p>We’ll notify the company. The history stays here, but you can’t apply for this job post again.</p>
       <DialogActions>
         <ActionForm values={{ do: 'withdraw', id }} kind="primary">
           Withdraw

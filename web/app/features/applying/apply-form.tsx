@@ -2,6 +2,7 @@ import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { availabilityOptions, maxAnswerLength } from '@chainwork/contract/applications/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { localTime } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
@@ -94,7 +95,7 @@ export function ApplyForm({
             </section>
           </>
         ) : (
-          <p className={styles.card}>The company asks nothing more. Your profile is your application.</p>
+          <p className={styles.card}>No more questions. Your profile is your application.</p>
         )}
         {scores ? (
           <ThresholdFields scores={scores} chosen={start?.thresholds ?? []} problems={problems} />
@@ -127,10 +128,10 @@ function Kept({ savingState }: { savingState: SavingState }) {
     case 'none':
       return null
     case 'local':
-      return 'Kept on this device until you are connected and signed in again'
+      return 'Saved on this device until you’re back online and signed in'
     case 'refused':
       return `Not saved: ${savingState.message}`
     case 'saved':
-      return `Saved ${new Date(savingState.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+      return `Saved ${localTime(savingState.at)}`
   }
 }

@@ -7,7 +7,7 @@ export function SuccessDialog({ company, onClose }: { company: string; onClose: 
   return (
     <Dialog title="Application Successful!" onClose={onClose}>
       <p>
-        {company} has your profile as it is now. You see under Applications where you stand, and get a mail
+        {company} has your profile as it is now. Follow your application under Applications. We’ll email you
         when they decide.
       </p>
       <DialogActions>

@@ -22,9 +22,9 @@ export function ThresholdFields({
     <section className={styles.card} aria-labelledby="thresholds">
       <h2 id="thresholds">On-chain thresholds (optional)</h2>
       <p className="quiet" id="thresholds-hint">
-        Attach up to {maxThresholds}: the company reads, for example, “DeFi ≥ 70: met” with the date, even if
-        your scores are hidden. No score, protocol or address goes with it. It cannot be changed after
-        sending; withdrawing the application removes it.
+        Attach up to {maxThresholds}. The company sees, for example, “DeFi ≥ 70: met” with the date, even if
+        your scores are hidden, but no score, protocol or address. You can’t change this after sending;
+        withdrawing the application removes it.
       </p>
       <div className={styles.thresholds}>
         {known.map((name) => (

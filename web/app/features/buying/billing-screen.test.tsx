@@ -83,12 +83,12 @@ test('where nothing is yet, it says what will be', () => {
       receipts: { value: { items: [], total: 0, next: null }, problem: null },
     }),
   )
-  expect(read).toContain('No card is saved.')
+  expect(read).toContain('No saved cards.')
   expect(read).toContain('No receipts yet. Each payment adds one here and sends it by email.')
 })
 
 test('a provider that does not answer takes only the cards away', () => {
-  const problem = 'The payment provider does not answer. Nothing was charged. Try again in a minute.'
+  const problem = 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.'
   const read = words(shown({ cards: { value: null, problem } }))
   expect(read).toContain(`${problem} Try again`)
   expect(read).toContain('2026-000042')

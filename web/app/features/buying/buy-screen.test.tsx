@@ -47,7 +47,7 @@ test('another currency is an address, and one that no offer has is the first', (
 })
 
 test('what was chosen stays chosen when the provider does not answer', () => {
-  const message = 'The payment provider does not answer. Nothing was charged. Try again in a minute.'
+  const message = 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.'
   const answer = { reason: null, message, fields: {}, values: { offerId: 'posts-10' } }
   const html = shown({ answer })
   expect(words(html)).toContain(message)
@@ -63,19 +63,19 @@ test('with paying off there is no form, but the prices and a way to ask', () => 
   const html = shown({ offers: { ...someOffers, isOn: false } })
   expect(html).not.toContain('<form')
   expect(html).toMatch(/<a[^>]*href="\/contact"[^>]*>Write to us</)
-  expect(words(html)).toContain('Paying by card is off here. Write to us , and we add credits for you.')
+  expect(words(html)).toContain('Card payments are off here. Write to us , and we’ll add credits for you.')
   expect(words(html)).toContain('5 credits 445.00 USD')
 })
 
 test('prices that cannot be had now are told, with a way to try again', () => {
   const read = words(shown({ offers: null }))
-  expect(read).toContain('We cannot show the prices right now')
+  expect(read).toContain('We can’t show prices right now')
   expect(read).toContain('Try again')
 })
 
 test('recruiters below admin are led to their admins', () => {
   const html = shown({}, 'recruiter')
   expect(html).not.toContain('<form')
-  expect(words(html)).toContain('Admins and owners of your organization buy its credits.')
+  expect(words(html)).toContain('Only admins and owners can buy credits for your organization.')
   expect(words(html)).toContain('What credits cost 1 credit 99.00 USD')
 })

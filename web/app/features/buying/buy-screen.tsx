@@ -121,14 +121,14 @@ function withParam(params: URLSearchParams, name: string, value: string): URLSea
 function OffersMissing() {
   return (
     <EmptyState
-      title="We cannot show the prices right now"
+      title="We can’t show prices right now"
       action={
         <Button kind="primary" to={pagePath('/recruiter/buy-credits')} reloadDocument>
           Try again
         </Button>
       }
     >
-      <p>Nothing was charged. It usually works again in a minute.</p>
+      <p>Nothing was charged. It usually works again within a minute.</p>
     </EmptyState>
   )
 }
@@ -144,7 +144,7 @@ function AskAnAdmin({ offers, currency }: { offers: CreditOffers | null; currenc
         action={<Button to={pagePath('/recruiter/settings/organization')}>See who they are</Button>}
       >
         <p>
-          Admins and owners of your organization buy its credits. Ask one of them to do it.
+          Only admins and owners can buy credits for your organization. Ask one of them.
           {offers?.isOn ? ' You can pay for a single post yourself, by card, when you submit it.' : ''}
         </p>
       </EmptyState>

@@ -56,8 +56,8 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
         </ul>
       ) : (
         <p className="quiet">
-          No card is saved. You can save one when you pay, or add it now. Our payment provider keeps it; we
-          see its last four digits.
+          No saved cards. Save one when you pay, or add it now. Our payment provider stores it; we only see
+          its last four digits.
         </p>
       )}
       <ActionForm values={{ do: 'addCard' }}>Add a card</ActionForm>

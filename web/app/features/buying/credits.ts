@@ -36,7 +36,7 @@ export function submittingCost({ available, free, price }: Credits): string {
   if (available > 0) return `Submitting uses 1 of ${counted(available, 'credit')}`
   return price
     ? `Submitting costs ${shownMoney(price.amount, price.currency)}`
-    : 'Submitting uses a credit, and there are none left'
+    : 'Submitting uses a credit, and you have none left'
 }
 
 /** `4 credits left`. */

@@ -51,7 +51,7 @@ export function DetailsForm({
     <fetcher.Form {...form.props} className={billing.details}>
       <ErrorSummary {...form.summary} />
       <input type="hidden" name="do" value="saveDetails" />
-      <p className="quiet">Receipts that come from now on are made out to this name and address.</p>
+      <p className="quiet">New receipts show this name and address.</p>
       <div className={billing.pair}>
         <Field {...text('name')} autoComplete="organization" />
         <Field {...text('email')} type="email" autoComplete="email" />
@@ -74,7 +74,7 @@ export function DetailsForm({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Of the EU or Northern Ireland, with the letters of its country, such as IE6388047V."
+          hint="For the EU or Northern Ireland, with its country code, such as IE6388047V."
         />
       </div>
       <div>

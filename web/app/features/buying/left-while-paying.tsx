@@ -8,8 +8,8 @@ export function LeftWhilePaying() {
   if (params.get('paid') !== '1') return null
   return (
     <Notice tone="warning" role="status">
-      You are no longer in the organization you paid for. If the payment went through, its credits are there:
-      ask its owner, or <Link to={pagePath('/contact')}>write to us</Link>.
+      You’re no longer in the organization you paid for. If the payment went through, it has the credits: ask
+      its owner, or <Link to={pagePath('/contact')}>write to us</Link>.
     </Notice>
   )
 }

@@ -49,6 +49,6 @@ async function part<T>(loading: Promise<T>): Promise<Part<T>> {
   } catch (error) {
     // The whole page says who may see it; a part says only that it is missing.
     if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
-    return { value: null, problem: error.failure?.message ?? 'This cannot be shown right now.' }
+    return { value: null, problem: error.failure?.message ?? 'This can’t be shown right now.' }
   }
 }

@@ -81,10 +81,10 @@ function PaymentNotice({
   waits: boolean
 }) {
   const paid = incomplete
-    ? "Payment received. Its credit is kept until the post is complete. It is among your company's credits meanwhile."
+    ? 'Payment received. The post isn’t complete yet, so its credit waits with your company’s credits.'
     : waits
       ? 'Payment received. The post goes to review.'
-      : 'Payment received. Its credit is kept for you: post with it.'
+      : 'Payment received. Your credit is ready: use it to post.'
   return (
     <Notice tone={state in tones ? tones[state as keyof typeof tones] : 'danger'} role="status">
       <p>{state === 'paid' ? paid : paymentWords[state]}</p>

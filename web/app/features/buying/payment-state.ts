@@ -33,11 +33,10 @@ export function paymentState({ status }: Pick<Purchase, 'status'>, isOver: boole
 
 /** What people read of each that has not been paid, or is no longer. */
 export const paymentWords: Record<Exclude<PaymentState, 'paid'>, string> = {
-  confirming: 'Confirming your payment. You can leave: credits arrive by themselves.',
+  confirming: 'Confirming your payment. You can leave this page. Credits arrive on their own.',
   unfinished: 'Payment not finished. Nothing was charged.',
   expired: 'This checkout has expired. Nothing was charged.',
-  refunded: 'This payment was given back. Its credits are gone.',
-  disputed:
-    'The card’s bank is questioning this payment. Its unused credits are on hold until this is settled.',
-  takenBack: 'The card’s bank took this payment back, so its unused credits are gone.',
+  refunded: 'This payment was refunded. Its credits are gone.',
+  disputed: 'The cardholder’s bank is disputing this payment. Unused credits are on hold until it’s settled.',
+  takenBack: 'The cardholder’s bank took this payment back, so unused credits are gone.',
 }

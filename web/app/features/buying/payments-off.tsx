@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 export function PaymentsOff() {
   return (
     <Notice tone="warning">
-      Paying by card is off here. <Link to={pagePath('/contact')}>Write to us</Link>, and we add credits for
-      you.
+      Card payments are off here. <Link to={pagePath('/contact')}>Write to us</Link>, and we’ll add credits
+      for you.
     </Notice>
   )
 }

@@ -25,7 +25,9 @@ test.each([
 
 test('an open payment says that it is being confirmed and may be left', () => {
   const html = shown(aPurchase())
-  expect(words(html)).toContain('Confirming your payment. You can leave: credits arrive by themselves.')
+  expect(words(html)).toContain(
+    'Confirming your payment. You can leave this page. Credits arrive on their own.',
+  )
   expect(html).toContain('role="status"')
   expect(html).not.toContain('<dialog')
 })
@@ -55,13 +57,13 @@ test('one that was canceled says that nothing was charged, why, and tries again'
 })
 
 test('a payment of another company is none', () => {
-  expect(words(shown(null))).toContain('There is no such payment')
+  expect(words(shown(null))).toContain('Payment not found')
 })
 
 test('a recruiter who may not see a payment reads why, and is led to the job posts', () => {
   const session = aRecruiter('recruiter')
   const html = rendered(<ResultScreen purchase={null} credits={noCredits} />, session)
-  expect(words(html)).toContain('Only admins, owners and the person who pays see a payment.')
+  expect(words(html)).toContain('Only admins, owners and the person who paid can see a payment.')
   expect(words(html)).not.toContain('another organization')
   expect(html).not.toContain('href="/recruiter/buy-credits"')
   expect(html).toMatch(/<a[^>]*href="\/recruiter\/my-jobs"[^>]*>My Job Posts</)

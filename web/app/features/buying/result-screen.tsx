@@ -140,7 +140,7 @@ function NoPayment() {
   return (
     <main id="main" className={styles.page}>
       <EmptyState
-        title="There is no such payment"
+        title="Payment not found"
         level="h1"
         action={
           canBuy ? (
@@ -154,9 +154,9 @@ function NoPayment() {
           )
         }
       >
-        {canBuy ? null : <p>Only admins, owners and the person who pays see a payment.</p>}
+        {canBuy ? null : <p>Only admins, owners and the person who paid can see a payment.</p>}
         {companyCount > 1 ? (
-          <p>It may belong to another organization of yours: switch to that one and open the link again.</p>
+          <p>It may belong to another of your organizations. Switch to it, then open the link again.</p>
         ) : null}
         <p>Anything you paid for arrives on its own.</p>
       </EmptyState>

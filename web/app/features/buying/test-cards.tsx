@@ -25,7 +25,7 @@ export function TestCards() {
               <CopyButton
                 text={() => number}
                 told="Copied to clipboard"
-                failed="Copying failed. Select the text and copy it yourself."
+                failed="Copy failed. Select the text and copy it."
               >
                 Copy<span className="visually-hidden"> {number}</span>
               </CopyButton>

@@ -98,7 +98,7 @@ function Unopened({
 }) {
   if (kind === 'gone')
     return (
-      <p className={search.note}>This candidate is no longer shown to your company. Choose another one.</p>
+      <p className={search.note}>This candidate is no longer visible to your company. Choose another one.</p>
     )
   if (kind === 'limit')
     return (

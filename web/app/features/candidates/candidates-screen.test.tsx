@@ -90,7 +90,7 @@ test('the match says its points and what is not met', () => {
 test('an empty list says why, and which filter to leave out', () => {
   const domain = 'Verify your domain'
   const plain = screen({}, { isVerified: false })
-  expect(plain).toContain('Job seekers decide which companies find them')
+  expect(plain).toContain('Job seekers choose which companies can find them')
   expect(plain).toContain(domain)
   const state = { ...emptyCandidateSearch, skills: ['COBOL'] }
   const none = screen(

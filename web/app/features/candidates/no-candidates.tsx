@@ -12,7 +12,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
   const unverified =
     isVerified === false ? (
       <p>
-        Some candidates let only companies with a verified domain find them.{' '}
+        Some candidates can only be found by companies with a verified domain.{' '}
         <Link to={pagePath('/recruiter/company-profile/domain')}>Verify your domain</Link>
       </p>
     ) : null
@@ -33,8 +33,8 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
         }
       >
         <p>
-          Job seekers decide which companies find them, and no one has chosen yours so far. A job post reaches
-          all of them.
+          Job seekers choose which companies can find them, and no one has chosen yours yet. A job post
+          reaches them all.
         </p>
         {unverified}
       </EmptyState>
@@ -43,7 +43,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
     <EmptyState size="small">
       <p>
         {state.q && !/[\p{L}\p{N}]/u.test(state.q)
-          ? `“${state.q}” has no letter or digit to search for.`
+          ? `“${state.q}” has no letters or numbers to search for.`
           : 'No candidate matches your search. Names are not searched.'}
       </p>
       <ul className={search.ways}>

@@ -7,7 +7,7 @@ const choices: [Often, string][] = [
     each,
     each === 'instant' ? 'Within minutes' : alertFrequencyLabels[each],
   ]),
-  ['never', 'No mails'],
+  ['never', 'No emails'],
 ]
 
 /** How often mails of new candidates come. */

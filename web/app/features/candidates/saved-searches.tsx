@@ -123,7 +123,7 @@ function OftenForm({ saved: { id, name, frequency, isPaused }, back }: { saved: 
         key={often}
         className={field.input}
         defaultValue={often}
-        aria-label={`Mails of ${name}`}
+        aria-label={`Emails for ${name}`}
         onChange={(event) => send(new FormData(event.currentTarget.form!), { action })}
       />
       <noscript>

@@ -87,7 +87,7 @@ test('how a company answers is drawn, and said in words', () => {
     'Answers 36% of applicants, usually within 4 days (of 14 applications here)',
   )
   expect(html).toContain('role="img" aria-label="36% of applicants got an answer."')
-  expect(html).toContain('aria-label="Half of the answers came within 4 days."')
+  expect(html).toContain('aria-label="Half of the answers took at most 4 days."')
   expect(html).toMatch(/<circle[^>]*cx="22\.8/)
   const unanswered = page({ record: { rate: 0, answered: 0, medianDays: null, applications: 12 } })
   expect(unanswered.html).not.toContain('Half of the answers')

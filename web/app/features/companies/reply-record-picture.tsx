@@ -27,7 +27,7 @@ export function ReplyRecordPicture({ record }: { record: ReplyRecord }) {
         <svg
           className={styles.days}
           role="img"
-          aria-label={`Half of the answers came within ${counted(Math.ceil(medianDays), 'day')}.`}
+          aria-label={`Half of the answers took at most ${counted(Math.ceil(medianDays), 'day')}.`}
         >
           <line className={styles.axis} x1="0" x2="100%" y1="14" y2="14" />
           {Array.from({ length: most / week + 1 }, (_, index) => (

@@ -48,7 +48,7 @@ test('a job post lists every reason, and where to tell more', () => {
   expect(text(<EligibilityReasons eligibility={of({})} heading="h2" />)).toBe(
     'Am I eligible? Not eligible German: your level is lower, and 1 more Every reason ' +
       'Language: German your level is lower Where you live: Germany you live elsewhere ' +
-      '? Permission to work: Has to be there already your profile does not say where you may work ' +
+      '? Permission to work: Must already have it your profile does not say where you may work ' +
       'Core hours: 10:00–15:00 Europe/Berlin 10:00–15:00 in Europe/Paris ' +
       'Only you see this. You can apply either way. Complete your profile to tell more.',
   )

@@ -15,9 +15,9 @@ test('job details tell core hours, time zone and permission, each only where it 
       coreHours: { from: '10:00', to: '15:00' },
       workPermission: 'required',
     }),
-  ).toBe('Core Hours 10:00–15:00 Time Zone America/New York Work Permission Has to be there already')
+  ).toBe('Core Hours 10:00–15:00 Time Zone America/New York Work Permission Must already have it')
   expect(text({ timeZone: null, coreHours: null, workPermission: 'sponsored' })).toBe(
-    'Work Permission The company helps to get it',
+    'Work Permission Company helps get it',
   )
   expect(text({ timeZone: null, coreHours: null, workPermission: null })).toBe('')
 })

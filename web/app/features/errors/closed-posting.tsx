@@ -38,8 +38,7 @@ export function ClosedPosting({
       <p className={`${styles.code} mono`}>{status}</p>
       <h1>{title}</h1>
       <p>
-        {text}{' '}
-        {similar.length ? 'These are open and ask for similar work.' : 'The search shows what is open.'}
+        {text} {similar.length ? 'These open jobs ask for similar work.' : 'Search shows what’s open.'}
       </p>
       {similar.length ? (
         <section aria-labelledby="similar" className={styles.similar}>

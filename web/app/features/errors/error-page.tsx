@@ -14,11 +14,11 @@ const words: Record<number, { title: string; text: string }> = {
   },
   429: {
     title: 'Too many requests',
-    text: 'Your network opened a lot of pages in a short time. Wait a little, then try again.',
+    text: 'Your network opened too many pages at once. Wait a moment, then try again.',
   },
   503: {
-    title: 'We will be right back',
-    text: 'Chainwork cannot reach its data at the moment. Nothing is lost; please try again in a few seconds.',
+    title: 'We’ll be right back',
+    text: 'We can’t reach our data right now. Nothing is lost. Try again in a few seconds.',
   },
 }
 

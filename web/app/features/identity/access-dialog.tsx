@@ -20,17 +20,17 @@ import styles from './access-dialog.module.css'
 const words = {
   signIn: {
     title: 'Sign in to continue',
-    text: 'Your session has ended. Nothing you typed is lost: sign in, and it is sent.',
+    text: 'Your session has ended. What you typed is safe: sign in, and we’ll send it.',
     button: 'Login',
   },
   return: {
     title: 'Sign in to continue',
-    text: 'Your session has ended. Nothing you typed is lost: sign in, and send it when you are ready.',
+    text: 'Your session has ended. What you typed is safe: sign in, then send it when you’re ready.',
     button: 'Login',
   },
   proof: {
-    title: 'Confirm that it is you',
-    text: 'Confirm that it’s you to continue. Nothing is lost.',
+    title: 'Confirm it’s you',
+    text: 'Confirm it’s you to continue. Nothing is lost.',
     button: 'Confirm',
   },
 }

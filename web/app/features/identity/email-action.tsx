@@ -62,7 +62,7 @@ export function ResetForm({ email, answer }: { email: string; answer: unknown })
     answer,
   })
   return (
-    <AccountPage title="Choose a new password" lead={`For ${email}. Every device is signed out.`}>
+    <AccountPage title="Choose a new password" lead={`For ${email}. This signs out every device.`}>
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
         <input type="text" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -31,8 +31,8 @@ export function InUseDialog({
       </p>
       <p className={styles.why}>
         {toLink
-          ? `Sign in that way, and you can link ${methodLabels[toLink]} to the same account.`
-          : 'Sign in that way. Under Settings you can then add further ways to sign in to the same account.'}
+          ? `Sign in that way, then link ${methodLabels[toLink]} to the same account.`
+          : 'Sign in that way, then add other ways to sign in under Settings.'}
       </p>
       <div className={styles.stack}>
         {methods.includes('password') ? (

@@ -8,7 +8,7 @@ const providerWords: Record<string, string | null> = {
   email_not_found: 'The provider didn’t share your email address, so you can’t sign in with it.',
   account_already_linked_to_different_user: failures['provider.inUse'].message,
   state_mismatch: 'You started this sign-in in another browser, or it took too long. Start again.',
-  session_ended: 'You were signed out meanwhile. Sign in, then link it again.',
+  session_ended: 'You were signed out. Sign in, then link it again.',
   code_refused: 'The provider did not confirm this sign-in. Start again.',
   provider_unavailable: failures['provider.unavailable'].message,
   provider_not_found: failures['provider.notFound'].message,

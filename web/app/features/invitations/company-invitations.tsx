@@ -102,9 +102,7 @@ function Row({ invitation, now }: { invitation: CompanyInvitation; now: number }
             </>
           ) : null}
         </p>
-        {state === 'declined' ? (
-          <p>Thank you for writing to them. They are not interested this time.</p>
-        ) : null}
+        {state === 'declined' ? <p>Thanks for reaching out. They’re not interested this time.</p> : null}
         {reason ? (
           <Written as="blockquote" className="quote">
             {reason}

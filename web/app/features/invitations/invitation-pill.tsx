@@ -16,7 +16,7 @@ const ownLabels: Record<InvitationState, string> = {
   declined: 'Not interested',
   withdrawn: 'No longer open',
   expired: 'Expired',
-  ended: 'Ended by your block',
+  ended: 'Ended: you blocked them',
 }
 
 /** Where an invitation stands. */

@@ -52,7 +52,7 @@ test('invitations that cannot be loaded say so, and offer to try again', () => {
 test('the company reads a refusal kindly, and the reason only where it was told', () => {
   const said = company([sent])
   expect(said).toContain('Anonymous candidate')
-  expect(said).toContain('Thank you for writing to them. They are not interested this time.')
+  expect(said).toContain('Thanks for reaching out. They’re not interested this time.')
   expect(company([{ ...sent, reason: 'The pay.' }])).toContain('The pay.')
   expect(company([])).toContain('No invitations yet')
 })

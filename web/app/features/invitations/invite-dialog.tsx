@@ -59,7 +59,7 @@ export function InviteDialog({
         <p>
           {postings.length
             ? 'You have already invited them to all of your open job posts.'
-            : 'An invitation is to an open job post, and your company has none.'}
+            : 'You can only invite people to open job posts, and your company has none.'}
         </p>
         <DialogActions>
           {postings.length ? null : (
@@ -106,7 +106,7 @@ export function InviteDialog({
         <AreaField
           name="message"
           label="Message"
-          hint="In your own words. They read it with the job post and the match."
+          hint="In your own words. They’ll see it with the job post and the match."
           rows={8}
           maxLength={maxInvitationLength}
           value={written ?? template}

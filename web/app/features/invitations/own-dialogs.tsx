@@ -37,8 +37,8 @@ export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: A
         <input type="hidden" name="do" value="decline" />
         <input type="hidden" name="id" value={id} />
         <p>
-          <Written as="strong">{jobTitle}</Written> at <Written>{company.name}</Written>. The company reads
-          that you are not interested this time.
+          <Written as="strong">{jobTitle}</Written> at <Written>{company.name}</Written>. The company will see
+          that you’re not interested this time.
         </p>
         <AreaField
           name="reason"
@@ -66,7 +66,7 @@ export function BlockDialog({ invitation: { id, company }, back }: Asked) {
   return (
     <Dialog title={`Block ${company.name}?`} onClose={close}>
       <p>
-        It never sees your profile again, and its invitations end. No one is notified. You can unblock it in
+        It won’t see your profile again, and its invitations end. No one is notified. You can unblock it in
         your visibility settings.
       </p>
       <DialogActions>

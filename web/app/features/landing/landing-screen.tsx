@@ -12,12 +12,12 @@ import { Steps } from './steps.tsx'
 
 const points = [
   {
-    title: 'Scores you can compute again',
-    text: 'Every on-chain point comes from public transactions. The owner of a profile sees which ones, and chooses who else does.',
+    title: 'Scores you can check yourself',
+    text: 'Every on-chain point comes from public transactions. Profile owners see which ones and choose who else can.',
   },
   {
-    title: 'Applicants who read the terms',
-    text: 'Cards show place and salary, job posts the required scores, so applicants know what you need.',
+    title: 'Applicants who know the terms',
+    text: 'Place, salary and required scores come first, so applicants know what you need.',
   },
   {
     title: 'Credits, not subscriptions',
@@ -31,9 +31,9 @@ const points = [
 
 const reasons = [
   'Seekers connect wallets with a signature, so every score belongs to the person who shows it.',
-  `A post closes by itself after ${openDays} days. No applications for jobs that are gone.`,
+  `A post closes on its own after ${openDays} days, so no one applies for jobs that are gone.`,
   'Verified company domains are marked, and seekers look for the mark.',
-  'Search and company pages are open to everyone: your posts are found without an account.',
+  'Search and company pages are open to everyone, so people find your posts without an account.',
 ]
 
 /** What recruiters see before they have an account. */
@@ -50,10 +50,7 @@ export function LandingScreen({
       <section className={styles.hero}>
         <div className={styles.promise}>
           <h1>Attract Top Talent</h1>
-          <p>
-            Post jobs that say what must be proven. Meet people in web3 whose work is on record, not only on
-            paper.
-          </p>
+          <p>Say what must be proven. Meet web3 people whose work is on record, not just on paper.</p>
           <p className={styles.actions}>
             <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
               Post a Job

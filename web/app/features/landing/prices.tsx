@@ -16,7 +16,7 @@ export function Prices({ prices }: { prices: CreditOffers }) {
       <h2 id="prices-title">What it costs</h2>
       <p className={styles.muted}>
         {welcomeCredits ? `Your ${first} free. ` : ''}
-        One credit is one post for {openDays} days, and no subscription follows.
+        One credit is one post for {openDays} days, with no subscription.
       </p>
       <div className={styles.prices}>
         <OfferChoice offers={offers} currency={currency} chosen={null} />

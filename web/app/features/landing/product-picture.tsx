@@ -7,10 +7,10 @@ export function ProductPicture() {
       <div
         className={styles.picture}
         role="img"
-        aria-label="A recruiter’s list of 19 applicants, the best match first: each with a picture, job title, stage, on-chain share and match."
+        aria-label="A recruiter’s list of 19 applicants, best match first: each with a picture, job title, stage, on-chain share and match."
       />
       <figcaption>
-        Applicants as a recruiter sees them, the best match first. These people are invented.
+        Applicants as a recruiter sees them, best match first. These people are made up.
       </figcaption>
     </figure>
   )

@@ -13,7 +13,7 @@ export function Showcase() {
         <div>
           <h2 id="candidates">People whose work can be checked</h2>
           <p className={styles.muted}>
-            <strong className={styles.demo}>Demo data</strong> Invented people, to show what a match looks
+            <strong className={styles.demo}>Demo data</strong> Made-up people, to show what a match looks
             like.
           </p>
         </div>

@@ -7,7 +7,7 @@ const stepMs = 2000
 const steps = [
   {
     title: 'Describe the work',
-    text: 'Title, skills, salary and where people may live. The preview is the page that seekers will see.',
+    text: 'Title, skills, salary and where people may live. The preview is the page seekers will see.',
   },
   {
     title: 'Say what must be proven',

@@ -3,44 +3,44 @@ import type { LegalText } from './legal-page.tsx'
 export const privacy: LegalText = {
   title: 'Privacy policy',
   updated: 'April 2024',
-  lead: 'What Chainwork knows about you, why, who sees it, how long it stays, and how you get it out or have it deleted.',
+  lead: 'What Chainwork knows about you, why, who sees it, how long we keep it, and how to export or delete it.',
   sections: [
     {
       title: 'What we process',
       paragraphs: [
         [
-          'Account: name, e-mail address, password (only as a salted hash) and the way you sign in',
+          'Account: name, email address, password (only as a salted hash) and the way you sign in',
           'Profile: what you enter about your work, education, skills, languages, places, links and availability (first day, time zone, countries you may work in), your picture, and whether companies may find you',
-          'Wallets: addresses you have connected by a signature, and public blockchain data about them',
+          'Wallets: addresses you connected with a signature, and public blockchain data about them',
           'Applications: answers, availability, status and messages about a job post',
-          'Invitations to apply: what a company wrote to you and what you answered; shortlists of companies, with their notes',
+          'Invitations to apply: what a company wrote to you and what you answered; companies’ shortlists, with their notes',
           'Companies: company facts, team members and their roles, billing details, purchases, receipts and credit notes',
           'Messages to our team: what you wrote in the contact form',
-          'Counts: how often each kind of page is looked at a day, how often each job post was opened, and nothing about you',
+          'Counts: how often each kind of page is viewed a day, how often each job post was opened, and nothing about you',
           'Push notifications, on devices where you turn them on: the address and keys that your browser made for it, its kind (such as “Firefox on Android”), and when',
-          'Free first posts: which person and company had one, with your address and network only as salted hashes, so that nobody gets it twice',
-          'Technical records: time, page, result and a shortened network address of requests, to keep the service safe',
+          'Free first posts: which person and company got one, with your address and network only as salted hashes, so no one gets it twice',
+          'Technical records: the time, page, result and shortened network address of each request, to keep the service safe',
         ],
       ],
     },
     {
-      title: 'Why we may do so',
+      title: 'Why we may process it',
       paragraphs: [
-        'To provide the marketplace you asked for (contract), to keep it safe and to prevent misuse (legitimate interest), to keep accounts of purchases (legal duty), and for alerts and other mails that you chose (consent, which you can take back at any time).',
-        'We count pages ourselves, only for those who chose Accept All in the cookie notice and, when signed in, switched it on in the settings under Privacy. With “Allow minimal analytics” a count is the kind of page and the day. With “Allow usage analytics”, and for visitors who chose Accept All, it is also whether a visitor, a job seeker or a recruiter looked at it, and whether the screen is that of a phone, a tablet or a desktop. No name, network address, browser or search is kept with it, nobody else gets it, and it is deleted after 400 days.',
-        'We count how often a job post is opened, so that its company knows whether it is found (legitimate interest): each person who is signed in, and all visitors of one network together, once a day. So that nobody is counted twice, we store a hash of the account or network address, another one for each job post. Once the day (UTC) is over it is deleted, with the random key it was made with, and only the number stays. It sets no cookie, and companies never learn who opened a job post.',
-        'We do not sell personal data, do not show advertising and do not decide about applications automatically.',
+        'To provide the marketplace you asked for (contract), to keep it safe and to prevent misuse (legitimate interest), to keep accounts of purchases (legal duty), and for alerts and other emails you chose (consent, which you can withdraw at any time).',
+        'We count pages ourselves, only for those who chose Accept All in the cookie notice and, when signed in, switched it on in the settings under Privacy. With “Allow minimal analytics” a count is the kind of page and the day. With “Allow usage analytics”, and for visitors who chose Accept All, it is also whether a visitor, a job seeker or a recruiter looked at it, and whether the screen is that of a phone, a tablet or a desktop. We keep no name, network address, browser or search with it, share it with no one, and delete it after 400 days.',
+        'We count how often a job post is opened, so its company knows whether people find it (legitimate interest): once a day for each person who is signed in, and once for all visitors of one network. To count no one twice, we store a hash of the account or network address, a different one for each job post. When the day (UTC) is over, we delete the hash and the random key it was made with; only the number stays. This sets no cookie, and companies never learn who opened a job post.',
+        'We don’t sell personal data, show ads, or decide about applications automatically.',
       ],
     },
     {
       title: 'Who sees what',
       paragraphs: [
-        'Job posts and company pages are public. Your profile is seen by companies you apply to. Others find it only if you let them: all companies, or verified ones. Until you answer that, nobody finds you. Companies you blocked and the one you work for never do. You can stay anonymous until you apply or accept an invitation, and you read which company opened your profile. You choose which on-chain facts recruiters see. A wallet address is not shown to them unless you allow it.',
-        'Sign-in providers, payment and mail services receive only what their task needs. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as in the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so that no third party learns which pages you look at.',
+        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block and the one you work for never do. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it.',
+        'Sign-in, payment and email services receive only what they need. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as under the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so no third party learns which pages you view.',
       ],
     },
     {
-      title: 'How long it stays',
+      title: 'How long we keep it',
       paragraphs: [
         [
           'Account and profile: until you delete them',
@@ -54,13 +54,13 @@ export const privacy: LegalText = {
           'Billing details of a company (name, address, email, VAT number): until they are changed or the company is deleted',
           'Receipts and credit notes, with these details as they were: as long as tax law demands, also after the company or your account is deleted',
         ],
-        'Public blockchains cannot be changed by us. Disconnecting a wallet removes its link to you here.',
+        'We can’t change public blockchains. Disconnecting a wallet removes its link to you here.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You can see, correct, export and delete your data, object to its use, limit it, and take consent back. Most of it you can do yourself in the settings; for the rest, write to our team. You can also complain to the data protection authority where you live.',
+        'You can see, correct, export and delete your data, object to its use, limit it, and withdraw consent. You can do most of this yourself in your settings; for the rest, write to our team. You can also complain to the data protection authority where you live.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const terms: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'Give true information and keep it up to date. Keep your password and your wallet keys to yourself: we never ask for a private key or a recovery phrase. Tell us at once if anyone else has used your account.',
+        'Give true information and keep it up to date. Keep your password and wallet keys to yourself: we never ask for a private key or recovery phrase. Tell us right away if anyone else used your account.',
         'You may hibernate or delete your account in the settings at any time.',
       ],
     },
@@ -40,8 +40,8 @@ export const terms: LegalText = {
     {
       title: 'Content and conduct',
       paragraphs: [
-        'What you publish stays yours. You allow us to show it on Chainwork, and in feeds and search engines for as long as it is public. Do not publish what is unlawful, misleading or harmful, do not copy profiles or posts in bulk, and do not try to get round limits or security.',
-        'We review reports, and may take down content or close accounts that break these terms. We say why, and you can object by writing to us.',
+        'What you publish stays yours. You allow us to show it on Chainwork, and in feeds and search engines for as long as it is public. Don’t publish anything unlawful, misleading or harmful, don’t copy profiles or posts in bulk, and don’t try to get around limits or security.',
+        'We review reports and may take down content or close accounts that break these terms. We’ll say why, and you can object by writing to us.',
       ],
     },
     {
@@ -57,15 +57,15 @@ export const terms: LegalText = {
       ],
     },
     {
-      title: 'What we answer for',
+      title: 'Liability',
       paragraphs: [
-        'We bring people together; we are not a party to what they agree on, and we do not guarantee that a position is filled or that anyone is hired. We answer without limit for intent, gross negligence, injury to life and health, and wherever the law demands it. Otherwise we answer only for breaches of essential duties, up to the damage that could be foreseen.',
+        'We bring people together; we are not a party to what they agree on, and we do not guarantee that a position is filled or that anyone is hired. We are liable without limit for intent, gross negligence, injury to life and health, and wherever the law requires it. Otherwise we are liable only for breaches of essential duties, up to the damage that could be foreseen.',
       ],
     },
     {
       title: 'Changes and end',
       paragraphs: [
-        'When these terms change we tell account holders at least 30 days before. Who does not agree can end the agreement by deleting the account. If one of these terms should not hold, the others do.',
+        'When these terms change, we tell account holders at least 30 days ahead. If you don’t agree, you can end the agreement by deleting your account. If one of these terms doesn’t hold, the others still do.',
       ],
     },
   ],

@@ -73,7 +73,7 @@ export function MatchPoints({
           {reading.staleSince ? (
             <>
               {' '}
-              Stale: a part could not be read again since{' '}
+              Out of date: part of this hasn’t been read since{' '}
               <time dateTime={reading.staleSince}>{day(reading.staleSince)}</time>.
             </>
           ) : null}

@@ -48,7 +48,7 @@ test('the reason against it is shown, and nothing is registered', async () => {
   expect(await subscribeToPush('key')).toMatch(/^Your browser blocks notifications/)
   expect(done).toEqual([])
   aBrowser({ fails: true })
-  expect(await subscribeToPush('key')).toMatch(/did not answer/)
+  expect(await subscribeToPush('key')).toMatch(/isn’t responding/)
   aBrowser({ status: 410 })
   expect(await subscribeToPush('key')).toBe('Push is off.')
   vi.stubGlobal('navigator', {})

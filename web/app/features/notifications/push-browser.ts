@@ -23,7 +23,7 @@ export async function subscribeToPush(publicKey: string): Promise<string | null>
     return null
   } catch (error) {
     if (error instanceof ApiFailure) return error.message
-    return 'The push service of your browser did not answer. Check your connection and try again.'
+    return 'Your browser’s push service isn’t responding. Check your connection and try again.'
   }
 }
 

@@ -24,7 +24,7 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
     <section className={settings.section} aria-labelledby="push">
       <h2 id="push">Push notifications</h2>
       <p>
-        Get notifications on this device while Chainwork is closed. Off unless you turn it on here, and off
+        Get notifications on this device while Chainwork is closed. Off until you turn it on here, and off
         again when you sign out.
       </p>
       {devices.length ? (
@@ -52,7 +52,7 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
       ) : null}
       {isOn ? null : <TurnOn publicKey={publicKey} />}
       <noscript>
-        <p>Turning them on needs scripts, because the browser has to be asked.</p>
+        <p>Turning them on needs JavaScript, to ask your browser.</p>
       </noscript>
     </section>
   )

@@ -42,7 +42,7 @@ export function ActivityCards({
           {multichainActivity.length ? (
             <ChainBars chains={multichainActivity} />
           ) : (
-            <p className="quiet">No transactions on the chains that are read.</p>
+            <p className="quiet">No transactions on the chains we read.</p>
           )}
         </OnChainCard>
         <OnChainCard
@@ -57,7 +57,7 @@ export function ActivityCards({
               other={otherActivity}
             />
           ) : (
-            <p className="quiet">No protocol used yet.</p>
+            <p className="quiet">No protocols used yet.</p>
           )}
         </OnChainCard>
       </div>

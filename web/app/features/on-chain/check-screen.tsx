@@ -23,7 +23,7 @@ export function CheckScreen({ signsScores }: { signsScores: boolean }) {
     <main id="main" className={styles.page}>
       <PageHeader
         title="Check signed scores"
-        lead="Got a file of on-chain scores from this site? See who signed it, whether anything in it was changed, and whether its transactions give these scores."
+        lead="Got a file of on-chain scores from this site? See who signed it, whether anything was changed, and whether its transactions add up to these scores."
       />
       {signsScores ? null : (
         <Notice tone="warning" size="small">
@@ -54,21 +54,21 @@ export function CheckScreen({ signsScores }: { signsScores: boolean }) {
           <h2 id="trust">Without trusting this page</h2>
           <ul>
             <li>
-              The signature is EIP-712, as wallets sign it. The keys that count are published at{' '}
+              The signature is EIP-712, as wallets sign it. Our keys are published at{' '}
               <a href={scoreKeysPath} className={styles.long}>
                 {scoreKeysPath}
               </a>
-              . A file that is signed by any other key is not from here, whatever it says.
+              . A file signed by any other key isn’t from us, whatever it says.
             </li>
             <li>
-              This site runs on an open-source program. In a copy of its repository,{' '}
+              This site runs on open-source software. In a copy of its repository,{' '}
               <code className="mono">npm run chainwork -- score check FILE --signer ADDRESS</code> does the
-              same without a network. Take the address from the published keys, not from the file.
+              same offline. Take the address from the published keys, not from the file.
             </li>
             <li>
-              Transactions are public: look up any hash in the file in a block explorer. The site checked that
-              the account holder owns these wallets. No file can prove that the person who gave it to you is
-              that account holder: ask them to sign a message with the wallet.
+              Transactions are public: look up any hash in the file in a block explorer. We checked that the
+              account holder owns these wallets. No file can prove that whoever gave it to you is that person:
+              ask them to sign a message with the wallet.
             </li>
           </ul>
         </section>

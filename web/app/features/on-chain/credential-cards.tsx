@@ -84,7 +84,7 @@ function loaded(state: CredentialState, part: unknown): CredentialState {
 const unknown: Record<Exclude<CredentialState, 'ok'>, string> = {
   'not-connected': 'Not connected. Chainwork doesn’t read this source here.',
   pending: 'Being read.',
-  failed: 'Could not be read. It is tried again.',
+  failed: 'Couldn’t be read. We’ll try again.',
   'not-shown': 'Not shown.',
 }
 

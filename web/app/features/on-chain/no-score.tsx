@@ -33,7 +33,7 @@ export function NoScore({
   return (
     <section className={styles.card} aria-label="No score">
       {state === 'not-shown' ? (
-        <p>Not shown. {name} shows no on-chain data here. That says nothing about what they did.</p>
+        <p>Not shown. {name} doesn’t share on-chain data here. That says nothing about what they’ve done.</p>
       ) : (
         <p>There is no score yet. Unknown is never shown as zero.</p>
       )}
@@ -46,7 +46,7 @@ function NextStep({ state, back }: { state: Web3Profile['state']; back: string }
   if (state === 'not-connected')
     return (
       <>
-        <p className="quiet">Connect a wallet, and its public history is read and scored.</p>
+        <p className="quiet">Connect a wallet, and we’ll read and score its public history.</p>
         <p>
           <Button kind="primary" to={pagePath('/wallets')}>
             Connect Wallet
@@ -58,8 +58,8 @@ function NextStep({ state, back }: { state: Web3Profile['state']; back: string }
     <>
       <p className="quiet">
         {state === 'failed'
-          ? 'The chains could not be read. Each is tried again automatically.'
-          : 'We are reading the chains. Your score appears here when we are done.'}
+          ? 'The chains could not be read. We’ll try each again.'
+          : 'We’re reading the chains. Your score appears here when we’re done.'}
       </p>
       <p>
         <Button to={back}>See each chain</Button>

@@ -114,7 +114,7 @@ test.each(['not-connected', 'pending', 'failed', 'not-shown'] as const)(
     const told = {
       'not-connected': 'Not connected. Chainwork doesn’t read this source here.',
       pending: 'Being read.',
-      failed: 'Could not be read. It is tried again.',
+      failed: 'Couldn’t be read. We’ll try again.',
       'not-shown': 'Not shown.',
     }[state]
     expect(all.split(told)).toHaveLength(4)
@@ -152,7 +152,7 @@ test('a reading under way tells each chain', () => {
   expect(all).toContain('Ethereum Waiting OP Mainnet Reading, 1,204 transactions so far')
   expect(all).toContain('Multi-chain --')
   const read = sources.map((source) => ({ ...source, state: 'read' as const }))
-  expect(said({ ...unknown, state: 'pending', sources: read })).toContain('The scores are being computed.')
+  expect(said({ ...unknown, state: 'pending', sources: read })).toContain('Computing the scores.')
 })
 
 test('old scores stay, with since when', () => {
@@ -172,13 +172,13 @@ test('where only a part of a history is read it says so, with how much, and all 
   }
   const whole = { ...part, chainId: 10, chain: 'OP Mainnet', rows: 7, complete: true }
   const words =
-    'Not all transactions could be read: only the oldest and the newest, 50,000 transactions on Ethereum. Scores are not lowered for what is missing.'
+    'Only the oldest and newest transactions could be read: 50,000 transactions on Ethereum. Missing ones don’t lower the scores.'
   expect(said({ sources: [part, whole] })).toContain(words)
   expect(said({ sources: [whole] })).not.toContain('Not all transactions')
 })
 
 test('sample data are marked wherever they are shown', () => {
-  expect(said({ mode: 'sample' })).toContain('Sample data. This history was made up')
+  expect(said({ mode: 'sample' })).toContain('Sample data. This history is made up')
   expect(said({})).not.toContain('Sample data')
 })
 

@@ -85,17 +85,15 @@ function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
         {isPending ? (
           <p>
             {web3.sources.length && !isReading(web3.sources)
-              ? 'The scores are being computed.'
-              : 'The chains are being read. The scores appear here as soon as that is done.'}
+              ? 'Computing the scores.'
+              : 'Reading the chains. The scores appear here when that’s done.'}
           </p>
         ) : (
           <>
             <p className={styles.state}>
               <Icon name="warning" small /> Could not be read
             </p>
-            <p>
-              There is no score yet. Unknown is never shown as zero. Each chain is tried again automatically.
-            </p>
+            <p>There is no score yet. Unknown is never shown as zero. We’ll try each chain again.</p>
           </>
         )}
         {isOwn ? <Readings web3={web3} /> : null}
@@ -133,7 +131,7 @@ function NotShown({ name }: { name: string }) {
       <SectionTitle />
       <p className={styles.state}>Not shown</p>
       <p className="quiet">
-        <Written>{name}</Written> shows no on-chain data here. That says nothing about what they did.
+        <Written>{name}</Written> doesn’t share on-chain data here. That says nothing about what they’ve done.
       </p>
     </section>
   )

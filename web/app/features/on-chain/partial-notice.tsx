@@ -9,8 +9,8 @@ export function PartialNotice({ readings }: { readings: readonly ChainReading[] 
   const read = parts.map(({ chain, rows }) => `${counted(rows, 'transaction')} on ${chain}`)
   return (
     <Notice tone="warning" size="small">
-      Not all transactions could be read: only the oldest and the newest, {read.join(', ')}. Scores are not
-      lowered for what is missing.
+      Only the oldest and newest transactions could be read: {read.join(', ')}. Missing ones don’t lower the
+      scores.
     </Notice>
   )
 }

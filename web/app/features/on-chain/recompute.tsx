@@ -70,8 +70,8 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
         <p className="quiet">The button needs JavaScript. The file can be downloaded without it.</p>
       </noscript>
       <p>
-        Or without us: this site runs on an open-source program. Its repository holds the method and its code
-        in the folder <code className="mono">onchain</code>. In a copy of the repository, this computes the
+        Or without us: this site runs on open-source software. The method and its code are in the repository’s
+        folder <code className="mono">onchain</code>. In a copy of the repository, this command computes the
         scores from the file you downloaded:
       </p>
       <div className={styles.command}>

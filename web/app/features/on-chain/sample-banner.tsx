@@ -5,7 +5,7 @@ export function SampleBanner() {
   return (
     <Notice as="section" aria-label="Sample data" size="small">
       <p>
-        <strong>Sample data.</strong> This history was made up for looking around. It was not read from a
+        <strong>Sample data.</strong> This history is made up so you can look around. It wasn’t read from a
         chain.
       </p>
     </Notice>

@@ -117,9 +117,9 @@ test('where nothing is earned, nothing is said to be held back', () => {
 })
 
 test.each([
-  ['not-connected', 'Connect a wallet, and its public history is read and scored. Connect Wallet'],
-  ['failed', 'The chains could not be read. Each is tried again automatically. See each chain'],
-  ['pending', 'Your score appears here when we are done. See each chain'],
+  ['not-connected', 'Connect a wallet, and we’ll read and score its public history. Connect Wallet'],
+  ['failed', 'The chains could not be read. We’ll try each again. See each chain'],
+  ['pending', 'Your score appears here when we’re done. See each chain'],
 ] as const)('a score that is unknown because of %s leads its owner on', (state, told) => {
   const onChainScores = Object.fromEntries(
     scoreNames.map((name) => [name, pending]),
@@ -155,7 +155,7 @@ test('a score that is not for the viewer is not shown, which is not the same as 
     onChainScores,
   }
   const hidden = words(page(nothing, { whose: 'Ada Lovelace' }))
-  expect(hidden).toContain('Not shown. Ada Lovelace shows no on-chain data here.')
+  expect(hidden).toContain('Not shown. Ada Lovelace doesn’t share on-chain data here.')
   expect(hidden).not.toContain('There is no score yet')
   expect(words(page({ ...nothing, state: 'pending' }))).toContain('There is no score yet')
 })
@@ -177,7 +177,7 @@ test('transactions that changed since are no mistake: the page is to be reloaded
 
 test('the command says where it comes from, and the button what it needs', () => {
   expect(words(page())).toMatch(
-    /open-source program.*folder onchain .*npm run chainwork -- score recompute FILE/,
+    /open-source software.*folder onchain .*npm run chainwork -- score recompute FILE/,
   )
   expect(page()).toMatch(/<noscript><p[^>]*>The button needs JavaScript/)
 })

@@ -14,10 +14,10 @@ export function SignedDownload({ web3: { onChainScores, mode } }: { web3: Web3Pr
   if (scoreNames.some((name) => onChainScores[name].score === null)) return null
   return (
     <section className={styles.card} aria-labelledby="signed">
-      <h2 id="signed">Show it to others, signed</h2>
+      <h2 id="signed">Share signed scores</h2>
       <p>
-        A signed file proves these scores to anyone, without an account here. It does not name you, and it is
-        valid for {statementDays} days after the date of the scores.
+        A signed file proves these scores to anyone, no account needed. It doesn’t name you and is valid for{' '}
+        {statementDays} days from the date of the scores.
         {mode === 'sample' ? ' Yours is marked as sample data.' : ''}
       </p>
       <dl className={files.files}>
@@ -28,7 +28,7 @@ export function SignedDownload({ web3: { onChainScores, mode } }: { web3: Web3Pr
             </Button>
           </dt>
           <dd id="signed-all">
-            Reveals your wallet addresses and every transaction, so anyone can compute the scores again.
+            Reveals your wallet addresses and every transaction, so anyone can recompute the scores.
           </dd>
         </div>
         <div>
@@ -38,8 +38,8 @@ export function SignedDownload({ web3: { onChainScores, mode } }: { web3: Web3Pr
             </Button>
           </dt>
           <dd id="signed-scores">
-            Four scores, their date, and the signature. No address, no transaction: people trust our key, and
-            cannot compute the scores again.
+            Four scores, their date and our signature. No address, no transactions: people trust our key but
+            can’t recompute the scores.
           </dd>
         </div>
       </dl>

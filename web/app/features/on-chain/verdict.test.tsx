@@ -63,7 +63,7 @@ test('an older registry, an earlier key and sample data are told besides', () =>
   expect(said({}, { keys: rotated })).toContain(
     'Signed with an earlier key of this site, which still counts.',
   )
-  expect(said({ isSample: true })).toContain('Sample data. This history was made up')
+  expect(said({ isSample: true })).toContain('Sample data. This history is made up')
 })
 
 test('what differs is marked, beside the words for what happened', () => {
@@ -72,7 +72,7 @@ test('what differs is marked, beside the words for what happened', () => {
   expect(said({ outcome: 'altered-events' })).toMatch(/^Altered transactions\./)
   expect(said({ outcome: 'disagrees' })).toContain('The mistake is ours.')
   expect(said({ outcome: 'other-signer' })).toContain(`has not published the key ${signer}`)
-  expect(said({ outcome: 'expired' })).toMatch(/^Expired\. .*valid until 18\.02\.2027 only/)
+  expect(said({ outcome: 'expired' })).toMatch(/^Expired\. .*only valid until 18\.02\.2027\./)
 })
 
 test('another method is signed, but nothing was computed by it', () => {
@@ -81,7 +81,7 @@ test('another method is signed, but nothing was computed by it', () => {
 
 test.each([
   ['not-json', 'It is not JSON'],
-  ['not-a-bundle', 'It does not have the form of signed scores.'],
+  ['not-a-bundle', 'It doesn’t look like signed scores.'],
   ['too-large', 'No signed file is larger than 64 MB.'],
   ['no-keys', 'The published keys could not be loaded.'],
   ['insecure', 'It does so only on pages that are opened over https.'],

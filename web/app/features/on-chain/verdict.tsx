@@ -9,7 +9,7 @@ import { SampleBanner } from './sample-banner.tsx'
 
 const problems = {
   'not-json': ['This is not a signed file.', 'It is not JSON: it may have been cut off or changed.'],
-  'not-a-bundle': ['This is not a signed file.', 'It does not have the form of signed scores.'],
+  'not-a-bundle': ['This is not a signed file.', 'It doesn’t look like signed scores.'],
   'too-large': ['This file is too large.', 'No signed file is larger than 64 MB.'],
   'no-keys': [
     'The published keys could not be loaded.',
@@ -80,7 +80,7 @@ function wordsOf({ bundle, check }: { bundle: ScoreBundleFile; check: BundleChec
     case 'expired':
       return [
         'Expired.',
-        `It was signed by this site and not changed since, but it was valid until ${dayOf(statement.expires)} only. Ask for a new one.`,
+        `Signed by this site and not changed since, but only valid until ${dayOf(statement.expires)}. Ask for a new one.`,
       ]
     case 'altered-score':
       return [

@@ -43,7 +43,7 @@ test('a sponsored posting says so, with what that means for who cannot see it', 
       aSeeker,
     )
   expect(shown(true).replace(/<[^>]+>/g, '')).toContain(
-    'Sponsored: the company pays to have it stand higher in search',
+    'Sponsored: the company pays to rank higher in search',
   )
   expect(shown(false)).not.toContain('Sponsored')
 })

@@ -90,7 +90,7 @@ test('years and chains are met, not met or not checked for the seeker who looks'
 
 test('stale scores say since when', () => {
   expect(text({ ...veteran, staleSince: '2026-11-18T00:00:00.000Z' })).toContain(
-    'could not be read again since 18.11.2026',
+    'Out of date: part of this hasn’t been read since 18.11.2026',
   )
 })
 

@@ -65,7 +65,7 @@ export function SalaryBand({
         <a href={`${pagePath('/jobs')}?${new URLSearchParams({ q: words })}`}>
           {counted(count, 'open post')} for “{words}”
         </a>{' '}
-        pay between the quarters, by the middle of their ranges in USD a year.
+        pay between these quarters, by the midpoint of their ranges in USD a year.
       </p>
     </div>
   )

@@ -4,8 +4,8 @@ import { Tag } from '../../ui/tag.tsx'
 export function SponsoredMark({ className }: { className?: string | undefined }) {
   return (
     <Tag className={className}>
-      <span title="The company pays to have it stand higher in search">Sponsored</span>
-      <span className="visually-hidden">: the company pays to have it stand higher in search</span>
+      <span title="The company pays to rank higher in search">Sponsored</span>
+      <span className="visually-hidden">: the company pays to rank higher in search</span>
     </Tag>
   )
 }

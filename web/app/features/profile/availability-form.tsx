@@ -62,11 +62,11 @@ export function AvailabilityForm({
               label={labels.timeZone}
               formId={formId}
               isOptional
-              hint="Of the hours in which you work."
+              hint="The time zone you work in."
               defaultValue={zone}
               problem={problems['timeZone']}
             >
-              <option value="">Not said</option>
+              <option value="">Not set</option>
               {zone && !timeZones.includes(zone) ? <option>{zone}</option> : null}
               {timeZones.map((name) => (
                 <option key={name}>{name}</option>
@@ -77,7 +77,7 @@ export function AvailabilityForm({
             name="mayWorkIn"
             formId={formId}
             label={labels.mayWorkIn}
-            hint="Countries where you are allowed to work, for example by citizenship or visa."
+            hint="Where you’re allowed to work, for example by citizenship or visa."
             isOptional
             initial={shows.mayWorkIn.map((code) => asOption({ code, name: countryName(code) }))}
             words={values['mayWorkInTyped']}

@@ -35,7 +35,7 @@ export function DeleteDialog({
   return (
     <Dialog title="Confirm Delete" onClose={() => void navigate(back, { preventScrollReset: true })}>
       <p>
-        <Written>{item.title}</Written>, <Written>{item.place}</Written> is deleted from your profile.
+        This deletes <Written>{item.title}</Written>, <Written>{item.place}</Written> from your profile.
       </p>
       <fetcher.Form {...form.props}>
         <ErrorSummary {...form.summary} />

@@ -4,5 +4,5 @@ import type { FindableLevel } from '@chainwork/contract/profiles/values'
 export function foundWords(findable: FindableLevel | null): string {
   if (findable === 'everyone') return 'All companies can find you.'
   if (findable === 'verifiedCompanies') return 'Only verified companies can find you.'
-  return findable === 'no' ? 'No company can find you.' : 'No company can find you until you answer.'
+  return findable === 'no' ? 'No company can find you.' : 'No company can find you until you choose.'
 }

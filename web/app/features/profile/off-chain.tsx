@@ -43,7 +43,7 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
     [
       'availability',
       'Availability',
-      'Nothing said about when and where yet',
+      'No availability yet',
       hasAvailability(profile) ? <Availability key="w" profile={profile} /> : null,
     ],
     ['skills', 'Skills', 'No skills yet', skills.length ? <TagList key="s" tags={skills} /> : null],

@@ -71,7 +71,7 @@ export function PersonalForm({
             label="Email"
             name="email"
             formId={formId}
-            hint="The address of your account."
+            hint="Your account’s email."
             defaultValue={shows.email ?? ''}
             readOnly
           />

@@ -30,7 +30,7 @@ export function RecommendedScreen({ found, ownSkills, isLater, now, strip }: Pro
     <main id="main" className={styles.page}>
       <PageHeader
         title="Recommended Jobs"
-        lead="Open jobs that ask for your skills, the best match first: points you meet less points you miss."
+        lead="Open jobs that ask for your skills, best match first: points you meet minus points you miss."
       />
       {strip}
       <div className={styles.list} aria-busy={isBusy}>
@@ -109,7 +109,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
     return (
       <EmptyState
         icon="star"
-        title="Your jobs are being looked for"
+        title="Finding your jobs"
         label="No recommended jobs"
         action={
           <Button kind="primary" to={pagePath('/jobs')}>

@@ -36,7 +36,7 @@ export function DeleteOrganization({ name }: { name: string }) {
       consequences={[
         'Close open job posts and use up your credits first.',
         'Drafts and job posts under review are deleted.',
-        'Applicants still waiting are told that they were not successful.',
+        'We tell applicants who are still waiting that they weren’t successful.',
         'Everyone in the organization loses access. Their accounts stay.',
       ]}
     />

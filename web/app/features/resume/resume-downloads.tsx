@@ -12,7 +12,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
       <h2 id="take-along">Download your profile</h2>
       {unprintable ? (
         <Notice tone="warning" role="alert" icon="warning">
-          <p>Some characters of your profile cannot be printed with the fonts of this PDF.</p>
+          <p>The fonts of this PDF can’t print some characters in your profile.</p>
           <ul>
             {Object.entries(unprintable).map(([section, characters]) => (
               <li key={section}>
@@ -22,7 +22,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
           </ul>
           <p>
             Print the <Link to={`${pagePath('/profile/preview')}?as=appliedTo`}>page a company sees</Link>{' '}
-            from your browser, which has fonts for them. Or take the PDF with{' '}
+            from your browser, which has fonts for them, or take the PDF with{' '}
             <span className="mono">[?]</span> in their place.
           </p>
           <p>
@@ -33,8 +33,7 @@ export function ResumeDownloads({ unprintable }: { unprintable: Record<string, s
         </Notice>
       ) : null}
       <p className="quiet">
-        The PDF is for people to read. JSON Resume is an open format that other sites can import, and so can
-        this one.
+        The PDF is for people. JSON Resume is an open format that this site and others can import.
       </p>
       <div className={edit.bar}>
         <Button href={pagePath('/profile/resume/pdf')}>Download PDF</Button>

@@ -39,8 +39,8 @@ export function ReviewPersonal({
       <h2>Personal information</h2>
       {values['email'] ? (
         <p className="quiet">
-          The résumé names {values['email']}. Your profile shows the address of your account, {profile.email};
-          change it in the settings.
+          The résumé says {values['email']}. Your profile shows your account’s email, {profile.email}; change
+          it in your settings.
         </p>
       ) : null}
       {names.map((name) => {

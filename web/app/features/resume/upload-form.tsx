@@ -34,7 +34,7 @@ export function UploadForm({
   return (
     <section className={edit.section} aria-labelledby="bring-along">
       <h2 id="bring-along">Fill your profile from a résumé</h2>
-      <p className="quiet">You see what we recognized before anything is saved. We never keep the file.</p>
+      <p className="quiet">You’ll see what we found before anything is saved. We never keep the file.</p>
       <Form {...form.props} action={action} className={edit.form} encType="multipart/form-data">
         <input type="hidden" name="do" value="read" />
         <ErrorSummary {...form.summary} />

@@ -35,8 +35,8 @@ export function DismissedNotice({
       }
     >
       {what === 'company'
-        ? `You dismissed all jobs from ${isolated(posting.company.name)}. They stay away from your lists and alerts.`
-        : 'You dismissed this job post. It stays away from your lists and alerts.'}
+        ? `You dismissed all jobs from ${isolated(posting.company.name)}. They stay out of your lists and alerts.`
+        : 'You dismissed this job post. It stays out of your lists and alerts.'}
     </Notice>
   )
 }

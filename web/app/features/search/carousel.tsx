@@ -116,7 +116,7 @@ function slidesOf({ total, facets }: SearchReply) {
     {
       figure: '300',
       title: 'Points you can check',
-      text: 'On-chain scores asked, beside your own.',
+      text: 'Required on-chain scores, next to yours.',
     },
   ]
 }

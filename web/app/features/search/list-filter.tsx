@@ -115,7 +115,7 @@ export function ListFilter<Name extends string>({
       ) : null}
       {rows.length && rows.every((row) => !isSought(row, sought)) ? (
         <p className={styles.hint} role="status">
-          Nothing is called “{sought.trim()}”. The keyword searches for any word.
+          Nothing called “{sought.trim()}”. The keyword searches for any word.
         </p>
       ) : null}
       {listed.length < found.length ? (

@@ -68,10 +68,10 @@ export function NoResults({
 }
 
 function reason({ q }: SearchState, place: Place | null, read: readonly string[]): string {
-  if (q && !/[\p{L}\p{N}]/u.test(q)) return `“${q}” has no letter or digit to search for.`
+  if (q && !/[\p{L}\p{N}]/u.test(q)) return `“${q}” has no letters or numbers to search for.`
   const places = [...new Set(read)]
   if (places.length > 1)
-    return `No job post is in ${places.join(' and ')} at the same time. Remove one of these places.`
+    return `No job post is in ${places.join(' and ')} at once. Remove one of these places.`
   const only = place?.label ?? places[0]
   return only ? `No job post in ${only} matches all your filters.` : 'No job post matches your search.'
 }

@@ -96,7 +96,7 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
       <div ref={end} className={styles.end}>
         {status === 'failed' ? (
           <p role="alert">
-            The next job posts did not load. The list above stays.{' '}
+            More job posts didn’t load. The list above stays.{' '}
             <Button type="button" onClick={loadMore}>
               Try again
             </Button>

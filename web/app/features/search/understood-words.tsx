@@ -17,7 +17,7 @@ export function UnderstoodWords({
   if (state.exact)
     return (
       <p className={styles.exact}>
-        Searched for exactly these words.{' '}
+        Searched for these exact words.{' '}
         <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '' })}`} preventScrollReset>
           Search by meaning too
         </Link>
@@ -46,7 +46,7 @@ export function UnderstoodWords({
         ))}
       </ul>
       <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
-        Search exactly these words
+        Search for these exact words
       </Link>
       {understood.map((part) =>
         part.choices?.length ? (
@@ -66,7 +66,7 @@ export function UnderstoodWords({
       )}
       {contradictions(state.q, read).map((labels) => (
         <p key={labels.join()} role="status">
-          {labels.join(' and ')} exclude each other: remove one of them.
+          {labels.join(' and ')} rule each other out: remove one.
         </p>
       ))}
       {unread.length ? (

@@ -50,7 +50,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title="Change Password" onClose={onClose} key="form">
-      <p>Every other device is signed out.</p>
+      <p>This signs out every other device.</p>
       <fetcher.Form className={styles.dialogForm} {...form.props} action={pagePath('/change-password')}>
         <input type="hidden" name="in" value="dialog" />
         <ChangePasswordFields form={form} />

@@ -3,13 +3,13 @@ import { ExportLink } from './export-link.tsx'
 import styles from './settings.module.css'
 
 const forSeekers = {
-  data: 'Everything stored about you as one archive: JSON, a JSON Resume and your pictures.',
+  data: 'Everything we store about you in one archive: JSON, a JSON Resume and your pictures.',
   hibernate:
     'Until you sign in again, recruiters can’t find you and we send you no email. You are signed out everywhere.',
   delete: 'Your profile, saved posts, pictures and sessions are deleted. This cannot be undone.',
 }
 const forRecruiters: typeof forSeekers = {
-  data: 'Everything stored about you as one archive of JSON files and your pictures.',
+  data: 'Everything we store about you in one archive: JSON files and your pictures.',
   hibernate:
     'Until you sign in again, we send you no email. You are signed out everywhere. Your organization and its job posts stay active.',
   delete:

@@ -13,7 +13,7 @@ export function LinkDialog({ provider }: { provider: NonNullable<SettingsData['t
   return (
     <Dialog title="Link your accounts" onClose={() => void navigate(pathname)}>
       <p>
-        Link {provider.label} to the account of {user.email}, and next time you can sign in with either.
+        Link {provider.label} to {user.email} to sign in with either next time.
       </p>
       <DialogActions>
         <LinkProviderForm provider={provider} label={`Link ${provider.label}`} />

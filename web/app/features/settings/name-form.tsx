@@ -39,7 +39,7 @@ export function NameForm() {
       <Button isBusy={form.isBusy}>Save name</Button>
       {isDone ? (
         <Dialog title="Account Details Updated" onClose={() => setRead(data)}>
-          <p role="status">Colleagues and applicants now read {user.displayName || user.firstName}.</p>
+          <p role="status">Colleagues and applicants now see {user.displayName || user.firstName}.</p>
           <DialogActions>
             <Button type="button" kind="primary" onClick={() => setRead(data)}>
               Close

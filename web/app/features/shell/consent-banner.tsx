@@ -20,7 +20,7 @@ export function ConsentBanner() {
   return (
     <section className={styles.banner} aria-label="Cookies" data-consent>
       <p>
-        We use cookies that the site needs, and others only if you agree.{' '}
+        We use cookies the site needs, and others only if you agree.{' '}
         <LegalLink to="cookies">Cookie policy</LegalLink>
       </p>
       <form method="post" action={pagePath('/consent')} onSubmit={answer}>

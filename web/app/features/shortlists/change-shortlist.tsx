@@ -67,11 +67,9 @@ export function DeleteShortlist({ list: { id, name, people }, back }: Asked) {
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
       <p>
-        <Written as="strong">{name}</Written>
-        {people
-          ? ` with ${people === 1 ? 'one candidate' : `${people} candidates`} and their notes`
-          : ''}{' '}
-        goes for everybody in your company.
+        This deletes <Written as="strong">{name}</Written>
+        {people ? ` with ${people === 1 ? 'one candidate' : `${people} candidates`} and their notes` : ''} for
+        everyone in your company.
       </p>
       <DialogActions>
         <ActionForm

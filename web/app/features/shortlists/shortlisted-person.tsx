@@ -111,7 +111,7 @@ function Note({
             name="note"
             formId={`${candidate}-`}
             label="Note"
-            hint="Your team reads it, the candidate never does."
+            hint="Your team sees it; the candidate never does."
             rows={3}
             maxLength={maxShortlistNote}
             defaultValue={note}

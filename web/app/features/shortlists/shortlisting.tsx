@@ -37,7 +37,7 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
           title={candidate.firstName ? `Shortlist ${candidate.firstName}` : 'Shortlist this candidate'}
           onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
         >
-          <p className="quiet">Your team sees shortlists, the candidate never does.</p>
+          <p className="quiet">Your team sees shortlists; the candidate never does.</p>
           {hasFailed ? (
             <p role="alert">
               Your shortlists could not be loaded.{' '}

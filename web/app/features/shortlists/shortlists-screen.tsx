@@ -39,7 +39,7 @@ export function ShortlistsScreen({ lists, open, now }: LoadedShortlists) {
           <Open {...open} now={now} key={open.list.id} />
         ) : (
           <EmptyState icon="bookmark" title="No shortlists yet" label="No shortlists">
-            <p>Name one, then open candidates and put them on it with a note for your team.</p>
+            <p>Create one, then add candidates with a note for your team.</p>
           </EmptyState>
         )}
       </div>

@@ -70,7 +70,7 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
           name="mayWorkIn"
           formId={formId}
           label={labels.mayWorkIn}
-          hint="Countries where you are allowed to work, for example by citizenship or visa."
+          hint="Where you’re allowed to work, for example by citizenship or visa."
           isOptional
           initial={
             draft.options('mayWorkIn') ??

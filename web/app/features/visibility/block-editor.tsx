@@ -65,8 +65,7 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
         Blocked companies
       </h2>
       <p className="quiet">
-        They never see your profile, regardless of your choice above. A domain blocks every company that
-        proved it owns it.
+        They never see your profile, whatever you chose above. A domain blocks every company that verified it.
       </p>
       <acting.Form
         method="post"

@@ -41,9 +41,9 @@ export function FoundForm({
         Open to offers
       </h2>
       <p className="quiet">
-        {shows.findable === null ? 'You have not answered yet, so no company can find you. ' : null}
-        Companies you blocked and the company you work for now never find you. Each company that opens your
-        profile stands below, under Who saw me.
+        {shows.findable === null ? 'You haven’t chosen yet, so no company can find you. ' : null}
+        Companies you block and the one you work for never find you. Companies that open your profile are
+        listed below, under Who saw me.
       </p>
       <Form className={edit.form} {...form.props}>
         <SectionHead form={form} asks="found" />
@@ -61,7 +61,7 @@ export function FoundForm({
             <p id={`${id}-words`} className={styles.hint}>
               A company sees your name, picture, employers, links and contact only after you apply there or
               accept its invitation. Until then it sees only the scores of your on-chain profile. Text you
-              write is shown as it is, so leave names out of it.
+              write is shown as is, so leave names out of it.
             </p>
           </div>
         </div>

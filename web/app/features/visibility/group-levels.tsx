@@ -35,7 +35,7 @@ export function GroupLevels({
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
     name: 'visibility',
-    labels: { ...visibilityGroupLabels, onChainDetail: 'How much of it' },
+    labels: { ...visibilityGroupLabels, onChainDetail: 'How much they see' },
     formId: 'visibility-',
     schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
     answer,
@@ -54,9 +54,9 @@ export function GroupLevels({
         Who sees what
       </h2>
       <p className="quiet">
-        For companies that find you and those you apply to. Your job title and location are part of every
-        profile that is shown, and your name and picture unless you are anonymous. If every part is hidden,
-        recruiters you did not apply to find no profile at all.
+        For companies that find you and those you apply to. They always see your job title and location, and
+        your name and picture unless you’re anonymous. If you hide every part, recruiters you didn’t apply to
+        find no profile at all.
       </p>
       <Form className={edit.form} {...form.props}>
         <SectionHead form={form} asks="visibility" />

@@ -20,6 +20,6 @@ const purpose = (continueTo: string | null): SigningPurpose => ({
 /** Where somebody signs in with a wallet: the accounts the wallet offers, as shortened addresses. */
 export function WalletLogin({ continueTo }: { continueTo: string | null }) {
   if (!useHydrated())
-    return <p>Signing in with a wallet needs scripts, because the wallet lives in this browser.</p>
+    return <p>Signing in with a wallet needs JavaScript, because the wallet is in your browser.</p>
   return <SigningSteps purpose={purpose(continueTo)} signLabel="Sign in with this wallet" />
 }

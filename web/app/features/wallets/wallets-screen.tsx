@@ -62,7 +62,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
               verify={isHydrated ? (address) => setOpen({ verify: address }) : undefined}
             />
             <p className={styles.hint}>
-              A disconnected wallet no longer signs in, and for 30 days only you can connect it.
+              A disconnected wallet can’t sign in, and for 30 days only you can reconnect it.
             </p>
           </>
         ) : coming ? null : (
@@ -84,8 +84,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
 function WhatIsNext() {
   return (
     <Notice role="status" size="small">
-      Its chains are being read.{' '}
-      <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
+      Reading its chains. <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
     </Notice>
   )
 }

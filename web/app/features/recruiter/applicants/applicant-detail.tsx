@@ -67,7 +67,7 @@ export function ApplicantDetailView({
       {tellAt ? (
         <Notice tone="warning" size="small">
           <p>
-            We tell them on <Moment at={tellAt} /> that they are{' '}
+            We’ll tell them on <Moment at={tellAt} /> that they’re{' '}
             {status === 'Applied' ? 'back in Applied' : status.toLowerCase()}. Until then they see no change.
           </p>
           {tellMessage ? (
@@ -121,7 +121,7 @@ export function ApplicantDetailView({
       ) : tab === 'match' ? (
         <section aria-labelledby="match">
           <h3 id="match">Match</h3>
-          <p className="quiet">The applicant reads the same points.</p>
+          <p className="quiet">The applicant sees the same points.</p>
           <MatchPoints match={detail.match} />
           <HandedInScores given={detail} />
         </section>

@@ -152,7 +152,7 @@ function Empty({ state, total }: { state: ApplicantListState; total: number }) {
       <EmptyState
         action={<Button to={writeApplicantList({ ...state, status: [] })}>Show all statuses</Button>}
       >
-        <p>No one is in {state.status.join(' or ')} at the moment.</p>
+        <p>No one is in {state.status.join(' or ')} right now.</p>
       </EmptyState>
     )
   return (

@@ -65,7 +65,7 @@ export function MessageFields({
         problem={problems['message']}
       />
       <fieldset className={styles.when}>
-        <legend>When are they told?</legend>
+        <legend>When to notify them</legend>
         <label>
           <input type="radio" name="when" value="" defaultChecked /> Now
         </label>

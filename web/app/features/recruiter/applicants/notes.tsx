@@ -38,7 +38,7 @@ export function Notes({
         <AreaField
           name="text"
           label="Note"
-          hint="Your company reads it, the applicant never does."
+          hint="Your team sees it; the applicant never does."
           maxLength={maxNoteLength}
           rows={3}
           problem={acting.refusal?.fields['text']}

@@ -22,7 +22,7 @@ export function notifyTimeOf({ when, tellAt }: NotifyChoice): string | null {
 export function checkNotifyTime(choice: NotifyChoice, context: z.RefinementCtx): void {
   if (choice.when !== 'later') return
   const moment = notifyTimeOf(choice)
-  const message = moment ? 'Choose a time that is still to come.' : 'Choose a day and time.'
+  const message = moment ? 'Choose a time in the future.' : 'Choose a day and time.'
   if (!moment || Date.parse(moment) <= Date.now())
     context.addIssue({ code: 'custom', path: ['tellAt'], message })
 }

@@ -12,14 +12,14 @@ export function markOf({ id, applicant }: Pick<Applicant, 'id' | 'applicant'>) {
   return { id: applicant?.id ?? id, name: name || null, imageUrl: applicant?.avatarUrl ?? null }
 }
 
-/** What has happened to the news: `told on …` for what waits, null when the applicant knows. */
+/** What has happened to the news: `notified in …` for what waits, null when the applicant knows. */
 export function notifyWords(tellAt: string | null, now: number): string | null {
   if (!tellAt) return null
   const minutes = Math.round((Date.parse(tellAt) - now) / 60_000)
-  if (minutes < 1) return 'not told yet'
-  if (minutes < 60) return `told in ${minutes} min`
+  if (minutes < 1) return 'not notified yet'
+  if (minutes < 60) return `notified in ${minutes} min`
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? `told in ${hours} h` : `told in ${Math.round(hours / 24)} days`
+  return hours < 48 ? `notified in ${hours} h` : `notified in ${Math.round(hours / 24)} days`
 }
 
 /** How much of the required on-chain scores an applicant had; null where the job post asks for none. */

@@ -8,10 +8,10 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 
 test('what applicants do not know yet says when they will', () => {
   expect(notifyWords(null, now)).toBeNull()
-  expect(notifyWords('2026-11-21T12:00:10Z', now)).toBe('not told yet')
-  expect(notifyWords('2026-11-21T12:20:00Z', now)).toBe('told in 20 min')
-  expect(notifyWords('2026-11-21T18:00:00Z', now)).toBe('told in 6 h')
-  expect(notifyWords('2026-11-28T12:00:00Z', now)).toBe('told in 7 days')
+  expect(notifyWords('2026-11-21T12:00:10Z', now)).toBe('not notified yet')
+  expect(notifyWords('2026-11-21T12:20:00Z', now)).toBe('notified in 20 min')
+  expect(notifyWords('2026-11-21T18:00:00Z', now)).toBe('notified in 6 h')
+  expect(notifyWords('2026-11-28T12:00:00Z', now)).toBe('notified in 7 days')
 })
 
 test('who hides or is gone has no name', () => {
@@ -36,7 +36,7 @@ test('a decision meant for later is never sent at once because its day is missin
   const problem = (tellAt: string) =>
     form.safeParse({ when: 'later', tellAt }).error?.issues.map(({ path, message }) => [path[0], message])
   expect(problem('')).toEqual([['tellAt', 'Choose a day and time.']])
-  expect(problem('2020-01-01T10:00')).toEqual([['tellAt', 'Choose a time that is still to come.']])
+  expect(problem('2020-01-01T10:00')).toEqual([['tellAt', 'Choose a time in the future.']])
   expect(problem('2999-01-01T10:00')).toBeUndefined()
 })
 

@@ -29,7 +29,7 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
       ) : null}
       {isProven ? (
         <Notice tone="success" icon="verified">
-          <strong>{domain}</strong> is verified. It stays so until the website in your profile changes.
+          <strong>{domain}</strong> is verified until the website in your profile changes.
         </Notice>
       ) : record ? (
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
@@ -75,8 +75,8 @@ function ProofSteps({
       </div>
       {hasStandIn ? (
         <p className={recruiter.lead}>
-          No one owns domains under .example, so a stand-in answers for them here. All others are asked for on
-          the internet.
+          No one owns .example domains, so a stand-in answers for them here. All others are looked up on the
+          internet.
         </p>
       ) : null}
     </section>
@@ -88,7 +88,7 @@ function Value({ name, value }: { name: string; value: string }) {
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => toast('Copied to clipboard'),
-      () => toast('Copying failed. Select the text and copy it yourself.'),
+      () => toast('Copy failed. Select the text and copy it.'),
     )
   }
   return (
@@ -115,7 +115,7 @@ export function AskAnAdmin() {
         level="h1"
         action={<Button to={pagePath('/recruiter/settings/organization')}>See who they are</Button>}
       >
-        <p>Admins and owners of your organization can verify its domain. Ask one of them to do it.</p>
+        <p>Only admins and owners of your organization can verify its domain. Ask one of them.</p>
       </EmptyState>
     </main>
   )

@@ -34,7 +34,7 @@ test('a profile that somebody else has changed comes back with what was typed an
 test('a name that cannot be changed yet is refused beside its field, with what was typed', async () => {
   const form = new FormData()
   form.set('name', 'Boveda')
-  const fields = { name: 'You can change it again on December 21, 2026 at 12:00 PM UTC.' }
+  const fields = { name: 'You can change it again on 21.12.2026, 12:00 UTC.' }
   const failure = {
     code: 'TOO_MANY_REQUESTS',
     reason: 'company.renamedEnough',

@@ -34,7 +34,8 @@ export function CloseForm({
       <input type="hidden" name="id" value={id} />
       <p>
         <strong>
-          {waiting === 1 ? 'One applicant still waits' : `${waiting} applicants still wait`} for an answer.
+          {waiting === 1 ? 'One applicant is still waiting' : `${waiting} applicants are still waiting`} for
+          an answer.
         </strong>{' '}
         Everyone still waiting is rejected with this message. Offers and hires stay as they are.{' '}
         <Link to={`${pagePath('/recruiter/applicants')}?jobPostingId=${id}`}>Decide one by one</Link>

@@ -64,7 +64,7 @@ export function OwnList({
       <div ref={end} className={search.end}>
         {status === 'failed' ? (
           <p role="alert">
-            The next job posts did not load. The list above stays.{' '}
+            More job posts didn’t load. The list above stays.{' '}
             <Button type="button" onClick={loadMore}>
               Try again
             </Button>

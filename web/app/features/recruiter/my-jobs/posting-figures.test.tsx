@@ -29,7 +29,7 @@ test('views of a job post from before they were counted are a dash, and later sa
   expect(funnel({ ...none, views: null })).toEqual({
     said: 'From views to interviews: Views not known, Applications not known, Interviews not known',
     shown: '–',
-    note: 'Views from before they were counted are not known',
+    note: 'Earlier views weren’t counted',
   })
   const applied = { ...none, counts: { ...none.counts, Applied: 9 } }
   expect(funnel({ ...applied, views: 1204, viewsSince: since })).toEqual({

@@ -66,7 +66,7 @@ function Funnel({ steps, note }: { steps: readonly Bar[]; note: string | undefin
 /** What the number of views leaves out, for a job post that is older than their counting. */
 function viewsNote({ views, viewsSince }: PostingFigures): string | undefined {
   if (viewsSince) return `Views counted since ${day(viewsSince)}`
-  return views === null ? 'Views from before they were counted are not known' : undefined
+  return views === null ? 'Earlier views weren’t counted' : undefined
 }
 
 /** What is counted, and how many there are; null where that is not known. */

@@ -44,8 +44,8 @@ export function SponsorDialog({
       </p>
       <p>
         It stays sponsored until the post closes
-        {card.openUntil ? `, on ${day(card.openUntil)} at the latest` : ''}. Closing it earlier gives nothing
-        back.
+        {card.openUntil ? `, on ${day(card.openUntil)} at the latest` : ''}. Closing it early returns no
+        credits.
       </p>
       {problem ? (
         <p role="alert">{problem}</p>

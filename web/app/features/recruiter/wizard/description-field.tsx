@@ -72,7 +72,7 @@ export function DescriptionField({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the editor keeps its own text from then on
   }, [])
   const hint = editor
-    ? 'Describe the work, what you look for, and what you offer.'
+    ? 'Describe the work, who you’re looking for and what you offer.'
     : 'An empty line begins a paragraph, “- ” a list, “### ” a heading; **bold** and *italic* work too.'
   const ties = described('jobDescription', '', problem, hint)
   return (

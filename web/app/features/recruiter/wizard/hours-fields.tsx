@@ -17,11 +17,11 @@ export function HoursFields({
       <legend>
         Hours and permission <span className={field.optional}>(optional)</span>
       </legend>
-      <p className={field.hint}>Seekers see whether the hours and the permission suit them.</p>
+      <p className={field.hint}>Seekers see whether the hours and work permission suit them.</p>
       <SelectField
         name="timeZone"
         label={fieldLabels.timeZone}
-        hint="Of the core hours, or the one your team works in."
+        hint="The time zone of the core hours, or of your team."
         defaultValue={timeZone ?? ''}
         problem={problems['timeZone']}
       >

@@ -148,8 +148,8 @@ function wordsFor({
         ? {
             title: 'Job post submitted',
             text: own.isPublic
-              ? 'We review the edit. Until it is approved, the version before it stays public.'
-              : 'We review it before people see it, usually within a working day, and mail you the decision.',
+              ? 'We review the edit. Until it’s approved, the previous version stays public.'
+              : 'We review it before anyone sees it, usually within a working day, and email you the decision.',
           }
         : credits.available > 0
           ? { title: 'You have credits again', text: 'Everything is saved. Post it, and it goes to review.' }
@@ -158,7 +158,7 @@ function wordsFor({
               text: 'Everything is saved. The post goes to review once it is paid.',
             }
     case 'For Revision':
-      return { title: 'Something has to change', text: own.revisionReason ?? 'Edit it, then resubmit it.' }
+      return { title: 'Changes needed', text: own.revisionReason ?? 'Edit it, then resubmit it.' }
     case 'Published':
       return Date.parse(posting.publishAt!) > Date.parse(posting.updatedAt)
         ? {
@@ -167,7 +167,7 @@ function wordsFor({
           }
         : {
             title: 'Your job post is published',
-            text: `People find it from now on. It is open until ${day(posting.openUntil!)}.`,
+            text: `It’s live and open until ${day(posting.openUntil!)}.`,
           }
     case 'Closed':
       return {

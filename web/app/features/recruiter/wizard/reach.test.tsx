@@ -5,7 +5,7 @@ test.each([
   [0, 'met by fewer than 10 seekers'],
   [10, 'met by 10+ seekers'],
   [1000, 'met by 1,000+ seekers'],
-  [null, 'not read, so it stays not checked'],
+  [null, 'not read, so it can’t be checked'],
 ])('%j people are told as "%s"', (atLeast, words) => {
   expect(reachWords(atLeast)).toBe(words)
 })

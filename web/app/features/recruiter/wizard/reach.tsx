@@ -53,6 +53,6 @@ function sentence(name: string | undefined, words: string): string {
 
 /** In bands, never exact. */
 export function reachWords(atLeast: number | null): string {
-  if (atLeast === null) return 'not read, so it stays not checked'
+  if (atLeast === null) return 'not read, so it can’t be checked'
   return `met by ${atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'fewer than 10'} seekers`
 }

@@ -52,14 +52,15 @@ export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: St
         <div>
           <CheckField
             name="sponsorshipIntent"
-            label="Have this post sponsored as soon as it is approved"
+            label="Sponsor this post as soon as it’s approved"
             defaultChecked={copy.sponsorshipIntent}
             aria-describedby="sponsoring"
           />
           <p className={field.hint} id="sponsoring">
-            It then ranks higher on the search page until it closes, and is marked as sponsored. Costs{' '}
-            {counted(credits.sponsorCredits, 'credit')} when it is approved, besides the one for the post;
-            your company has {credits.available}. With too few by then, it opens unsponsored and we tell you.
+            It ranks higher in search until it closes, and is marked as sponsored. Costs{' '}
+            {counted(credits.sponsorCredits, 'credit')} on approval, on top of the one for the post. Your
+            company has {credits.available}. If there are too few by then, it opens unsponsored and we tell
+            you.
           </p>
         </div>
       )}
