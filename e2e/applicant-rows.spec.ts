@@ -15,6 +15,13 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   await expect(async () => {
     for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72)
   }).toPass({ timeout: 20_000 })
+  await test.step('rows are as short on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(async () => {
+      for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72)
+    }).toPass({ timeout: 20_000 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   const link = (at: number) => rows.nth(at).getByRole('link')

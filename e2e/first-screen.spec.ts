@@ -93,3 +93,15 @@ test('a job post that was opened says so in the list', async ({ page }) => {
   await page.reload()
   await expect(second.getByText('Seen')).toBeVisible()
 })
+
+test('a filter whose chip is cut off by the edge of a tablet opens in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 })
+  await page.goto('/jobs')
+  const chip = page.getByRole('button', { name: 'Employment Type', exact: true })
+  await expect(chip).toBeInViewport()
+  await expect(chip).not.toBeInViewport({ ratio: 1 })
+  // Where it can be seen: a click in the middle would bring it into the row first.
+  await chip.dispatchEvent('click')
+  const list = page.getByRole('dialog', { name: 'Employment Type' })
+  await expect(list).toBeInViewport({ ratio: 1 })
+})

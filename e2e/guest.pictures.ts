@@ -48,7 +48,7 @@ test('guest', async ({ browser, baseURL }) => {
   await take('shortcuts')
   await page.goto('/jobs')
   await page.route(/\/api\/jobs\/pos/, (route) => route.abort())
-  await page.getByRole('feed').getByRole('link').last().click()
+  await page.getByRole('feed').getByRole('heading').last().getByRole('link').click()
   await page.getByText('could not be loaded').waitFor()
   await take('posting-fails')
   await page.unrouteAll()

@@ -31,9 +31,18 @@ test('owner', async ({ browser, baseURL }) => {
   await enter(page, 'owner@chainwork.example')
   for (const [name, address] of ownPages) await see(name, address)
   await page.goto('/recruiter/applicants')
-  await page.getByRole('article').first().getByRole('link').click()
   const selected = page.getByRole('region', { name: 'Selected applicant' })
-  await selected.getByRole('heading', { level: 2 }).first().waitFor()
+  const answers = selected.getByRole('link', { name: /^Answers/ })
+  // Only who was asked something has answers.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
+  await rows.first().waitFor()
+  for (const row of await rows.all()) {
+    const name = await row.getByRole('heading').innerText()
+    await row.getByRole('link').click()
+    await selected.getByRole('heading', { level: 2, name }).waitFor()
+    if (await answers.count()) break
+  }
   await take('applicant')
   for (const tab of ['Answers', 'Match', 'Notes']) {
     await selected.getByRole('link', { name: new RegExp(`^${tab}`) }).click()
@@ -126,7 +135,13 @@ test('newcomers', async ({ browser, baseURL }) => {
         : ['/recruiter/my-jobs', '/recruiter/onboarding', '/settings/user']
     for (const address of pages) await see(`unverified${address.replaceAll('/', '-')}`, address)
     await verify(page, email)
-    const steps = context === 'jobSeeker' ? ['experience', 'look', 'wallet'] : []
+    const isSeeker = context === 'jobSeeker'
+    if (isSeeker) {
+      await page.goto('/onboarding')
+      await page.getByRole('button', { name: 'Start as job seeker' }).click()
+      await page.getByRole('link', { name: 'Skip this step' }).waitFor()
+    }
+    const steps = isSeeker ? ['experience', 'look', 'wallet'] : []
     for (const step of steps) await see(`verified-start-${step}`, `/onboarding?step=${step}`)
     for (const address of pages) await see(`verified${address.replaceAll('/', '-')}`, address)
     await close()

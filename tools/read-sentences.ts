@@ -79,7 +79,10 @@ export function sentencesOf(file: string, source: string): Sentence[] {
 function isRead(text: string, name: string): boolean {
   if (/^[#./@[<]|^\w+:|[{;]\s*$|\w=["']|=>|::|\/\w+\/|^select |^\w+[._]\w+/.test(text)) return false
   if (readNames.test(name)) return /\p{Lu}\p{L}| \p{L}/u.test(text)
-  return /^[^\p{L}]*\p{Lu}(?:.*[\p{L}\d.,;:!?”)] \S|\p{Ll}{3,}$)/su.test(text) || /\p{L} .*\p{L}[.!?…]$/su.test(text)
+  return (
+    /^[^\p{L}]*\p{Lu}(?:.*[\p{L}\d.,;:!?”)] \S|\p{Ll}{3,}$)/su.test(text) ||
+    /\p{L} .*\p{L}[.!?…]$/su.test(text)
+  )
 }
 
 function templateText(node: Node): string {

@@ -42,14 +42,14 @@ export function YearsFilter({ state, searched, facets }: Props) {
         <label htmlFor="years">
           At least
           <Choice id="years" name="years" value={state.years} className={fields.input}>
-            <option value="">any</option>
+            <option value="">Any</option>
             <Minima name="years" state={state} facets={facets} wordsOf={yearsOf} />
           </Choice>
         </label>
         <label>
           At most
           <Choice name="maxyears" value={state.maxyears} className={fields.input}>
-            <option value="">any</option>
+            <option value="">Any</option>
             {[...new Set([...last, ...(state.maxyears ? [state.maxyears] : [])])]
               .toSorted((a, b) => Number(a) - Number(b))
               .map((value) => (
@@ -86,7 +86,7 @@ export function ScoreFilter({ state, searched, facets }: Props) {
           <label key={name}>
             {rangeWords(name)}
             <Choice name={name} value={state[name]} className={fields.input}>
-              <option value="">any</option>
+              <option value="">Any</option>
               <Minima name={name} state={state} facets={facets} wordsOf={(value) => `from ${value}`} />
             </Choice>
           </label>

@@ -77,9 +77,13 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
         <span className={salary ? styles.salary : undefined}>{salary ?? 'Salary not shown'}</span>
         <span>{'\u00a0· '}</span>
         <span className={styles.where}>{whereOf(card)}</span>
-        <span>
-          {card.employmentType ? `\u00a0· ${employmentTypeLabels[card.employmentType]}\u00a0· ` : '\u00a0· '}
-        </span>
+        {card.employmentType ? (
+          <span>
+            {'\u00a0· '}
+            <span className={styles.quiet}>{employmentTypeLabels[card.employmentType]}</span>
+          </span>
+        ) : null}
+        <span>{'\u00a0· '}</span>
         <span className={ends ? styles.ends : undefined}>{ends ?? age}</span>
       </p>
       <Written as="p" className={styles.summary}>

@@ -34,7 +34,7 @@ export function CompensationFilter({
         <label>
           At least
           <Choice name="min" value={state.min} className={fields.input}>
-            <option value="">any</option>
+            <option value="">Any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>
                 {thousands(value)}
@@ -46,7 +46,7 @@ export function CompensationFilter({
         <label>
           At most
           <Choice name="max" value={state.max} className={fields.input}>
-            <option value="">any</option>
+            <option value="">Any</option>
             {buckets.slice(1).map(({ value }) => (
               <option key={value} value={value}>
                 {thousands(value)}

@@ -39,7 +39,16 @@ export function Popover({
         className={styles.popover}
         role="dialog"
         aria-label={label}
-        onBeforeToggle={(event) => onToggle?.(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          const isOpening = event.newState === 'open'
+          // A chip that is cut off would hold its popover half out of the window.
+          if (isOpening)
+            event.currentTarget.previousElementSibling?.scrollIntoView({
+              block: 'nearest',
+              inline: 'nearest',
+            })
+          onToggle?.(isOpening)
+        }}
       >
         <form
           action={path}

@@ -36,25 +36,25 @@ export function ApplicantHeader({
             {detail.isInvited ? ', invited by your company' : ''}
           </span>
         </p>
-        {profile ? (
-          <ul className={styles.contact}>
-            {profile.email ? (
-              <li>
-                <Icon name="mail" small /> <a href={`mailto:${profile.email}`}>{profile.email}</a>
-                <CopyEmail email={profile.email} />
-              </li>
-            ) : null}
-            {profile.phone ? (
-              <li>
-                <Icon name="phone" small /> <a href={`tel:${profile.phone}`}>{profile.phone}</a>
-              </li>
-            ) : null}
-            <li className="quiet">
-              Member since <time dateTime={profile.createdAt}>{monthAndYear(profile.createdAt)}</time>
-            </li>
-          </ul>
-        ) : null}
       </div>
+      {profile ? (
+        <ul className={styles.contact}>
+          {profile.email ? (
+            <li>
+              <Icon name="mail" small /> <a href={`mailto:${profile.email}`}>{profile.email}</a>
+              <CopyEmail email={profile.email} />
+            </li>
+          ) : null}
+          {profile.phone ? (
+            <li>
+              <Icon name="phone" small /> <a href={`tel:${profile.phone}`}>{profile.phone}</a>
+            </li>
+          ) : null}
+          <li className="quiet">
+            Member since <time dateTime={profile.createdAt}>{monthAndYear(profile.createdAt)}</time>
+          </li>
+        </ul>
+      ) : null}
     </header>
   )
 }

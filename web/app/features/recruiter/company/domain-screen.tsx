@@ -34,13 +34,22 @@ export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: un
       ) : record ? (
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} />
       ) : (
-        <EmptyState title="Add your website first">
+        <EmptyState
+          title="Add your website first"
+          action={
+            <Button kind="primary" to={pagePath('/recruiter/company-profile/edit')}>
+              Edit company profile
+            </Button>
+          }
+        >
           <p>We verify its domain.</p>
         </EmptyState>
       )}
-      <p className={styles.buttons}>
-        <Button to={pagePath('/recruiter/company-profile/edit')}>Edit company profile</Button>
-      </p>
+      {record || isProven ? (
+        <p className={styles.buttons}>
+          <Button to={pagePath('/recruiter/company-profile/edit')}>Edit company profile</Button>
+        </p>
+      ) : null}
     </main>
   )
 }
