@@ -22,7 +22,7 @@ test('a company proves its domain at the stand-in and carries the mark', async (
   await page.getByRole('button', { name: /^Publish at/ }).click()
   await expect(page.getByText('Published. Now check it.')).toBeVisible()
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText(`kelp-${mark}.example is verified.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`kelp-${mark}.example is verified until`, { exact: false })).toBeVisible()
   await page.goto('/recruiter/company-profile/about')
   await expect(page.getByRole('heading', { name: `Kelp ${mark} verified domain` })).toBeVisible()
 })
