@@ -29,8 +29,14 @@ export async function carryOutDisputes(
     if (dispute.status === 'open' && told.status !== 'open')
       await endDispute(tx, settling, purchase, dispute, told.status)
   }
-  if (disputes.some(({ status }) => status === 'open')) return 'disputed'
-  return disputes.some(({ status }) => status === 'lost') ? 'lost' : null
+  // As it stands here: what was read may be older than what was booked meanwhile.
+  const booked = await tx
+    .selectFrom('dispute')
+    .select('status')
+    .where('purchase_id', '=', purchase.id)
+    .execute()
+  if (booked.some(({ status }) => status === 'open')) return 'disputed'
+  return booked.some(({ status }) => status === 'lost') ? 'lost' : null
 }
 
 async function findDispute(tx: Tx, id: string): Promise<DisputeRow | null> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft } from '../../testing/build-company.ts'
 import { type Buyer, aBuyer, deliver, expectBooksToBalance, fakeOf } from '../../testing/build-purchases.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
@@ -110,4 +110,21 @@ test('nothing of a disputed payment is refunded', async () => {
   const settling = { database: app.database, clock: app.clock, provider: fakeOf(app) }
   const order = { purchaseId: purchase.id, credits: 1, reference: 'x', operator: 'op' }
   expect((await placeRefund(settling, order)).answer.result).toBe('disputed')
+})
+
+test('an answer from before a dispute opened, or ended, changes nothing that was heard since', async () => {
+  await paid()
+  const hearLate = async (old: ReturnType<ReturnType<typeof fakeOf>['of']>) => {
+    vi.spyOn(fakeOf(app), 'readCheckout').mockResolvedValueOnce(old)
+    await paid()
+    await expectBooksToBalance(app)
+  }
+  const before = structuredClone(fakeOf(app).of(purchase.sessionId))
+  await dispute('open')
+  await hearLate(before)
+  expect(await standing()).toEqual(['disputed', 0, 0, 5])
+  const open = structuredClone(fakeOf(app).of(purchase.sessionId))
+  await dispute('won')
+  await hearLate(open)
+  expect(await standing()).toEqual(['paid', 5, 0, 0])
 })

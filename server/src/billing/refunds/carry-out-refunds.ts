@@ -21,6 +21,15 @@ import { issueReceipt } from '../receipts/index.ts'
 export type RefundRow = Selectable<Tables['refund']>
 type Paid = PurchaseRow & { total: number; tax: number }
 
+/** A refund only goes on: an answer that was read before a newer one was booked takes nothing back. */
+const steps: Record<RefundRow['status'], number> = {
+  held: 0,
+  pending: 1,
+  succeeded: 2,
+  canceled: 3,
+  failed: 3,
+}
+
 /**
  * Brings the refunds of a locked, paid purchase to what the provider says; those made in its dashboard are found here.
  * Answers where the purchase stands by them.
@@ -65,6 +74,7 @@ export function standing(rows: readonly RefundRow[]): RefundRow[] {
   return rows.filter(({ status }) => status !== 'failed' && status !== 'canceled')
 }
 
+/** One that was given up here, and then made there after all, is another one. */
 async function findRefund(tx: Tx, told: ProviderRefund): Promise<RefundRow | null> {
   const found = await tx
     .selectFrom('refund')
@@ -72,7 +82,9 @@ async function findRefund(tx: Tx, told: ProviderRefund): Promise<RefundRow | nul
     .where((where) =>
       where.or([
         where('provider_id', '=', told.id),
-        ...(told.refundId ? [where('id', '=', told.refundId)] : []),
+        ...(told.refundId
+          ? [where.and([where('id', '=', told.refundId), where('status', '=', 'held')])]
+          : []),
       ]),
     )
     .executeTakeFirst()
@@ -154,7 +166,7 @@ async function carryOutRefund(
   refund: RefundRow,
   told: ProviderRefund,
 ): Promise<void> {
-  if (refund.status === told.status) return
+  if (steps[told.status] <= steps[refund.status]) return
   const now = settling.clock.now()
   const { id, held, net, tax, status: before } = refund
   const money = {

@@ -1,5 +1,5 @@
 import { PaymentRefused } from '../../platform/payments/payment-provider.ts'
-import { thawCredits } from '../ledger/index.ts'
+import { holdCredits, thawCredits } from '../ledger/index.ts'
 import { settle } from '../purchases/settle.ts'
 import type { Settling } from '../purchases/settling.ts'
 import type { RefundRow } from './carry-out-refunds.ts'
@@ -16,19 +16,15 @@ export async function finishRefund(settling: Settling, refundId: string): Promis
   const { payment_id, ...refund } = await database.db
     .selectFrom('refund')
     .innerJoin('purchase', 'purchase.id', 'refund.purchase_id')
-    .select(['refund.id', 'refund.amount', 'refund.status', 'purchase.id as purchase_id', 'payment_id'])
+    .select(['refund.amount', 'refund.status', 'purchase.id as purchase_id', 'payment_id'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow()
-  if (refund.status === 'held') {
-    try {
-      await provider.refund({ paymentId: payment_id!, amount: refund.amount, refundId })
-    } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error
-      await letGo(settling, refundId)
-    }
-    settling.passed?.('refund')
-  }
+  const order = { paymentId: payment_id!, amount: refund.amount, refundId }
+  const isRefused = refund.status === 'held' && (await isRefusedBy(() => provider.refund(order)))
+  if (refund.status === 'held') settling.passed?.('refund')
   await settle(settling, refund.purchase_id)
+  // It can have been made earlier, and its answer lost; then it is booked by now.
+  if (isRefused) await letGo(settling, { refundId, purchaseId: refund.purchase_id })
   return database.db
     .selectFrom('refund')
     .select(['id', 'status', 'amount', 'credits'])
@@ -36,32 +32,44 @@ export async function finishRefund(settling: Settling, refundId: string): Promis
     .executeTakeFirstOrThrow()
 }
 
+async function isRefusedBy(call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await call()
+    return false
+  } catch (error) {
+    if (error instanceof PaymentRefused) return true
+    throw error
+  }
+}
+
 /** The provider will not do it: its credits are free again. */
-async function letGo({ database, clock }: Settling, refundId: string): Promise<void> {
+async function letGo(
+  { database, clock }: Settling,
+  { refundId, purchaseId }: { refundId: string; purchaseId: string },
+): Promise<void> {
   await database.transaction(async (tx) => {
-    const now = clock.now()
+    const { company_id: companyId } = await tx
+      .selectFrom('purchase')
+      .select('company_id')
+      .where('id', '=', purchaseId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await holdCredits(tx, companyId)
+    // Read under both locks: credits that came back meanwhile may be held for it too.
     const found = await tx
       .selectFrom('refund')
-      .innerJoin('purchase', 'purchase.id', 'refund.purchase_id')
-      .select(['purchase.id', 'company_id', 'held'])
-      .where('refund.id', '=', refundId)
-      .where('refund.status', '=', 'held')
-      .forUpdate('purchase')
+      .select('held')
+      .where('id', '=', refundId)
+      .where('status', '=', 'held')
       .executeTakeFirst()
     if (!found) return
-    if (found.held > 0)
-      await thawCredits(tx, {
-        companyId: found.company_id,
-        credits: found.held,
-        reference: `release:${refundId}`,
-        purchaseId: found.id,
-        now,
-      })
+    const now = clock.now()
+    const order = { companyId, credits: found.held, reference: `release:${refundId}`, purchaseId, now }
+    if (found.held > 0) await thawCredits(tx, order)
     await tx
       .updateTable('refund')
       .set({ status: 'failed', ended_at: now })
       .where('id', '=', refundId)
-      .where('status', '=', 'held')
       .execute()
   })
 }

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aDraft } from '../../testing/build-company.ts'
 import { type Buyer, aBuyer, deliver, expectBooksToBalance, fakeOf } from '../../testing/build-purchases.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { PaymentRefused } from '../../platform/payments/payment-provider.ts'
 import { settleDue } from '../purchases/look-at-open.ts'
 import { placeRefund } from './place-refund.ts'
 
@@ -165,5 +166,54 @@ test('refund before the paid event: what was paid is booked, then what went back
   )
   expect((await buyer.show(next.id)).status).toBe('refunded')
   expect((await credits()).available).toBe(5)
+  await expectBooksToBalance(app)
+})
+
+/** What the provider said a moment ago arrives after what it says now was booked. */
+const hearLate = async (old: ReturnType<typeof provided>) => {
+  vi.spyOn(fakeOf(app), 'readCheckout').mockResolvedValueOnce(old)
+  expect((await buyer.confirm(purchase.id)).status).toBe(200)
+  await expectBooksToBalance(app)
+}
+const refunds = () => app.database.db.selectFrom('refund').select(['status', 'held']).execute()
+
+test('an answer from before a refund arrived does not make it wait again', async () => {
+  fakeOf(app).refundStatus = 'pending'
+  await refund(2)
+  const old = structuredClone(provided())
+  provided().refunds[0]!.status = 'succeeded'
+  await tell('refund.updated')
+  await hearLate(old)
+  expect(await refunds()).toEqual([{ status: 'succeeded', held: 2 }])
+  expect(await credits()).toMatchObject({ available: 3, frozen: 0 })
+  expect((await notes()).length).toBe(1)
+})
+
+test('an answer from before a refund failed does not carry it out again', async () => {
+  fakeOf(app).refundStatus = 'pending'
+  await refund(2)
+  const old = structuredClone(provided())
+  old.refunds[0]!.status = 'succeeded'
+  fakeOf(app).failRefund(paymentId)
+  await tell('refund.failed')
+  await hearLate(old)
+  expect(await refunds()).toEqual([{ status: 'failed', held: 2 }])
+  expect([await status(), await notes(), await credits()]).toMatchObject([
+    'paid',
+    [],
+    { available: 5, frozen: 0 },
+  ])
+})
+
+test('a refund that was made, and is refused when it is asked for again, is booked and not let go', async () => {
+  fakeOf(app).trouble = 'after'
+  await expect(refund(2)).rejects.toThrow()
+  fakeOf(app).trouble = 'none'
+  vi.spyOn(fakeOf(app), 'refund').mockRejectedValue(new PaymentRefused('done', 'charge_already_refunded'))
+  app.clock.advance(30 * 3_600_000)
+  await settleDue(settling())
+  expect(await refunds()).toEqual([{ status: 'succeeded', held: 2 }])
+  expect([await status(), await credits()]).toMatchObject(['partlyRefunded', { available: 3, frozen: 0 }])
+  expect((await notes()).length).toBe(1)
   await expectBooksToBalance(app)
 })
