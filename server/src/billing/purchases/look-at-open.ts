@@ -9,7 +9,7 @@ import { purchasePaid } from './purchase-paid.ts'
 import { settle } from './settle.ts'
 import type { Settling } from './settling.ts'
 
-/** Looks at what is due: open purchases at 2, 5, 15 and 60 minutes, and refunds that the provider has not answered. */
+/** Looks at what is due: open purchases every few minutes, and refunds that the provider has not answered. */
 export const lookAtOpen = defineJob({
   name: 'billing.lookAtOpen',
   data: z.strictObject({ isStart: z.boolean().optional() }),

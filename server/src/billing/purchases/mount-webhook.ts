@@ -7,8 +7,8 @@ import { carryOutEvent, storeEvent } from './provider-events.ts'
 import type { Settling } from './settling.ts'
 
 const webhookPath = '/api/payments/webhook'
-/** Milliseconds after which the provider is answered, whether all is done or not. */
-const answerMs = 2000
+/** Milliseconds after which the provider is answered, whether all is done or not; it wants that within three seconds. */
+const answerMs = 1500
 /** Anyone can send here, so at most one refusal in this time is logged, with how many there were. */
 const logEveryMs = 10_000
 
