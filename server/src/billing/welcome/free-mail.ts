@@ -27,17 +27,3 @@ function registeredDomain(host: string): string {
   const [second = '', top = ''] = labels.slice(-2)
   return labels.slice(top.length === 2 && secondLevels.has(second) ? -3 : -2).join('.')
 }
-
-/** An address without what its owner may add at will: case, `+tags`, and dots where they do not count. */
-export function plainAddress(address: string): string {
-  const at = address.lastIndexOf('@')
-  const domain = address
-    .slice(at + 1)
-    .toLowerCase()
-    .replace(/^googlemail\.com$/, 'gmail.com')
-  const name = address
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/(?<=.)\+.*$/, '')
-  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
-}

@@ -3,8 +3,9 @@ import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
 import { notify } from '../../notifications/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { mailboxOf } from '../../platform/mail/index.ts'
 import { grantCredits } from '../operate-credits.ts'
-import { companyDomain, plainAddress } from './free-mail.ts'
+import { companyDomain } from './free-mail.ts'
 
 export interface WelcomeSettings {
   /** Credits that a new company gets; 0 turns it off. */
@@ -33,7 +34,7 @@ export async function welcomeCompany(
   const { companyId, userId, email, now } = founded
   const hash = (what: string, text: string) =>
     createHmac('sha256', secret).update(`welcome ${what}:${text}`).digest('base64url')
-  const person_hash = hash('person', plainAddress(email))
+  const person_hash = hash('person', mailboxOf(email))
   const domain = companyDomain(email)
   const network_hash = countsNetworks ? hash('network', founded.network) : null
   await sql`select pg_advisory_xact_lock(${turn})`.execute(tx)
