@@ -110,6 +110,30 @@ test('what was paid for a post that is gone is told where the credits of the com
   expect((await open(location)).words).toContain('1 credit was added. You have 1.')
 })
 
+test('a company whose first post free is still being decided reads so in the wizard and before it pays', async () => {
+  await app.database.db
+    .insertInto('welcome_credit')
+    .values({
+      company_id: owner.companyId,
+      user_id: owner.userId,
+      person_hash: 'a hash',
+      domain: null,
+      network_hash: 'another',
+      state: 'waiting',
+      credits: 1,
+      at: app.clock.now(),
+      decided_at: null,
+    })
+    .execute()
+  const checked = 'Your first post is free once we have checked your company, usually within a working day'
+  expect((await open('/recruiter/post-job')).words).toContain(`${checked}; before that it costs 99.00 USD.`)
+  const id = await aDraft(owner)
+  await open('/recruiter/my-jobs', owner, { do: 'submit', id })
+  const { words } = await open(`/recruiter/post-job/${id}`)
+  expect(words).toContain(`${checked}. Until then this post waits here, or you pay for it.`)
+  expect(words).toContain('Pay 99.00 USD by card')
+})
+
 test('a payment of another company is not shown', async () => {
   const { html } = await open(buy)
   const { location } = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-1' })

@@ -20,5 +20,6 @@ export const paymentWords: Readonly<Record<string, string>> = {
   sessionId: 'The checkout of the payment provider; null until it has answered.',
   sponsorCredits: 'What sponsoring one post costs, in credits.',
   taxBehavior: 'Whether tax comes on top or is inside.',
+  waiting: 'Free credits of the new company that an operator decides about first; not part of `available`.',
   welcomeCredits: 'Credits that a new company gets for nothing.',
 }

@@ -14,6 +14,8 @@ export const credits = z
     available: z.number().int(),
     /** Of `available`: given to the new company for nothing. */
     free: z.number().int(),
+    /** Free ones that an operator decides about first; not part of `available`. */
+    waiting: z.number().int(),
     /** Spent on posts, and kept for posts that wait for review. */
     used: z.number().int(),
     /** Of `used`: kept for posts that are not published yet. */

@@ -23,7 +23,14 @@ test('a grant counts once for its reference, and a dry run not at all', async ()
   expect((await run('credits grant', { ...order, dryRun: true })).out).toBe(
     'Would be carried out. Available: 5.',
   )
-  expect(await credits(recruiter)).toEqual({ available: 0, used: 0, reserved: 0, frozen: 0, free: 0 })
+  expect(await credits(recruiter)).toEqual({
+    available: 0,
+    used: 0,
+    reserved: 0,
+    frozen: 0,
+    free: 0,
+    waiting: 0,
+  })
   expect(await run('credits grant', order)).toMatchObject({ exit: 0, out: 'Done. Available: 5.' })
   expect(await run('credits grant', order)).toMatchObject({
     exit: 0,
@@ -33,7 +40,14 @@ test('a grant counts once for its reference, and a dry run not at all', async ()
     exit: 1,
     problem: 'This reference belongs to another order. Nothing was changed.',
   })
-  expect(await credits(recruiter)).toEqual({ available: 5, used: 0, reserved: 0, frozen: 0, free: 0 })
+  expect(await credits(recruiter)).toEqual({
+    available: 5,
+    used: 0,
+    reserved: 0,
+    frozen: 0,
+    free: 0,
+    waiting: 0,
+  })
 })
 
 test('no more can be taken back than is unused', async () => {
@@ -61,6 +75,8 @@ test.each([
   ['credits grant', { company: 'x', amount: '1.5', reference: 'a' }, 'amount'],
   ['credits grant', { company: 'x', amount: '1' }, 'reference'],
   ['credits grant', { company: 'x', amount: '1', reference: 'spend:pos_1:1' }, 'reference'],
+  ['credits grant', { company: 'x', amount: '1', reference: 'welcomeReturn:com_1' }, 'reference'],
+  ['credits revoke', { company: 'x', amount: '1', reference: 'Hold:rfd_1' }, 'reference'],
   ['postings review show', { posting: 'nothing' }, 'posting'],
   ['postings review reject', { posting: 'pos_01h455vb4pex5vsknk084sn02q' }, 'reason'],
 ])('%s refuses %o: %s', async (name, given, field) => {
@@ -134,10 +150,24 @@ test('sent back or rejected, the recruiter reads why; only rejecting gives the c
     displayedStatus: 'For Revision',
     revisionReason: 'Name the team.',
   })
-  expect(await credits(recruiter)).toEqual({ available: 0, used: 1, reserved: 1, frozen: 0, free: 0 })
+  expect(await credits(recruiter)).toEqual({
+    available: 0,
+    used: 1,
+    reserved: 1,
+    frozen: 0,
+    free: 0,
+    waiting: 0,
+  })
   await recruiter.call('POST', `/api/job-posting/${id}/post-job`, {})
   expect((await run('postings review reject', { posting: id, reason: 'No job.' })).exit).toBe(0)
-  expect(await credits(recruiter)).toEqual({ available: 1, used: 0, reserved: 0, frozen: 0, free: 0 })
+  expect(await credits(recruiter)).toEqual({
+    available: 1,
+    used: 0,
+    reserved: 0,
+    frozen: 0,
+    free: 0,
+    waiting: 0,
+  })
   expect((await run('credits audit', {})).exit).toBe(0)
 })
 

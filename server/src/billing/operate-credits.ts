@@ -66,25 +66,31 @@ async function notifyGranted(
   grant: { companyId: string; amount: number; moveId: number; now: Date },
 ): Promise<void> {
   const { companyId, amount, moveId, now } = grant
-  const managers = await tx
-    .selectFrom('recruiter')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'active')
-    .where('role', '!=', 'recruiter')
-    .limit(50)
-    .execute()
-  await notify(tx, {
-    userIds: managers.map(({ user_id }) => user_id),
-    side: 'recruiter',
+  await notifyManagers(tx, {
     companyId,
-    kind: 'creditsGranted',
     title: amount === 1 ? '1 credit was added' : `${amount} credits were added`,
     text: `Each pays for one job post, open for ${openDays} days.`,
     path: pagePath('/recruiter/my-jobs'),
     key: `credits:${moveId}`,
     now,
   })
+}
+
+/** Notifies the owner and admins of something about their company's credits. */
+export async function notifyManagers(
+  tx: Tx,
+  news: { companyId: string; title: string; text: string; path: string; key: string; now: Date },
+): Promise<void> {
+  const managers = await tx
+    .selectFrom('recruiter')
+    .select('user_id')
+    .where('company_id', '=', news.companyId)
+    .where('status', '=', 'active')
+    .where('role', '!=', 'recruiter')
+    .limit(50)
+    .execute()
+  const userIds = managers.map(({ user_id }) => user_id)
+  await notify(tx, { ...news, userIds, side: 'recruiter', kind: 'creditsGranted' })
 }
 
 function findMove(tx: Tx, reference: string) {

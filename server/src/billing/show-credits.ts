@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type { Credits } from '@chainwork/contract/billing/schemas'
 import type * as billing from '@chainwork/contract/billing/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
-import { freeCredits } from './welcome/index.ts'
+import { freeCredits, waitingCredits } from './welcome/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 
@@ -19,5 +19,6 @@ export async function showCredits(
     .executeTakeFirst()
   const { available, reserved, used, frozen } = row ?? { available: 0, reserved: 0, used: 0, frozen: 0 }
   const free = await freeCredits(db, actor.companyId)
-  return { available, free, used: reserved + used, reserved, frozen }
+  const waiting = await waitingCredits(db, actor.companyId)
+  return { available, free, waiting, used: reserved + used, reserved, frozen }
 }

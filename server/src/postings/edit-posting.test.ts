@@ -87,6 +87,7 @@ test('the same request under the same key is carried out once', async () => {
     reserved: 1,
     frozen: 0,
     free: 0,
+    waiting: 0,
   })
 })
 

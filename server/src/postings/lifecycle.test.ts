@@ -8,7 +8,7 @@ const app = testApp()
 const day = 86_400_000
 const found = async () => (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
 
-const none = { available: 0, used: 0, reserved: 0, frozen: 0, free: 0 }
+const none = { available: 0, used: 0, reserved: 0, frozen: 0, free: 0, waiting: 0 }
 
 test('a draft may hold nothing, and is kept step by step', async () => {
   const { recruiter } = await aCompanyWithCredits(app, 0)

@@ -63,6 +63,7 @@ test('postings stored with a far day can be listed, read, mended and deleted, an
     reserved: 0,
     frozen: 0,
     free: 0,
+    waiting: 0,
   })
   expect((await recruiter.call('PATCH', `/api/jobs/${far}`, { publishAt: ahead(-1000) })).status).toBe(200)
   expect((await recruiter.call('DELETE', `/api/jobs/${far}`)).status).toBe(200)

@@ -117,6 +117,7 @@ test('money that went back before the post was handed in takes its credit along'
     reserved: 0,
     frozen: 0,
     free: 0,
+    waiting: 0,
   })
   await expectBooksToBalance(app)
 })

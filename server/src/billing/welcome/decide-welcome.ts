@@ -1,5 +1,6 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { revokeCredits } from '../operate-credits.ts'
+import { notifyManagers, revokeCredits } from '../operate-credits.ts'
 import type { WelcomeState } from './tables.ts'
 import { grantWelcome, welcomeDays } from './welcome-company.ts'
 
@@ -34,7 +35,7 @@ export type WelcomeAnswer =
   | { result: 'noCompany' }
   | { result: 'notWaiting'; state: WelcomeState }
 
-/** Gives a waiting company its credits, or refuses them. */
+/** Gives a waiting company its credits, or refuses them; its owner and admins hear of either. */
 export async function decideWelcome(
   tx: Tx,
   order: { companyId: string; decision: 'approve' | 'refuse'; operator: string; now: Date },
@@ -58,6 +59,15 @@ export async function decideWelcome(
     .set({ state: decision === 'approve' ? 'granted' : 'refused', decided_at: now })
     .where('company_id', '=', companyId)
     .execute()
+  if (decision === 'refuse')
+    await notifyManagers(tx, {
+      companyId,
+      title: credits === 1 ? 'Your first post is not free' : 'Your first posts are not free',
+      text: 'Too many companies signed up from your network, so yours pays for each post. Are we wrong? Write to us.',
+      path: pagePath('/contact'),
+      key: `welcomeRefused:${companyId}`,
+      now,
+    })
   return { result: 'done' }
 }
 
@@ -71,6 +81,17 @@ export async function freeCredits(db: Db | Tx, companyId: string): Promise<numbe
     .where('w.state', '=', 'granted')
     .executeTakeFirst()
   return row ? Math.max(0, Math.min(row.available, row.credits - row.reserved - row.used)) : 0
+}
+
+/** Free credits of a company that an operator has not decided about yet. */
+export async function waitingCredits(db: Db, companyId: string): Promise<number> {
+  const row = await db
+    .selectFrom('welcome_credit')
+    .select('credits')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.credits ?? 0
 }
 
 /** Takes the unused free credits back, so that they do not keep a company from being deleted. Its balance is locked. */

@@ -5,5 +5,6 @@ export {
   freeCredits,
   giveUpWelcome,
   listWelcomes,
+  waitingCredits,
 } from './decide-welcome.ts'
 export { type WelcomeSettings, welcomeCompany } from './welcome-company.ts'

@@ -13,7 +13,9 @@ const someone = (email: string) => aUser(app, { email, email_verified: true })
 type Person = Awaited<ReturnType<typeof someone>>
 
 /** Founds a company and answers its id with its credits. */
-async function found(founder: Person): Promise<{ id: string; available: number; free: number }> {
+async function found(
+  founder: Person,
+): Promise<{ id: string; available: number; free: number; waiting: number }> {
   const name = `Company ${++number}`
   const { status, body } = await founder.call('POST', '/api/company', { name })
   if (status !== 200) throw new Error(JSON.stringify(body))
@@ -25,7 +27,7 @@ async function found(founder: Person): Promise<{ id: string; available: number; 
       .executeTakeFirstOrThrow()
   ).id
   const credits = (await founder.call('GET', `/api/company/${id}/job-posting-credit`)).body
-  return { id, available: credits.available, free: credits.free }
+  return { id, available: credits.available, free: credits.free, waiting: credits.waiting }
 }
 /** Apart from the rule about networks. */
 const forget = () => app.database.db.updateTable('welcome_credit').set({ network_hash: null }).execute()
@@ -34,7 +36,7 @@ const told = async (who: Person) =>
 
 test('a new company has its first post free, and its founder is told', async () => {
   const founder = await someone('ada@kelp.example')
-  expect(await found(founder)).toMatchObject({ available: 1, free: 1 })
+  expect(await found(founder)).toMatchObject({ available: 1, free: 1, waiting: 0 })
   expect(await told(founder)).toEqual(['1 credit was added'])
   expect((await auditCredits(app.database.db)).problems).toEqual([])
   expect((await app.call('GET', '/api/credit-offer')).body.welcomeCredits).toBe(1)
@@ -81,17 +83,20 @@ test.each([
   ['ann@live.se', 'bea@live.se', 1],
   ['ann@yahoo.example', 'bea@yahoo.example', 0],
   ['ann@ann.fastmail.com', 'bea@bea.fastmail.com', 1],
+  ['ann@fastmail.com', 'new@ann.fastmail.com', 0],
+  ['ann@proton.me', 'a.n-n@protonmail.com', 0],
+  ['ann@icloud.com', 'ann@me.com', 0],
 ])('after %s, the company of %s has %i free', async (first, second, credits) => {
   expect((await found(await someone(first))).available).toBe(1)
   expect((await found(await someone(second))).available).toBe(credits)
 })
 
-test('the fifth company of a network waits for an operator, who approves or refuses it', async () => {
+test('the fifth company of a network waits for an operator, who approves or refuses it, and is told', async () => {
   for (let at = 0; at < 4; at++) expect((await found(await someone(`f@net${at}.example`))).available).toBe(1)
   const [fifth, sixth] = [await someone('f@fifth.example'), await someone('f@sixth.example')]
-  const { id, available } = await found(fifth)
+  const { id, available, waiting } = await found(fifth)
   const other = await found(sixth)
-  expect([available, other.available]).toEqual([0, 0])
+  expect([available, waiting, other.available]).toEqual([0, 1, 0])
   expect(await told(fifth)).toEqual(['Your free first post has to wait'])
   expect((await listWelcomes(app.database.db, 10)).map(({ company }) => company)).toEqual([id, other.id])
   const decide = (companyId: string, decision: 'approve' | 'refuse') =>
@@ -103,8 +108,13 @@ test('the fifth company of a network waits for an operator, who approves or refu
   expect(await decide(id, 'approve')).toEqual({ result: 'notWaiting', state: 'granted' })
   expect(await decide('com_none', 'approve')).toEqual({ result: 'noCompany' })
   const left = async (who: Person, company: string) =>
-    (await who.call('GET', `/api/company/${company}/job-posting-credit`)).body.available
-  expect([await left(fifth, id), await left(sixth, other.id)]).toEqual([1, 0])
+    (await who.call('GET', `/api/company/${company}/job-posting-credit`)).body
+  expect(await left(fifth, id)).toMatchObject({ available: 1, waiting: 0 })
+  expect(await left(sixth, other.id)).toMatchObject({ available: 0, waiting: 0 })
+  expect([(await told(fifth))[0], (await told(sixth))[0]]).toEqual([
+    '1 credit was added',
+    'Your first post is not free',
+  ])
 })
 
 test('addresses and networks are kept as salted hashes, networks for 90 days', async () => {

@@ -30,10 +30,14 @@ export function sponsoringCost({
 }
 
 /** What handing a new post in costs, and what there is. */
-export function submittingCost({ available, free, price }: Credits): string {
+export function submittingCost({ available, free, waiting, price }: Credits): string {
   if (free > 0)
     return available === 1 ? 'Your first post is free' : `Your first ${counted(free, 'post')} are free`
   if (available > 0) return `Submitting uses 1 of ${counted(available, 'credit')}`
+  if (waiting > 0)
+    return `Your first post is free once we have checked your company, usually within a working day${
+      price ? `; before that it costs ${shownMoney(price.amount, price.currency)}` : ''
+    }`
   return price
     ? `Submitting costs ${shownMoney(price.amount, price.currency)}`
     : 'Submitting uses a credit, and you have none left'

@@ -35,6 +35,13 @@ test('without one it is paid by card, by recruiters too; more credits are for ad
   expect(words(shown({}, 'admin'))).toContain('Buy More Credits')
 })
 
+test('who still waits for a free first post reads so before paying', () => {
+  const read = words(shown({ credits: { ...noCredits, waiting: 1 } }))
+  expect(read).toContain('Your first post is free once we have checked your company')
+  expect(read).toContain('Pay 99.00 USD by card')
+  expect(words(shown())).not.toContain('free')
+})
+
 test('a payment that arrived hands the post in; one of an incomplete post is kept for it', () => {
   const purchase = aPurchase({ status: 'paid', url: null })
   expect(words(shown({ purchase }))).toBe('Payment received. The post goes to review.')

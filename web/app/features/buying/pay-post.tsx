@@ -124,6 +124,12 @@ function Ways({
   const byCard = `Pay ${shownMoney(amount, currency)} by card`
   return (
     <div className={styles.ways}>
+      {credits.waiting > 0 ? (
+        <p>
+          Your first post is free once we have checked your company, usually within a working day. Until then
+          this post waits here, or you pay for it.
+        </p>
+      ) : null}
       <p className="quiet">
         One post, open for {openDays} days.{' '}
         {offers.taxBehavior === 'inclusive'

@@ -23,6 +23,7 @@ export const someOffers: CreditOffers = {
 export const noCredits: Credits = {
   available: 0,
   free: 0,
+  waiting: 0,
   used: 0,
   reserved: 0,
   frozen: 0,
