@@ -15,7 +15,7 @@ import { type OperatorCommand, onDatabase } from './operator-command.ts'
 const json = ['--json', 'print as JSON'] as const
 /** How the product's own moves begin, also in older ledgers. */
 const ownReferences =
-  /^(?:spend|refund|reserve|use|return|sponsor|sponsorReturn|purchase|fee|dispute|freeze|thaw|clawBack|welcome):/
+  /^(?:spend|refund|reserve|use|return|sponsor|sponsorReturn|purchase|fee|dispute|hold|release|restore|owed|freeze|thaw|clawback|welcome|welcomeReturn):/i
 const problems: Partial<Record<CreditAnswer['result'], string>> = {
   noCompany: 'There is no such company.',
   tooFew: 'The company has fewer unused credits than that.',

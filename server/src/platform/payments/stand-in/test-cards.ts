@@ -58,6 +58,12 @@ const accepted: TestCard[] = [
   brand('6200000000000005', 'unionpay', 'UnionPay'),
   brand('6200000000000047', 'unionpay', 'UnionPay debit'),
   brand('6205500000000000004', 'unionpay', 'UnionPay, 19 digits'),
+  visa('4000002500001001', 'Cartes Bancaires and Visa', { country: 'FR' }),
+  visa('5555552500001001', 'Cartes Bancaires and Mastercard', { brand: 'mastercard', country: 'FR' }),
+  visa('4000050360000001', 'eftpos Australia and Visa', { country: 'AU' }),
+  visa('5555050360000080', 'eftpos Australia and Mastercard', { brand: 'mastercard', country: 'AU' }),
+  visa('3530111333300000', 'JCB, Japan', { brand: 'jcb', country: 'JP' }),
+  visa('4000057640000008', 'Visa credit, Thailand', { country: 'TH' }),
   visa('4000000000000077', 'The money is available at once'),
   visa('4000003720000278', 'The money is available at once', { country: 'IE' }),
   visa('4000000000009235', 'Elevated risk'),
@@ -66,6 +72,7 @@ const accepted: TestCard[] = [
   visa('4000000000000028', 'The check of the address fails'),
   visa('4000000000000010', 'The checks of address and postal code fail'),
   visa('4000000000003055', '3-D Secure is possible but not asked for'),
+  visa('4000000000003097', '3-D Secure is possible, and asking for it fails'),
 ]
 
 const secured: TestCard[] = [
@@ -130,6 +137,9 @@ const troubled: TestCard[] = [
   visa('4000000000000259', 'Disputed as fraudulent soon after', { disputes: 'fraudulent' }),
   visa('4000000000002685', 'Disputed as not received soon after', { disputes: 'product_not_received' }),
   visa('4000000000001976', 'The bank inquires soon after', { disputes: 'inquiry' }),
+  visa('4000000404000038', 'Disputed soon after, with evidence that Visa takes', { disputes: 'fraudulent' }),
+  visa('4000000404000079', 'Disputed soon after, at Stripe a second time', { disputes: 'fraudulent' }),
+  visa('4000008400000779', 'Disputed soon after, about Visa’s rules', { disputes: 'fraudulent' }),
   visa('4000000000005423', 'The bank warns of fraud'),
   visa('4000000000007726', 'A refund arrives late', { refunds: 'late' }),
   visa('4000000000005126', 'A refund fails after a while', { refunds: 'never' }),
