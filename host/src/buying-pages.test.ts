@@ -126,7 +126,7 @@ test('a company whose first post free is still being decided reads so in the wiz
     })
     .execute()
   const checked = 'Your first post is free once we have checked your company, usually within a working day'
-  expect((await open('/recruiter/post-job')).words).toContain(`${checked}; before that it costs 99.00 USD.`)
+  expect((await open('/recruiter/post-job')).words).toContain(`${checked}; before that it costs 99.00 USD`)
   const id = await aDraft(owner)
   await open('/recruiter/my-jobs', owner, { do: 'submit', id })
   const { words } = await open(`/recruiter/post-job/${id}`)
