@@ -38,7 +38,14 @@ test('production without keys has no stand-in, believes none of its messages, an
       expect([path, await ask(path, { headers })]).toEqual([path, 404])
     for (const path of ['/dev/pay/v1/customers', '/dev/pay/switches', '/dev/pay/c/cs_test_1'])
       expect([path, await ask(path, { method: 'POST', headers })]).toEqual([path, 404])
-    const body = JSON.stringify({ id: 'evt_1', object: 'event' })
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.created',
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      data: { object: { id: 'cus_1', object: 'customer' } },
+    })
     const signature = signatureOf(body, webhookSecrets[0]!, new Date())
     const message = { method: 'POST', body, headers: { 'stripe-signature': signature } }
     expect(await ask('/api/payments/webhook', message)).toBe(400)
