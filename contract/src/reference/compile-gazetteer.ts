@@ -106,7 +106,7 @@ function nameArrays(entries: Entry[], weights: readonly number[]) {
   const letters = kept.map(({ key }) => key).join('')
   let at = 0
   return {
-    letters: Uint16Array.from(letters, (_, index) => letters.charCodeAt(index)),
+    letters: Uint16Array.from({ length: letters.length }, (_, index) => letters.charCodeAt(index)),
     starts: new Uint32Array([0, ...kept.map(({ key }) => (at += key.length))]),
     places: new Uint16Array(kept.map(({ place }) => place)),
     marks: new Uint8Array(kept.map(({ marks }) => marks)),

@@ -192,6 +192,14 @@ for (const { where, names, shown } of givenNames) {
 
 const cldr = join(dirname(require.resolve('cldr-dates-full/package.json')), 'main')
 const locales = readdirSync(cldr).filter((locale) => locale !== 'und')
+/** Languages in Latin letters that many write. In smaller ones a country's name is an English word too often: `shine`, `cat`. */
+const widelyWritten = new Set(
+  'af az bs ca cs cy da de en es et eu fi fil fr ga gl hr hu id is it lb lt lv ms mt nb nl nn no pl pt ro sk sl sq sr sv sw tr uz vi'.split(
+    ' ',
+  ),
+)
+const isKnownTo = (locale: string, name: string) =>
+  widelyWritten.has(locale.split('-')[0]!) || !/\p{Script=Latin}/u.test(name)
 type Zones = { [part: string]: Zones | { exemplarCity?: string } }
 function zonesOf(locale: string): Map<string, string> {
   const file = JSON.parse(readFileSync(join(cldr, locale, 'timeZoneNames.json'), 'utf8')) as {
@@ -224,7 +232,7 @@ for (const { code, parent } of places) {
 for (const locale of locales)
   for (const [zone, name] of zonesOf(locale)) {
     const code = codeOfZone.get(zone)
-    if (code) add(others, code, name)
+    if (code && isKnownTo(locale, name)) add(others, code, name)
   }
 for (const locale of locales) {
   const inLocale =
@@ -233,7 +241,7 @@ for (const locale of locales) {
   if (!inLocale) continue
   for (const { code, parent } of places) {
     const name = parent === null ? inLocale.of(code) : undefined
-    if (name && name !== code) add(others, code, name)
+    if (name && name !== code && isKnownTo(locale, name)) add(others, code, name)
   }
 }
 

@@ -101,7 +101,7 @@ DE|Ludwigshafen am Rhein,Ludwigshafen
 DE|Offenbach,Offenbach am Main
 DE|Mülheim,Mülheim an der Ruhr
 DE-BY|Bavaria,Bayern,Freistaat Bayern,Baviera,Bavière
-DE-NW|North Rhine-Westphalia,NRW,Ruhrgebiet,Ruhr,Ruhr Area,Nordrhein-Westfalen,Nordrhein Westfalen
+DE-NW|North Rhine-Westphalia,NRW,Rhein-Ruhr,Ruhrgebiet,Ruhr,Ruhr Area,Nordrhein-Westfalen,Nordrhein Westfalen
 DE-BW|Baden-Württemberg,Rhein-Neckar,Baden-Wuerttemberg,Baden Württemberg
 DE-HE|Hesse,Hessen,Rhein-Main,Rhein-Main-Gebiet,Rhine-Main
 DE-NI|Lower Saxony,Niedersachsen
@@ -192,7 +192,8 @@ ES-CT|Catalonia,Catalunya,Cataluña
 ES-AN|Andalusia,Andalucía
 ES-PV|Basque Country,País Vasco,Euskadi
 ES-CN|Canary Islands,Canarias,Islas Canarias
-ES-IB|Balearic Islands,Islas Baleares,Illes Balears,Mallorca,Ibiza
+ES-MD|Madrid Autonomous Community,Comunidad de Madrid,Community of Madrid
+ES-IB|Balearic Islands,Baleares,Islas Baleares,Illes Balears,Mallorca,Ibiza
 PT|Lisbon,Lisboa,Lissabon,Lisbonne,Lisbona,Lizbona,Lissabonin,里斯本,リスボン,Лиссабон
 PT|Porto,Oporto,波尔图
 PT|Funchal,Madeira Funchal
@@ -262,6 +263,7 @@ PL|Toruń,Thorn
 PL|Lublin,Люблин
 PL-14|Mazovia,Mazowieckie,Masovian
 PL-12|Lesser Poland,Małopolska,Małopolskie
+PL-22|Pomerania,Trójmiasto,Tricity,Pomorskie
 PL-24|Silesia,Śląskie,Śląsk
 PL-02|Lower Silesia,Dolnośląskie
 CZ-10|Prague,Praha,Prag,Praga,Prága,布拉格,プラハ,프라하,Прага,Πράγα
@@ -288,6 +290,7 @@ BG|Varna,Варна
 BG|Burgas,Бургас
 GR|Athens,Athína,Athina,Αθήνα,Athen,Athènes,Atenas,Atene,Ateny,雅典,アテネ,Афины
 GR|Thessaloníki,=Thessaloniki,Θεσσαλονίκη,Salonica,Saloniki
+GR|Lárisa,Larissa,Λάρισα
 GR|Piraeus,Pireas,Πειραιάς
 GR|Pátra,Patras,Πάτρα
 HR|Zagreb,Agram,Загреб
@@ -312,6 +315,8 @@ UA|Dnipro,Dnipropetrovsk,Дніпро,Днепр
 UA|Zaporizhia,=Zaporizhzhia,Запоріжжя,Запорожье
 UA|Vinnytsya,=Vinnytsia,Вінниця,Винница
 UA|Ivano-Frankivsk,Івано-Франківськ,Ивано-Франковск
+BY|Hrodna,Grodno,Гродно,Гродна
+BY|Brest,Брест,Брэст
 BY|Minsk,Мінск,Минск
 RU-MOW|Moscow,Москва,Moskva,Moskau,Moscou,Moscú,Mosca,Moskwa,莫斯科,モスクワ,모스크바,موسكو
 RU-SPE|Saint Petersburg,St. Petersburg,Санкт-Петербург,Sankt-Peterburg,Sankt Petersburg,Saint-Pétersbourg,San Petersburgo,Питер,СПб,圣彼得堡
@@ -480,7 +485,7 @@ VN|Ho Chi Minh City,Saigon,Sài Gòn,HCMC,HCM City,Thành phố Hồ Chí Minh,H
 VN|Hanoi,Hà Nội,Ha Noi,河内,ハノイ,Ханой
 VN|Da Nang,Đà Nẵng,Danang,岘港
 MY-14|Kuala Lumpur,KL,吉隆坡,クアラルンプール
-MY|George Town,Penang,Georgetown Penang
+MY|George Town,Georgetown Penang
 MY|Johor Bahru,JB Malaysia
 ID|Jakarta,DKI Jakarta,雅加达,ジャカルタ,Джакарта
 ID-BA|Bali,巴厘岛

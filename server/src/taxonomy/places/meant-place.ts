@@ -8,7 +8,7 @@ const dominant = 10
 /** Cities that everyone means although another of the name, or of a similar weight, is no tenth of their size. */
 const everyoneMeans = new Map(
   `Barcelona ES-CT-3128760,Hyderabad IN-TS-1269843,Vancouver CA-BC-6173331,Manchester GB-MAN,Athens GR-I-264371,Valencia ES-VC-2509954
-Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Ontario CA-ON,Virginia US-VA,Bali ID-BA,Almaty KZ-75,Limerick IE-M-2962943`
+Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Ontario CA-ON,Virginia US-VA,Bali ID-BA,Almaty KZ-75,Limerick IE-M-2962943,Buenos Aires AR-C,Colombo LK-1-1248991`
     .split(/[,\n]/)
     .map((line) => [foldPlace(line.slice(0, line.lastIndexOf(' '))), line.slice(line.lastIndexOf(' ') + 1)]),
 )
@@ -17,7 +17,13 @@ Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140
 const noted = 100_000
 
 /** Names that more often are something else: they count only with what the place lies in. */
-const notAlone = new Set(['atlantis'])
+const notAlone = new Set(
+  `atlantis,solana,union,unity,mobile,west coast,east coast,north coast,spring,vite,mongo,axum,java,independence
+enterprise,central,metro,mission,siri,suede,hims,meta,opportunity,alliance,best,boom,can,deal,manage,mentor,much,republic
+federal,prosper,humble,lens,lot,oss,sig,sim,salt,peer,elk,ico,main,along,come,grad,plum,apex,bay,gulf,green,mountain`.split(
+    /[,\n]/,
+  ),
+)
 
 /**
  * Which of the places of one name are meant: one, when it is the only one or everyone means it, otherwise all of them, the

@@ -5,7 +5,7 @@ import { areaNamed, chainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
-import { ambiguousCodes } from './region-abbreviations.ts'
+import { ambiguousCodes, lettersOfWork } from './region-abbreviations.ts'
 import { isStateCode, placesNamed } from './resolve-place.ts'
 import {
   apart,
@@ -35,6 +35,8 @@ export interface Where {
 
 const longest = 1000
 const mostResidence = 30
+/** Cities of so many people are named behind their quarters. */
+const metropolis = 1_000_000
 
 /**
  * Reads where a job is from a line as ads have it: `Remote - US`, `100 Gold Street, New York, NY`, `Berlin or Munich`. The
@@ -63,7 +65,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   for (const part of new Set(partsOf(text))) {
     const saysRemote = part.search(remoteWords) >= 0
     const rest = part
-      .replace(/\(\s*(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
+      .replace(/\(\s*(?:full(?:y)?\s+)?(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
       .replace(remoteWords, '|')
       .replace(hybridWords, '|')
       .replace(onsiteWords, '|')
@@ -117,10 +119,15 @@ function readOne(written: string, given: number | null): Reading | null {
   // Street and town before the place, or a town too small to be known: the rest is certain when it holds together.
   for (let from = 0; from < segments.length; from++) {
     const rest = segments.slice(from)
+    const area = from > 0 ? areaNamed(foldPlace(rest.join(' '))) : null
+    if (area) return { places: [], area: area.countries }
     const places = narrowed(rest, given)
     // `Warsaw, Indiana`: the town is too small to be known, the one that is known lies elsewhere.
     if (from === 0 && places.length > 1 && isStateBehindTown(segments)) continue
-    if (places.length && (from === 0 || isWhole(rest, places)))
+    if (
+      places.length &&
+      (from === 0 || isWhole(rest, places) || isQuarterOf(places, segments.slice(0, from)))
+    )
       // A known town elsewhere contradicts letters that may be anything: `Cape Town, SA`.
       return from > 0 && isCode(rest) && !isGiven(places) && placesNamed(segments[from - 1]!).length > 0
         ? { places: stateOf(rest), area: null, isCoarse: true }
@@ -135,7 +142,28 @@ function readOne(written: string, given: number | null): Reading | null {
     const places = narrowed(segments.slice(0, to), given)
     if (places.length === 1) return { places, area: null, isCoarse: true }
   }
-  return { places: [], area: null }
+  return withoutBrackets(written, given) ?? { places: [], area: null }
+}
+
+/** `Abu Dhabi (relocation provided)`: what stands in brackets names no place, and what is left does. */
+function withoutBrackets(written: string, given: number | null): Reading | null {
+  const inside = [...written.matchAll(/[(（]([^()（）]*)[)）]/g)].flatMap(([, text = '']) => text.split(','))
+  if (!inside.length || inside.some((text) => /^\s*[A-Z]{2,3}\s*$/.test(text) || isKnown(text))) return null
+  return readOne(written.replace(/[(（][^()（）]*[)）]/g, ' '), given)
+}
+
+const isKnown = (text: string) => areaNamed(foldPlace(text)) !== null || placesNamed(text.trim()).length > 0
+
+const quarterWords = 4
+
+/** `SoHo, New York`: a part that nobody knows of a city that everyone does. */
+function isQuarterOf([place, ...others]: readonly number[], before: readonly string[]): boolean {
+  const { kindOf, isCity, peopleOf } = gazetteer()
+  if (place === undefined || others.length || !(kindOf(place) === 'city' || isCity(place))) return false
+  if (peopleOf(place) < metropolis) return false
+  return before.every(
+    (name) => /^\p{Lu}/u.test(name) && name.split(/\s+/).length <= quarterWords && !isKnown(name),
+  )
 }
 
 /** A town, then the full name of a state of North America. */
@@ -172,8 +200,8 @@ function narrowed(segments: readonly string[], given: number | null): number[] {
   const { codeOf } = gazetteer()
   const [only = ''] = segments
   if (segments.length === 1 && /^[A-Z]{2}$/.test(only)) {
-    // `Dromore, NI`
-    if (given === null && ambiguousCodes.has(only)) return []
+    // `Dromore, NI`, `Backend, AI`
+    if (given === null && (ambiguousCodes.has(only) || lettersOfWork.has(only))) return []
     const country = gazetteer().numberOf(only)
     const state = given === null ? null : gazetteer().numberOf(`${codeOf(given)}-${only}`)
     const isState = isStateCode(only)
@@ -203,6 +231,7 @@ function isWhole(rest: readonly string[], places: readonly number[]): boolean {
 function beginningIn(segment: string): number | null {
   let rest = segment.replace(/^[\p{Script=Latin}\s\d]+/u, '').trim()
   if (!/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(rest)) return null
+  const { kindOf, parentOf } = gazetteer()
   let found: number | null = null
   for (let length = Math.min(rest.length, 8); length > 1; length--) {
     const [place, ...others] = placesNamed(rest.slice(0, length))
@@ -210,6 +239,9 @@ function beginningIn(segment: string): number | null {
     if (found !== null && !chainOf(place).includes(found)) break
     found = place
     rest = rest.slice(length).trim()
+    // `大阪府` is the prefecture around the city.
+    const region = /^[府県縣省]/.test(rest) && kindOf(place) === 'city' ? parentOf(place) : null
+    if (region !== null) found = region
     length = Math.min(rest.length, 8) + 1
   }
   return found

@@ -11,10 +11,18 @@ US-KS kan kans|US-MD mld|US-MA mass|US-MI mich|US-MN minn|US-MT mont|US-NE neb n
 US-PA penn penna|US-TN tenn|US-TX tex|US-WA wash|US-WV wva|US-WI wis wisc|US-WY wyo
 CA-ON ont|CA-QC que pq|CA-AB alta|CA-SK sask|CA-NL nfld nf|CA-PE pei
 MX-NLE nl|MX-JAL jal|MX-QUE qro|MX-PUE pue|MX-GUA gto|MX-ROO qroo|MX-MEX edomex|MX-CHH chih|MX-COA coah|MX-BCN bc
-IN-OD or|IN-TS tg|IN-UK ut ua|IN-CG ct`
+IN-OD or|IN-TS tg|IN-UK ut ua|IN-CG ct
+DO dr|PH-00 ncr|IN-DL ncr|NG-FC fct|AT-4 oo`
 
 /** Two letters of a country that stand for a region of another as often: behind an unknown town they say nothing. */
 export const ambiguousCodes = new Set('HR MG NI NU PE PR RS SA SK YT'.split(' '))
+
+/** Letters of a country that stand for work, a skill or a chain more often than for it when they stand alone. */
+export const lettersOfWork = new Set(
+  'AI BD BI CV IM IT LT ML PM QA SR TV AND CAD COD COM DOM ETH IOT MAC NER RWA SDN SWE TLS TON VAT'.split(
+    ' ',
+  ),
+)
 
 let regions: Map<string, number[]> | undefined
 

@@ -4,7 +4,8 @@ import { compoundPlace, withoutSurroundings } from './compound-place.ts'
 import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
-import { regionsAbbreviated, withoutStops } from './region-abbreviations.ts'
+import { notInProse } from './not-in-prose.ts'
+import { lettersOfWork, regionsAbbreviated, withoutStops } from './region-abbreviations.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 /** What a text says of where: one place, one of several to choose from, or nothing known. */
@@ -46,7 +47,7 @@ export function resolvePlace(text: string): PlaceAnswer {
 /** The places that a text names as a whole; several when it is not certain which. */
 export function placesNamed(written: string): number[] {
   const folded = foldPlace(written)
-  const country = /^[A-Z]{3}$/.test(written) ? countryByAlpha3(written) : null
+  const country = /^[A-Z]{3}$/.test(written) && !lettersOfWork.has(written) ? countryByAlpha3(written) : null
   if (country !== null) return [country]
   const whole = meantPlaces(folded, placesCalled(folded, written))
   if (whole.length) return whole
@@ -79,6 +80,11 @@ function placesCalled(folded: string, written = folded): number[] {
       ({ isInner, place }) =>
         !isInner && (!/^[a-z0-9]{1,2}$/.test(folded) || weightOf(place) > shortNameWeight),
     )
+    // A short name of another language is a word without its marks: `Đức` is Germany, `Duc` nothing.
+    .filter(
+      ({ isForeign, entry }) =>
+        !isForeign || folded.length > 4 || hasMarks(written) || !hasMarks(names.writtenOf(entry)),
+    )
   const spelled = hasMarks(written) ? hits.filter(({ entry }) => hasMarks(names.writtenOf(entry))) : []
   if (spelled.length) hits = spelled
   const near = hits.filter(({ isForeign }) => !isForeign)
@@ -95,7 +101,8 @@ function qualified(parts: readonly string[]): number[] {
   for (const [at, part] of parts.entries()) {
     const folded = foldPlace(part)
     const others = parts.filter((_, other) => other !== at)
-    const named = [...placesCalled(folded, part), ...regionsCoded(part, others)]
+    const coded = isTownBefore(parts, at) ? [] : regionsCoded(part, others)
+    const named = [...placesCalled(folded, part), ...coded]
     const fitting = named.filter((place) => others.every((other) => lies(place, other)))
     // Of several parts that all others fit, the smallest place is the one named: what it lies in fits it.
     const finest = fitting.filter(
@@ -105,6 +112,11 @@ function qualified(parts: readonly string[]): number[] {
     if (meant.length) return meant
   }
   return []
+}
+
+/** `Jordan, MN`: a town called as a country, in a state of North America rather than in a region of that country. */
+function isTownBefore(parts: readonly string[], at: number): boolean {
+  return parts.length === 2 && at === 1 && parts[0]!.length > 2 && isStateCode(parts[1]!)
 }
 
 /** `NY` beside `US`: the region of that code in the country that another part names. */
@@ -135,6 +147,8 @@ function splitName(words: readonly string[]): number[] {
       [head, tail],
       [tail, head],
     ] as const) {
+      // `North Asia` is no place called North.
+      if (notInProse.has(name) && areaNamed(rest)) continue
       const fitting = placesCalled(name).filter((place) => codeLies(place, rest, name === head))
       const meant = meantPlaces(name, fitting, false)
       if (meant.length) return meant
@@ -144,12 +158,15 @@ function splitName(words: readonly string[]): number[] {
 }
 
 function codeLies(place: number, rest: string, isBehind: boolean): boolean {
-  return lies(place, rest) && (isBehind || rest.length > 3)
+  if (lies(place, rest)) return isBehind || rest.length > 3
+  // `austin tx usa`
+  const parts = rest.split(' ')
+  return isBehind && parts.length > 1 && parts.every((part) => part.length > 1 && lies(place, part))
 }
 
 /** Whether a place is in what a part names, by name or by code: Portland in `OR`, `Oregon`, `US` and `USA`. */
 export function lies(place: number, part: string): boolean {
-  const { codeOf, nameOf } = gazetteer()
+  const { codeOf, nameOf, kindOf } = gazetteer()
   const chain = chainOf(place)
   const folded = withoutStops(foldPlace(part))
   if (regionsAbbreviated(folded).some((region) => chain.includes(region))) return true
@@ -161,7 +178,7 @@ export function lies(place: number, part: string): boolean {
   if (placesCalled(folded, part).some((named) => chain.includes(named))) return true
   const bare = bareRegion(part)
   return (
-    chain.slice(1).some((one) => bareRegion(nameOf(one)) === bare) ||
+    chain.some((one) => kindOf(one) !== 'city' && bareRegion(nameOf(one)) === bare) ||
     areaNamed(folded)?.countries.includes(codeOf(chain.at(-1)!)) === true
   )
 }

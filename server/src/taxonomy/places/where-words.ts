@@ -2,17 +2,18 @@ import { gazetteer } from './gazetteer.ts'
 import { placesNamed } from './resolve-place.ts'
 
 export const remoteWords =
-  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\banywhere (?:in|within)\b(?! the world)|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|リモート/giu
-export const hybridWords = /\bhybride?\b|(?<![\p{L}])h[íi]brid[oa](?![\p{L}])/giu
-export const onsiteWords = /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|线下|坐班/gi
+  /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\banywhere (?:in|within)\b(?! the world)|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|\bzdaln(?:ie|a|y|ej)\b|リモート/giu
+export const hybridWords = /\bhybride?\b|\bhybrydow[aoy]\b|(?<![\p{L}])h[íi]brid[oa](?![\p{L}])/giu
+export const onsiteWords =
+  /\b(?:on-?\s?site|in[\s-]office|in[\s-]person)\b|\bpresencial\b|\bvor ort\b|\bsur (?:site|place)\b|线下|坐班/gi
 /** What stands around places without being one. */
 export const fillers =
-  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|located in|locations?|offices?|within|from|only|preferred|preferably|working hours|hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
+  /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|located in|locations?|standort|offices?|within|innerhalb|nationwide|(?:east|west) coast|toda|enti[eè]re|cała|from|only|preferred|preferably|working hours|hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
 export const apart = /[/;|•+→\n；、&]|\b(?:or|and|oder|und|ou)\b|或|和/u
 const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
 /** Codes of mail behind a region's letters or a town, or before the town: `NY 10001`, `10115 Berlin`, `EC2A 4NE`. */
 const postcodes =
-  /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b(?:[A-Z]{1,2}-)?\d{4,6}(?=\s\p{Lu}\p{L})|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/gu
+  /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b(?:[A-Z]{1,2}-)?\d{4,6}(?=\s\p{Lu}\p{L})|(?<=\p{Ll}\s)\d{5}(?=\s*(?:$|[,(]))|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/gu
 /** Zones of time are no places, although some are spelt like a country: `EST`, `US (ET/CT)`. */
 const timeZones =
   /\b(?:ET|CT|MT|PT)(?:\s?[/,-]\s?(?:ET|CT|MT|PT))+\b|\bET\b|\b(?:UTC|GMT|CET|CEST|EET|EEST|WET|BST|IST|EST|EDT|CST|CDT|MST|MDT|PST|PDT|AEST|SGT|JST|HKT)\b(?:\s?(?:[+-]|±|\+\/-)\s?\d{1,2}(?::\d\d)?)?/g
@@ -37,6 +38,8 @@ export function withoutNoise(text: string): string {
   return [addresses, asides, days, postcodes, districts, timeZones]
     .reduce((rest, words) => rest.replace(words, ' '), text)
     .replace(/\b(deutschland|österreich|europa)weit\b/giu, '$1')
+    .replace(/#?\bLI-(?=remote|hybrid|onsite)/gi, '')
+    .replace(/(\p{L})-wide\b|(?<!\p{L})г\.\s?/giu, '$1')
 }
 
 /** In two names with an ampersand a smaller city is more likely part of a firm's. */
