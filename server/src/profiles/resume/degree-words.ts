@@ -13,15 +13,15 @@ const patterns: readonly (readonly [EducationLevel, string])[] = [
   ['Integrated', "md[-/ ]phd|integrated (?:master(?:['’]?s)?|m\\.?sc)(?: degree)?"],
   [
     'Doctor',
-    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|juris doctor|j\\.?d\\.?(?=[\\s,])|博士`,
+    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|juris doctor|j\\.?d\\.?(?=[\\s,])|博士|кандидат наук`,
   ],
   [
     'Master',
-    `master(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|philosophy|education|public \\p{L}+)|(?:exec(?:utive)? )?(?:mba|emba)|master(?:['’]s)?(?: degree| studium)?(?: (?:1|2|i|ii|m1|m2))?|masterstudium|maîtrise|maitrise|magister|m[aá]ster universitario|máster|mestrado(?: integrado)?|mestre|laurea magistrale|diplom-\\p{L}+|diplom(?!a|e)|diplôme d['’]ing[ée]nieure?|cycle ing[ée]nieur|postgraduate (?:degree|diploma)|pós-graduação|posgrado|${abbreviated('msc|mse|meng|mphil|mfa|mres|llm|mpa|mph|mba')}\\.?|m\\.?\\s?[as]\\.?(?=[\\s,(]|$)|硕士`,
+    `master(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|philosophy|education|public \\p{L}+)|(?:exec(?:utive)? )?(?:mba|emba)|master(?:['’]s)?(?: degree| studium)?(?: (?:1|2|i|ii|m1|m2))?|masterstudium|maîtrise|maitrise|magister|m[aá]ster universitario|máster|mestrado(?: integrado)?|mestre|laurea magistrale|diplom-\\p{L}+|diplom(?!a|e)|diplôme d['’]ing[ée]nieure?|cycle ing[ée]nieur|postgraduate (?:degree|diploma)|pós-graduação|posgrado|${abbreviated('msc|mse|meng|mphil|mfa|mres|llm|mpa|mph|mba')}\\.?|m\\.?\\s?[as]\\.?(?=[\\s,()]|$)|硕士|修士|магистр|m\\.e\\.(?=\\s)|m\\.?tech\\.?`,
   ],
   [
     'Bachelor',
-    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|${abbreviated('bsc|bse|beng|bba|bcom|btech|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,(]|$)|a\\.b\\.(?=\\sin\\s)|学士|本科`,
+    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|baccalaur[ée]at (?:en|universitaire(?: en)?)|licencjat|in[żz]ynier(?=,|$)|бакалавр|bachiller(?=\\sen)|学士号|b\\.?\\s?e\\.?(?=\\s?\\()|b\\.e\\.(?=\\s)|${abbreviated('bsc|bse|beng|bba|bcom|btech|bdes|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,()]|$)|a\\.b\\.(?=\\sin\\s)|学士|本科`,
   ],
   [
     'Associate',
@@ -29,7 +29,7 @@ const patterns: readonly (readonly [EducationLevel, string])[] = [
   ],
   [
     'Highschool',
-    'high[- ]school(?: diploma)?|secondary school(?: diploma)?|abitur|allgemeine hochschulreife|hochschulreife|fachabitur|matura|baccalaur[ée]at|bachillerato|ensino (?:m[ée]dio|secund[aá]rio)|a[- ]levels?|ged|maturit[aà]|高中',
+    'high[- ]school(?: diploma)?|secondary school(?: diploma)?|abitur|allgemeine hochschulreife|hochschulreife|fachabitur|matura|baccalaur[ée]at|bachillerato|ensino (?:m[ée]dio|secund[aá]rio)|a[- ]levels?|ged|maturit[aà]|高中|realschulabschluss|mittlere reife|hauptschulabschluss|fachhochschulreife|hsc|ssc|gcses?|leaving certificate|liceum og[óo]lnokszta[łl]c[ąa]ce|高校',
   ],
 ]
 const compiled = patterns.map(
@@ -64,7 +64,7 @@ export function findDegree(text: string): FoundDegree | null {
 }
 
 const schools =
-  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|bootcamp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学/iu
+  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|bootcamp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学|高校|高等学校|(?<![\p{L}])(?:politechnika|uniwersytet|akademia|университет|институт|академия|мгту|мгу|спбгу|мфти|вшэ|спбгэту)(?![\p{L}])/iu
 
 /** Whether words name a school by what schools call themselves. */
 export function isSchoolLike(text: string): boolean {

@@ -13,10 +13,15 @@ export function withoutDates(line: string, from: number, to: number): string {
     .trim()
 }
 
+const cjk = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー・]{2,}'
+/** Chinese and Japanese put a blank only between a company and a job, a school and a subject. */
+const inCjk = new RegExp(`^${cjk}(?: ${cjk}){1,3}$`, 'u')
+
 /** Pieces that stand apart on a line: by a tab, a bar or a dot. */
 export function partsOf(text: string): string[] {
   return text
     .split(/\s*[\t|｜·•∙]\s*|\s+\/\s+|\s{3,}/u)
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .flatMap((part) => (inCjk.test(part) ? part.split(' ') : [part]))
 }

@@ -93,6 +93,10 @@ function findAnchors(all: EntryLine[]): number[] {
           : [],
       )
   for (const at of bulleted) all[at]!.kind = 'short'
+  // `• 2018: Intern, Acme` among bullets that have periods.
+  if (bulleted.length)
+    for (const line of all)
+      if (line.kind === 'bullet' && !line.period && findMoment(line.text)?.from === 0) line.kind = 'short'
   const singles = all.flatMap((line, at) => (isSingle(all, at) ? [at] : []))
   return [...withPeriod, ...bulleted, ...singles].sort((a, b) => a - b)
 }

@@ -35,6 +35,8 @@ function beginJob(line: ResumeLine): Job | null {
   const before = text.slice(0, period.from).replace(/[\s,;:|·([–—-]+$/u, '')
   const after = text.slice(period.to).replace(/^[\s,;:|·)\]–—-]+/u, '')
   const head = (rest: string): EntryLine => ({ ...line, kind: 'short', period, rest })
+  if (!before && after.length <= 110)
+    return isJobAlone(head(after)) ? { head: [head(after)], body: [], period, isLikely: true } : null
   const { units } = namedIn([head(before)])
   if (units.length > 3 || !units.some((unit) => jobLikeness(unit) === 2)) return null
   const isNamed = placeCode(after) !== null || (after.length <= 50 && isCompanyLike(after))
@@ -45,6 +47,9 @@ function beginJob(line: ResumeLine): Job | null {
     isLikely: true,
   }
 }
+
+/** `Jan 2021 - now: Developer at Acme`: the dates come first, and nothing else stands there. */
+const isJobAlone = (line: EntryLine) => namedIn([line]).units.some((unit) => jobLikeness(unit) === 2)
 
 const bodyLine = (line: ResumeLine): EntryLine => ({
   ...line,

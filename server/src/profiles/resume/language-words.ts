@@ -1,6 +1,6 @@
 import { languages } from '@chainwork/contract/reference/languages'
 
-const tongues = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'zh']
+const tongues = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'cs', 'ru', 'ja', 'zh']
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
@@ -46,6 +46,12 @@ function compile(): Map<string, { code: string; name: string }> {
     ['汉语', 'zh'],
     ['国语', 'zh'],
     ['中文', 'zh'],
+    ['英文', 'en'],
+    ['日文', 'ja'],
+    ['德文', 'de'],
+    ['法文', 'fr'],
+    ['韩文', 'ko'],
+    ['韓文', 'ko'],
   ] as const)
     map.set(alias, { code, name: languages.find((each) => each.code === code)!.name })
   return map
@@ -58,11 +64,11 @@ const levels: readonly [number, RegExp][] = [
   [3, /professional working|minimum professional/i],
   [
     5,
-    /native|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|moedertaal|母语|精通/i,
+    /native|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|moedertaal|ojczyst|rodil|родн|母语|母語|精通|ネイティブ/i,
   ],
   [
     4,
-    /fluent|\bc1\b|fließend|fliessend|verhandlungssicher|sehr gut|advanced|expert|proficiency|courant|couramment|avancé|fluido|fluida|avanzado|fluente|avançado|fluência|vloeiend|fluente|avanzato|流利|熟练/i,
+    /fluent|\bc1\b|fließend|fliessend|verhandlungssicher|sehr gut|advanced|expert|proficiency|courant|couramment|avancé|fluido|fluida|avanzado|fluente|avançado|fluência|vloeiend|fluente|avanzato|biegł|plynn|свобод|流利|熟练|流暢/i,
   ],
   [
     3,
@@ -74,7 +80,7 @@ const levels: readonly [number, RegExp][] = [
   ],
   [
     1,
-    /elementary|basic|beginner|\ba1\b|\ba2\b|grund|anfänger|débutant|notions|élémentaire|b[aá]sic|elemental|elementar|principiante|noções|基础|入门/i,
+    /elementary|basic|beginner|\ba1\b|\ba2\b|grund|anfänger|débutant|notions|élémentaire|b[aá]sic|elemental|elementar|principiante|noções|\bbasis|podstaw|základ|базов|基础|入门/i,
   ],
 ]
 

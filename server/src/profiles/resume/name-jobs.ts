@@ -12,24 +12,35 @@ export interface Named {
 const hours =
   /^(?:full[- ]?time|part[- ]?time|permanent|contract|temporary|vollzeit|teilzeit|festanstellung|cdi|cdd|temps (?:plein|partiel)|jornada completa|media jornada|tempo (?:inteiro|integral|parcial))$/i
 
-/** How somebody was employed, in brackets behind a name: no part of it. */
+/** How somebody was employed, or what became of a company, in brackets behind a name: no part of it. */
 const terms =
-  /\s*[([](?:cdi|cdd|int[ée]rim|alternance|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
+  /\s*[([](?:(?:acquired|bought) by [^()]+|(?:now|formerly|previously|ex|part of|heute|ehemals|früher|anciennement) [^()]+|cdi|cdd|int[ée]rim|alternance|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
+
+/** `Solartechnik AG, Niestetal`: behind the legal form of a company a town that nobody knows. */
+const townBehind =
+  /^(.*\s(?:GmbH|AG|SE|KG|Inc\.?|LLC|Ltd\.?|Limited|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|B\.?V\.?|N\.?V\.?|Oy|AB|A\/S|SAS|Lda\.?|Ltda\.?)),\s+\p{Lu}[\p{L} .-]{1,30}$/u
 
 /** What these lines name, apart where a job and a company stand together. */
 export function namedIn(head: readonly EntryLine[]): Named {
   let code: string | null = null
+  let saysWorkplace = false
+  const placed: string[] = []
   const units: string[] = []
   for (const { rest } of head) {
     const parts = partsOf(rest)
     for (const written of parts) {
       const part = written.replace(terms, '')
+      if (isWorkplace(part)) saysWorkplace = true
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
       code ??= split.code
-      if (split.rest) units.push(split.rest)
+      if (split.rest) units.push(split.rest.replace(terms, '').replace(townBehind, '$1'))
+      else if (split.code) placed.push(part)
     }
   }
+  // `Head of Growth | Aragon | Remote`: beside where the work is done, what is called as a place is a company.
+  if (units.length === 1 && saysWorkplace && placed.length === 1 && head.length === 1)
+    return { units: [...units, ...placed], code: null }
   if (units.length !== 1) return { units, code }
   const apart = splitUnit(units[0]!).map(splitPlace)
   return {

@@ -3,13 +3,23 @@ import { cut } from './cut.ts'
 import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
 import { partsOf, withoutDates } from './entry-text.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
-import { placeCode, splitPlace } from './read-place.ts'
+import { isCountry, placeCode, splitPlace } from './read-place.ts'
+import { isCalledAfterPlace, splitDegree, withoutPlace } from './split-degree.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Education = ResumeProposal['education'][number]
 
 /** LinkedIn names a degree twice: `Bachelor of Technology - BTech, Computer Engineering`. */
 const repeated = /\s-\s(?:B|M|LL|Ph)\.?[A-Za-z.]{0,7}(?=,\s)/u
+
+/** What somebody passed beside a course of studies. */
+const certificates =
+  /\b(?:certified|certification|comptia|cissp|cism|oscp|gcih|csm|pmp|cams|toefl|ielts|aws|cpa)\b/i
+/** Said of an end that stands in the next line too. */
+const expected = /\(?\b(?:expected|anticipated|graduating|voraussichtlich)\b[^)]*\)?/i
+
+/** Beside the subject, and no degree of its own. */
+const minor = /[;,]\s*(?:with a )?minors? in\s.*$/i
 
 /** One line of the section, taken apart. */
 interface Line {
@@ -63,16 +73,22 @@ interface Sure {
 
 function readLinesOf(lines: readonly ResumeLine[]): Line[] {
   let wasBlank = true
-  return lines.map(({ text: written, isBullet, look }) => {
-    const text = written.replace(repeated, '')
+  return lines.map(({ text: written, isBullet, look }, at) => {
+    const isDatedBelow = findPeriod(lines[at + 1]?.text ?? '') !== null
+    const text = written
+      .replace(repeated, '')
+      .replace(minor, '')
+      .replace(isDatedBelow ? expected : '', '')
     const period = findPeriod(text)
     const moment = period || text.length > 140 ? null : findMoment(text)
-    const at = period ?? moment
-    const rest = at ? withoutDates(text, at.from, at.to) : text
+    const date = period ?? moment
+    const rest = date ? withoutDates(text, date.from, date.to) : text
     const degree = partsOf(rest).map(degreeIn).find(Boolean) ?? null
     const isBlank = text === ''
     const isProse = rest.length > 160 || (/[.;!?]$/.test(rest) && rest.split(' ').length > 8)
-    const isBody = !isBlank && (isProse || (isBullet && !degree && !isSchoolLike(rest)))
+    const isBody =
+      !isBlank &&
+      (isProse || (!degree && certificates.test(rest)) || (isBullet && !degree && !isSchoolLike(rest)))
     const line: Line = {
       text,
       rest,
@@ -125,9 +141,21 @@ function startsOf(all: readonly Line[]): number[] {
   })
 }
 
+/** Letters that stand for the school, in brackets: `(LSE)`. */
+const behindSchool = /\s*[([]\s*\p{L}[\p{L}&.-]{1,9}[)\]]?$|[.\s]+$/u
+
+/** `CAS Blockchain, Hochschule Luzern`: of two names the school, and what was learned there. */
+function besideSchool(text: string): { school: string; field: string } | null {
+  const [first = '', second = '', ...others] = text.split(/,\s+/)
+  if (!second || others.length || placeCode(second) || isSchoolLike(first) === isSchoolLike(second))
+    return null
+  const [school, field] = isSchoolLike(first) ? [first, second] : [second, first]
+  return /^\p{Lu}/u.test(field) && !graded.test(field) ? { school, field } : null
+}
+
 /** How well somebody did is neither subject nor school. */
 const graded =
-  /\b(?:gpa|grade|note|mention|honou?rs|distinction|cum laude|average|nota|media|moyenne|durchschnitt|abschlussnote)\b|^\d/i
+  /\b(?:expected|anticipated|voraussichtlich|gpa|grade|note|mention|honou?rs|distinction|cum laude|average|nota|media|moyenne|durchschnitt|abschlussnote)\b|^\d/i
 
 function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   let level: Education['level'] = null
@@ -143,16 +171,28 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
       if (degree) {
         level = degree.level
         const split = splitDegree(part, degree)
-        field = split.field
+        field = split.field ?? field
         school ??= split.school && !graded.test(split.school) ? withoutPlace(split.school) : null
         continue
       }
       const split = splitPlace(part)
+      if (/^(?:卒業|毕业|畢業|在学中)$/.test(part)) continue
+      // `Data Science Bootcamp | Projector Institute`
+      if (school && /bootcamp/i.test(school) && isSchoolLike(split.rest)) {
+        ;[school, field] = [split.rest, field ?? school]
+        continue
+      }
       if (isSchoolLike(split.rest) && !school) {
-        // A university is called after its town: `University of California, Berkeley`.
+        const beside = besideSchool(split.rest)
+        if (beside) {
+          ;[school, field] = [beside.school, field ?? beside.field]
+          code ??= split.code
+          continue
+        }
         const isName =
           placeCode(part) === null &&
-          /\b(?:of|de|do|da|von|zu)\b/i.test(split.rest) &&
+          !isCountry(part.slice(part.lastIndexOf(',') + 1)) &&
+          isCalledAfterPlace(split.rest) &&
           /,/.test(part) &&
           !/,.*,/.test(part)
         school = isName ? part : split.rest
@@ -178,7 +218,7 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   return {
     level,
     field: cut(field, 50),
-    school: cut(school?.replace(/\.$/, '') ?? null, 50),
+    school: cut(school?.replace(behindSchool, '') ?? null, 50),
     locationCode: code,
     startDate: dates?.startDate ?? null,
     endDate: dates?.endDate ?? null,
@@ -186,38 +226,4 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
     isExact: dates?.isExact ?? true,
     isSchoolSure,
   }
-}
-
-const joining =
-  /^[\s,:–—-]*(?:(?:degree\s+)?(?:in|of|en|em|für|de|der|major(?:ing)? in|specializ\p{L}+ in|mention|spécialité|an der)\s+)?/iu
-
-/** `MIT, BSc in Physics` and `Bachelor of Science, Physics, MIT`: the subject, and the school where it is there too. */
-function splitDegree(
-  text: string,
-  { from, to }: FoundDegree,
-): { field: string | null; school: string | null } {
-  const before = text
-    .slice(0, from)
-    .replace(/[\s,:–—(-]+$/u, '')
-    .trim()
-  const after = text.slice(to).replace(/^\s*\((?:hons?\.?|honours)\)/i, '')
-  const rest = after.replace(joining, '').trim()
-  const pieces = rest
-    .split(/,\s+|\.\s+(?=\p{Lu})|\s[–—-]\s|\s+(?:at|@|an der|von der|à l['’]|à la|na|no)\s+|[()]/u)
-    .map((piece) => piece.trim())
-    .filter(Boolean)
-  const at = pieces.findIndex((piece) => isSchoolLike(piece))
-  // What stands before the degree is the school, unless the subject does: `Physics, BSc`.
-  if (before && !isSchoolLike(before) && !pieces.length) return { field: before, school: null }
-  const [first = null, ...others] = at < 0 ? pieces : pieces.slice(0, at)
-  const school = before || (at >= 0 ? rest.slice(rest.indexOf(pieces[at]!)) : others.join(', ') || null)
-  return {
-    field: first && /\p{L}{2}/u.test(first) && !placeCode(first) ? first.replace(/["“”]/g, '') : null,
-    school: school || null,
-  }
-}
-
-function withoutPlace(text: string): string {
-  const { rest, code } = splitPlace(text)
-  return code && rest && !/\b(?:of|de|do|da)\b/i.test(rest) ? rest : text.replace(/[()]+$/, '')
 }

@@ -1,9 +1,11 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
+import { partsOf } from './entry-text.ts'
 import { findEntries, proseOf } from './find-entries.ts'
 import { type Job, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
+import { jobLikeness } from './job-words.ts'
 import { lean, namedIn, tellApart } from './name-jobs.ts'
 import { withGroupNames } from './name-groups.ts'
 import type { ResumeLine } from './resume-lines.ts'
@@ -23,12 +25,20 @@ const maxJobs = 60
 /** The jobs of these sections, and what names none. */
 export function readEmployment(lines: readonly ResumeLine[]): Found {
   const { entries, left } = findEntries(withGroupNames(lines))
-  const jobs = entries.flatMap(withUndated)
+  const jobs = entries.flatMap(withUndated).map(withJobBelow)
   const further = jobs.slice(maxJobs).flatMap(({ head, body }) => [...head, ...body])
   return {
     ...describe(jobs.slice(0, maxJobs)),
     left: [...left, ...further.flatMap(({ text }) => text || [])],
   }
+}
+
+/** A company beside its dates, and the job in the line below: `Acme, Austin, TX · 2020 – Present`, `Engineer`. */
+function withJobBelow(job: Job): Job {
+  const [below, ...body] = job.body
+  const isNamed = job.head.some(({ rest }) => partsOf(rest).some((part) => jobLikeness(part) > 0))
+  if (isNamed || below?.kind !== 'short' || below.period || jobLikeness(below.rest) < 2) return job
+  return { ...job, head: [...job.head, below], body }
 }
 
 /** The jobs of a résumé without headings, all of them to be checked, and the lines that belong to none. */

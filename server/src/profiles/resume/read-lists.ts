@@ -57,7 +57,7 @@ export function readLanguages(section: readonly string[]): Named<ResumeProposal[
   const unknown: string[] = []
   let last: ResumeProposal['languages'][number] | null = null
   for (const part of section.flatMap((line) =>
-    line.split(/[,;|•·、，；\n]+|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u),
+    line.split(/[,;|•·、，；\n]+|\s\/\s|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u),
   )) {
     const words = part.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
     const language = words.map(languageCalled).find(Boolean)

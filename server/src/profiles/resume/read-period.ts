@@ -54,7 +54,8 @@ const written = [
 ].join('|')
 const moment = `(?:${written})(?!\\d)`
 const before = '(?<![\\p{L}\\d.,/])'
-const until = `\\s*(?:${untilWords})\\s*`
+/** In the columns of a table only white space stands there. */
+const until = `(?:\\s*(?:${untilWords})\\s*|\\t)`
 const range = new RegExp(
   `${before}(?:(?:${fromWords})\\s)?(${moment})${until}(${moment}|(?:(?:${toNowWords})\\s)?(?:${nowWords})(?![\\p{L}]))`,
   'iu',
@@ -66,7 +67,7 @@ const sharedYear = new RegExp(
 )
 const shortEnd = new RegExp(`${before}(${year})\\s?[-–—/]\\s?(\\d\\d)(?![\\d/.-])`, 'u')
 const since = new RegExp(`${before}(?:${sinceWords})\\s(${moment})`, 'iu')
-const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]]))`, 'iu')
+const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]])|[-–—]\\t)`, 'iu')
 const single = new RegExp(`${before}(${moment})`, 'iu')
 const isNow = new RegExp(`^(?:(?:${toNowWords})\\s)?(?:${nowWords})$`, 'iu')
 

@@ -1,13 +1,13 @@
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
+import { labelOf } from './personal-labels.ts'
 import { isSchoolLike } from './degree-words.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './read-place.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { foldTitle } from './section-words.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -24,36 +24,6 @@ const dayExact = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 const addressed = /https?:|www\.|\.(?:com|io|me|org|dev|xyz|net|gg|app)\b/i
 const documentTitle =
   /^(?:curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
-const labels: readonly [keyof Personal | 'none', string][] = [
-  [
-    'firstName',
-    'name|full name|vor und nachname|nom|nom et prenom|nombre|nombre y apellidos|nome|nome completo|姓名',
-  ],
-  [
-    'jobTitle',
-    'title|job title|position|current role|role|beruf|poste|puesto|cargo|profession|职位|求职意向',
-  ],
-  [
-    'locationCode',
-    'address|location|residence|city|based in|home|adresse|anschrift|wohnort|ort|ville|lieu|domicile|direccion|ubicacion|ciudad|residencia|domicilio|endereco|localizacao|morada|cidade|localidade|luogo|indirizzo|woonplaats|地址|所在地|现居|现居地|居住地|现居住地|所在城市',
-  ],
-  [
-    'phone',
-    'phone|mobile|mobil|tel|telephone|cell|cell phone|phone number|telefon|handy|telefonnummer|portable|telefono|movil|telefone|telemovel|celular|cellulare|gsm|电话|手机|联系电话',
-  ],
-  [
-    'email',
-    'e mail|email|mail|e mail address|email address|correo|correo electronico|courriel|邮箱|电子邮箱|电子邮件',
-  ],
-  [
-    'none',
-    'date of birth|born|birthday|nationality|marital status|gender|geburtsdatum|geboren|geburtsort|staatsangehorigkeit|familienstand|date de naissance|ne le|nee le|nationalite|fecha de nacimiento|nacionalidad|data de nascimento|nacionalidade|estado civil|driving license|permis|website|web|linkedin|github|性别|出生日期|年龄|民族|籍贯',
-  ],
-]
-const labelKinds = new Map(
-  labels.flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
-)
-
 interface Part {
   text: string
   label: keyof Personal | 'none' | null
@@ -67,7 +37,7 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     unbroken(head).filter(({ text }) => text && !documentTitle.test(text.replace(/[:\s–-]+$/, ''))),
   )
   const parts = lines.flatMap(({ text, look }, line) =>
-    partsOf(text).map((part): Part => ({ ...labelled(part), line, look })),
+    labelledParts(text).map((part): Part => ({ ...part, line, look })),
   )
   const labelledAs = (kind: Part['label']) => parts.find(({ label }) => label === kind)
   const mail =
@@ -134,7 +104,9 @@ function withWholeName(lines: readonly ResumeLine[]): ResumeLine[] {
 
 /** A place, also at the end of a whole address: `12 Main Street, Springfield, IL 62704`. */
 function homeOf({ text, label }: Part): string | null {
-  const named = text.replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
+  const named = text
+    .replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
+    .replace(/,?\s\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?(?=,|$)/, '')
   const code = placeCode(named, label !== null || named.includes(','))
   if (code || !/\d/.test(named)) return code
   const parts = named.split(/,\s+/)
@@ -149,14 +121,44 @@ const sizeOf = (look: string) => Number(/^\d+(?:\.\d+)?/.exec(look)?.[0] ?? 0)
 
 function partsOf(text: string): string[] {
   return text
-    .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)|\s+[–—]\s+|\s-\s/u)
+    .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)|\s+[–—]\s+|\s-\s|\s+(?=\p{Script=Han}{2,5}[:：])/u)
+    .flatMap(reachParted)
     .map((part) => part.replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, ''))
     .filter(Boolean)
 }
 
+/** The pieces of a line; one that only says what the next is, `Geboren`, labels that. */
+function labelledParts(text: string): Pick<Part, 'text' | 'label'>[] {
+  const parts = partsOf(text)
+  return parts.flatMap((part, at) => {
+    // `Web-Entwickler aus Dortmund`
+    const from = /^(.+)\s(?:aus|from|based in)\s(\p{Lu}[\p{L} ,.-]+)$/u.exec(part)
+    if (from && jobLikeness(from[1]!) && placeCode(from[2]!))
+      return [
+        { text: from[1]!, label: null },
+        { text: from[2]!, label: null },
+      ]
+    const kind = labelOf(parts[at - 1])
+    if (kind) return [{ text: part, label: kind }]
+    return parts[at + 1] && labelOf(part) ? [] : [labelled(part)]
+  })
+}
+
+/** `Berlin, +49 30 1234567, ada@example.org`: commas part only how to reach somebody from the rest. */
+function reachParted(text: string): string[] {
+  if (!text.includes(',') || (!email.test(text) && !number.test(text))) return [text]
+  const reach = (part: string) =>
+    email.test(part) || (number.test(part) && part.replace(/[^\p{L}]/gu, '').length < 8)
+  return text
+    .split(/(?<=,)\s+/)
+    .map((part) => (reach(part) ? `|${part}|` : `${part} `))
+    .join('')
+    .split('|')
+}
+
 function labelled(text: string): { text: string; label: Part['label'] } {
   const [, label = '', rest = ''] = /^([^:：\d]{1,30})[:：]\s*(.+)$/u.exec(text) ?? []
-  const kind = labelKinds.get(foldTitle(label))
+  const kind = labelOf(label)
   if (kind) return { text: rest.trim(), label: kind }
   // `m: 0151…`, `E ada@…`: single letters stand for the same.
   return { text: /^\p{L}$/u.test(label.trim()) ? rest.trim() : text, label: null }
@@ -219,8 +221,12 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
+/** What numbers the papers of a person. */
+const ofPapers = /^(?:dni|nie|nif|cpf|rg|curp|cuit|rut|passport|pan|aadhaar|ssn|id|ahv|nino)\b/i
+
 /** E.164 of a number that is valid, in the person's country when it has no dial code. */
 function phoneOf(text: string, country: string | undefined): string | null {
+  if (ofPapers.test(text)) return null
   const typed = number.exec(text.replace(dayExact, ' '))?.[0]
   return typed && !findPeriod(text) ? phoneIn(typed, country ?? null) : null
 }

@@ -39,6 +39,11 @@ function exactCode(text: string): string | null {
   return answer.kind === 'exact' && answer.place.kind !== 'area' ? answer.place.code : null
 }
 
+/** Whether a text names a country. */
+export function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(placeCode(text.trim()) ?? '')
+}
+
 /** Whether words say only how somebody works, which is no place and no company. */
 export function isWorkplace(text: string): boolean {
   return remote.test(text.trim().replace(/^\(|\)$/g, ''))
@@ -71,6 +76,9 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
   // A town nobody knows in a state: `Princeton University, Smallville, NJ`.
   const state = /^(.*\S),\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s+([A-Z]{2})$/u.exec(text)
   if (state && exactCode(`US-${state[2]!}`)) return { rest: state[1]!, code: null, hasPlace: true }
+  // Several places have the name: which is not told, but it is no part of what stands before it.
+  const asked = /^(.*\S\s\S.*),\s+(\p{Lu}[\p{L}.' -]{2,30})$/u.exec(text)
+  if (asked && resolvePlace(asked[2]!).kind === 'ask') return { rest: asked[1]!, code: null, hasPlace: true }
   const last = cuts.at(-1)
   const end = last && text.slice(last.index + last[0].length)
   const code = end ? placeCode(end) : null

@@ -1,4 +1,5 @@
 import { readLanguages } from './read-lists.ts'
+import { jobLikeness } from './job-words.ts'
 import { isName } from './read-name.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { findMoment, findPeriod } from './read-period.ts'
@@ -18,6 +19,7 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
     const before = sections.at(-1)!.kind
+    if (isLateName(lines, at, sections)) sections.push({ kind: 'head', lines: [] })
     if (line.startsColumn) sections.push({ kind: 'head', lines: [] })
     // The name may head the second column, as large as the headings.
     const current = line.startsColumn && isName(line.text) ? 'head' : before
@@ -26,6 +28,15 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
     else sections.push({ kind, lines: rest ? [{ ...line, text: rest, look: '' }] : [] })
   }
   return sections
+}
+
+/** LinkedIn sets how to reach somebody and what they can before the name: it stands above what they are. */
+function isLateName(lines: readonly ResumeLine[], at: number, sections: readonly Section[]): boolean {
+  const [first, contact, ...others] = sections
+  if (contact?.kind !== 'links' || !others.length || first!.lines.some(({ text }) => text)) return false
+  if (sections.some(({ kind }, place) => place > 0 && (kind === 'head' || kind === 'employment')))
+    return false
+  return !lines[at]!.isBullet && isName(lines[at]!.text) && jobLikeness(lines[at + 1]?.text ?? '') > 0
 }
 
 const maxTitleLength = 45

@@ -7,6 +7,7 @@ import { readLinks } from './read-links.ts'
 import { readInterests, readLanguages, readSkills } from './read-lists.ts'
 import { readPersonal } from './read-personal.ts'
 import { readSections } from './read-sections.ts'
+import { withoutLabel, withoutProse } from './line-labels.ts'
 import { readLines, type ResumeLine } from './resume-lines.ts'
 import type { SectionKind } from './section-words.ts'
 
@@ -27,7 +28,8 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   const isUnheaded = !sections.some(({ kind }) => kind === 'employment' || kind === 'education')
   const unheaded = isUnheaded ? readUnheaded(of('head')) : null
   const head = unheaded?.head ?? [...of('head'), ...of('links')]
-  const employment = unheaded ?? readEmployment(trimmed(of('employment')).map(withoutLabel))
+  const employment =
+    unheaded ?? readEmployment(trimmed(of('employment')).map(withoutLabel).flatMap(withoutProse))
   const education = readEducation(trimmed(of('education')).map(withoutLabel))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))
@@ -64,14 +66,6 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     ),
   }
 }
-
-/** `Position: Developer` names a developer. */
-function withoutLabel(line: ResumeLine): ResumeLine {
-  return line.isBullet ? line : { ...line, text: line.text.replace(label, '') }
-}
-
-const label =
-  /^(?:position|job title|title|role|company|employer|organi[sz]ation|institution|school|university|period|dates?|duration|qualification|degree)\s*[:：]\s+(?=\S)/i
 
 const blank: ResumeLine = { text: '', look: '', isBullet: false, startsColumn: false }
 

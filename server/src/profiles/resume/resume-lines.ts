@@ -37,7 +37,15 @@ export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[
     if (above && breaksInDate(above, line)) above.text = `${above.text} ${line.text}`
     else lines.push(line)
   }
-  return lines
+  return singleSpaced(lines)
+}
+
+/** Where a blank line stands between nearly all lines, it parts nothing: only several in a row do. */
+function singleSpaced(lines: ResumeLine[]): ResumeLine[] {
+  const written = lines.flatMap(({ text }, at) => (text ? [at] : []))
+  const close = written.filter((at) => lines[at + 1]?.text).length
+  if (written.length < 8 || close * 10 > written.length) return lines
+  return lines.filter(({ text }, at) => text || lines[at - 1]?.text === '')
 }
 
 /** `May 2019 –` or `March de`, and the rest of the period in the next line. */
@@ -65,6 +73,9 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
     .trim()
   const marks = /^(#{1,6})\s+/.exec(text)
   if (marks) text = text.slice(marks[0].length).replace(/\s+#+$/, '')
+  // `— Career —` is set as a heading, and no bullet.
+  const ruled = /^(?:[-–—=~*•]+)\s*(\p{L}[^•]{1,40}?)\s*(?:[-–—=~*•]+)$/u.exec(text)?.[1]
+  if (ruled && !/^[*_]/.test(text)) text = ruled
   const isBullet = bullet.test(text)
   if (isBullet) text = text.replace(bullet, '')
   const isStrong = /^(\*\*|__).+\1$/.test(text)
@@ -77,7 +88,7 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
       /[\p{L}\p{N}]/u.test(text)
         ? text
         : '',
-    look: marks ? marks[1]! : isStrong && !look ? 'strong' : look,
+    look: marks ? marks[1]! : isStrong && !look ? 'strong' : ruled && !look ? 'ruled' : look,
     isBullet,
     startsColumn: startsColumn ?? false,
   }

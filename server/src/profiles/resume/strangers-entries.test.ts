@@ -63,7 +63,7 @@ Politehnica University of Bucharest                 2009 – 2013
       'Engineering Manager | UiPath | 2020-01 | now',
       'Senior Software Engineer | UiPath | 2018-01 | 2020-12',
       'Software Engineer | UiPath | 2016-01 | 2018-12',
-      ' | Bitdefender | 2013-01 | 2016-12',
+      'QA Engineer | Bitdefender | 2013-01 | 2016-12',
     ],
   })
 })

@@ -24,6 +24,11 @@ export function ungrouped(jobs: readonly Job[], named: readonly Named[]): { jobs
   return own
 }
 
+/** Not later than another month; years alone are compared as years. */
+function isBefore(month: string, other: string, isExact: boolean): boolean {
+  return isExact ? month <= other : month.slice(0, 4) <= other.slice(0, 4)
+}
+
 /** How many of the following jobs were held at what this one names, when that is a company and describes no job itself. */
 function heldAt(jobs: readonly Job[], named: readonly Named[], at: number): number {
   const { units } = named[at]!
@@ -37,9 +42,11 @@ function heldAt(jobs: readonly Job[], named: readonly Named[], at: number): numb
     const isWithin =
       held?.startDate != null &&
       period.startDate != null &&
-      held.startDate >= period.startDate &&
+      isBefore(period.startDate, held.startDate, held.isExact) &&
       (period.isCurrent ||
-        (held.endDate !== null && period.endDate !== null && held.endDate <= period.endDate))
+        (held.endDate !== null &&
+          period.endDate !== null &&
+          isBefore(held.endDate, period.endDate, held.isExact)))
     if (!isWithin || rest.length || !jobLikeness(job)) break
     count += 1
   }
