@@ -39,6 +39,8 @@ export interface Lexicon {
   isLiteral: boolean
   /** Words that say nothing about what is wanted: `the`, `in`; two of them with a blank between: `near me`. */
   isFiller(word: string): boolean
+  /** Whether a word that says nothing else asks for one of two things of a kind: `react or vue`. */
+  isEither(word: string): boolean
 }
 
 /** Words are what they are. */
@@ -50,4 +52,5 @@ export const noLexicon: Lexicon = {
   like: () => [],
   isLiteral: false,
   isFiller: () => false,
+  isEither: () => false,
 }

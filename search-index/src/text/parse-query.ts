@@ -68,6 +68,13 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     hasOthers = chunk !== 'OR' && chunk.words.length > 0 && !fillersAt(at)
   }
   let merges = false
+  /** What the clause before this was read as. */
+  let kind: string | null = null
+  const kindAt = (at: number) => {
+    const chunk = chunks[at]
+    const isName = chunk && chunk !== 'OR' && !chunk.isExcluded && chunk.words.length > 0
+    return isName ? (clauseAt(chunks, at, lexicon).sense?.kind ?? null) : null
+  }
   for (let at = 0; at < chunks.length && must.length + not.length < maxClauses; at++) {
     const chunk = chunks[at]!
     if (chunk === 'OR') {
@@ -81,6 +88,11 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     }
     const { clause, used, sense } = clauseAt(chunks, at, lexicon)
     const says = fillersAt(at)
+    if (says === 1 && !sense && kind && lexicon.isEither(chunk.words[0]!) && kind === kindAt(at + 1)) {
+      merges = true
+      continue
+    }
+    kind = sense?.kind ?? null
     if (says > 1 || (says && !sense)) {
       // Words that say nothing count only where there are no others, and then as a part of a name.
       if (!hasOthers) must.push(clauseOf([{ ...plain(chunk), isPrefix: false, isName: true }]))

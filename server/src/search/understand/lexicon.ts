@@ -13,10 +13,14 @@ import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
 import { placeOfWords, placesOfWords, taxonomyBook } from '../../taxonomy/index.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
+import { said, titled, wider } from './alternatives.ts'
 import { countriesInOtherLanguages } from './country-names.ts'
-import { ecosystems, sameRoles, translatedRoles, widerRoles } from './role-words.ts'
-import { compoundWords, formsOf } from './word-forms.ts'
-import { employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
+import { ecosystems, sameRoles, widerRoles } from './role-words.ts'
+import { fieldsOfWork } from './seldom-roles.ts'
+import { translatedRoles } from './translated-roles.ts'
+import { addGroup, addRoles } from './role-names.ts'
+import { compoundWords, formsOf, numberOf } from './word-forms.ts'
+import { closeSeniority, employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
 
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
@@ -26,6 +30,8 @@ export const lexiconVersion = crc32(
     widerRoles,
     ecosystems,
     translatedRoles,
+    closeSeniority,
+    fieldsOfWork,
     [...compoundWords],
     workplaceNames,
     employmentNames,
@@ -35,6 +41,8 @@ export const lexiconVersion = crc32(
     taxonomyBook().skills,
   ]),
 )
+
+const eitherWords = new Set(['or', 'oder', 'ou'])
 
 let made: Lexicon | undefined
 
@@ -66,33 +74,26 @@ function compile(): Lexicon {
   return {
     name: 'market',
     longest: maxWords,
-    sense: (name) => names.get(name) ?? placeSense(name),
+    sense: (name) => names.get(name) ?? oneOf(names, name) ?? placeSense(name),
     isLiteral: false,
     like: (word) =>
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
     isFiller: (word) => fillers.has(word),
+    isEither: (word) => eitherWords.has(word),
   }
 }
 
-/** What also counts for a name, but less than the name itself. */
-function wider(text: string): Alternative {
-  return { ...said(text, true), isWider: true }
-}
-
-/** Words next to each other, in names only where the text around them would mislead. */
-function said(text: string, isName: boolean): Alternative {
-  const words = wordsOf(text)
-  const alternative = { words, isPhrase: words.length > 1, isPrefix: false }
-  return isName ? { ...alternative, isName: true } : alternative
-}
-
-/** What is written in capitals. */
-const acronyms = /\b(ai|bd|btc|ceo|cfo|cmo|coo|csm|cto|eth|evm|hr|it|l2|ml|pm|qa|sre|ui|ux|vp)\b/g
-
-function titled(name: string): string {
-  const written = name.replace(acronyms, (word) => word.toUpperCase())
-  return written.charAt(0).toUpperCase() + written.slice(1)
+/** `product managers`: several of what has a name; a single word only where it names people. */
+function oneOf(names: Names, name: string): Sense | null {
+  const words = name.split(' ')
+  const last = words.at(-1)!
+  const single = /^[a-z]{4,}s$/.test(last) ? numberOf(last) : last
+  if (single === last) return null
+  const found = names.get([...words.slice(0, -1), single].join(' '))
+  if (!found || (words.length === 1 && !['role', 'seniority'].includes(found.kind))) return null
+  const named = [...words.slice(0, -1), single].join(' ')
+  return { ...found, any: [said(name, true), ...(found.hasOwn ? [said(named, false)] : []), ...found.any] }
 }
 
 /** Where nothing asks for a skill: those that do the same work, and of the trade that it belongs to. */
@@ -111,6 +112,12 @@ function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alterna
     : []
 }
 
+/** `Smart Contracts` by the name of one. */
+function singular(name: string): string[] {
+  const [, head, last = ''] = /^(.+ )(\p{L}{4,}s)$/u.exec(name) ?? []
+  return head && !last.endsWith('ss') ? [head + numberOf(last)] : []
+}
+
 /** What work with a single chain or protocol has in common with work on any other. */
 const trade = ['Blockchain', 'Web3', 'Smart Contracts']
 
@@ -119,7 +126,7 @@ function addSkills(names: Names): void {
   for (const skill of taxonomyBook().skills) {
     const { id, name, aliases } = skill
     const instead = insteadOf(skill)
-    const all = [name, ...aliases]
+    const all = [...new Set([name, ...aliases, ...singular(name)])]
     for (const each of all) {
       const others = all.filter((other) => other !== each)
       names.add(
@@ -137,47 +144,12 @@ function addSkills(names: Names): void {
   }
 }
 
-function addRoles(names: Names): void {
-  for (const group of sameRoles) addGroup(names, group, 'role')
-  for (const [name, others] of Object.entries(widerRoles))
-    for (const each of writtenToo(name)) names.add(each, 'role', titled(each), others.map(wider))
-  for (const [name, parts] of Object.entries(ecosystems))
-    names.add(name, 'chain', titled(name), parts.map(wider))
-  for (const [role, translations] of Object.entries(translatedRoles)) {
-    const others = sameRoles.find((group) => group.includes(role)) ?? [role]
-    for (const word of translations)
-      names.add(word, 'role', titled(word), [
-        ...others.map((each) => said(each, true)),
-        ...(widerRoles[role] ?? []).map(wider),
-      ])
-  }
-}
-
-/** Who develops something is called by several names; those that have entries of their own keep them. */
-function writtenToo(name: string): string[] {
-  if (!name.endsWith(' developer')) return [name]
-  const work = name.slice(0, -' developer'.length)
-  const others = ['dev', 'engineer', 'programmer'].map((word) => `${work} ${word}`)
-  return [name, ...others.filter((other) => !widerRoles[other])]
-}
-
-function addGroup(names: Names, group: readonly string[], kind: PartKind): void {
-  for (const name of group) {
-    const others = group.filter((other) => other !== name)
-    names.add(
-      name,
-      kind,
-      titled(name),
-      others.map((other) => said(other, true)),
-    )
-  }
-}
-
 function addCompounds(names: Names): void {
   for (const [together, parts] of compoundWords) {
     const apart = parts.join(' ')
-    const known = names.get(together) ?? names.get(apart)
-    const any = known?.any ?? []
+    const all = [together, apart, `${apart}s`].flatMap((name) => names.get(name) ?? [])
+    const [known] = all
+    const any = all.flatMap((sense) => sense.any)
     const label = known?.label ?? titled(together)
     const kind = (known?.kind ?? 'skill') as PartKind
     names.add(together, kind, label, [said(apart, false), ...any], known?.value ?? null)
@@ -197,6 +169,8 @@ function addWork(names: Names): void {
       names.addTerms(name, 'employment', label, [`${facets.employmentType.prefix}:${type}`], type)
   }
   for (const group of sameSeniority) addGroup(names, group, 'seniority')
+  for (const [name, others] of Object.entries(closeSeniority))
+    names.add(name, 'seniority', titled(name), others.map(wider))
 }
 
 function addPlaces(names: Names): void {

@@ -1,5 +1,6 @@
 import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { type Alternative, type Sense, wordsOf } from '@chainwork/search-index'
+import { formsOf } from './word-forms.ts'
 
 /** What a name of the lexicon can be. */
 export type PartKind = UnderstoodPart['kind']
@@ -48,7 +49,17 @@ export class Names {
     // A short or longer name counts where names are; a single word counts everywhere.
     const hasOwn = !isShort && words.length === 1
     const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
-    this.senses.set(key, { kind, label, value, hasOwn, any: [...(hasOwn ? [] : [own]), ...any], instead })
+    // What people are called is asked for in the plural too.
+    const forms = hasOwn && kind === 'role' ? formsOf(key) : []
+    const spelled = forms.map((form): Alternative => ({ words: [form], isPhrase: false, isPrefix: false }))
+    this.senses.set(key, {
+      kind,
+      label,
+      value,
+      hasOwn,
+      any: [...(hasOwn ? spelled : [own]), ...any],
+      instead,
+    })
   }
 
   /** A name that is nothing but exact terms: what a filter would find. */

@@ -51,7 +51,7 @@ test.each([
   ['menlo park', ['place: Menlo Park']],
   ['springfield engineer', ['place: Springfield', 'role: Engineer']],
   ['vaga remota', ['workplace: Remote']],
-  ['ingénieur logiciel', ['role: Ingenieur', 'role: Logiciel']],
+  ['ingénieur logiciel', ['role: Ingénieur logiciel']],
   ['penetration tester', ['role: Penetration tester']],
   ['database administrator', ['role: Database administrator']],
   ['no experience', ['role: No experience']],

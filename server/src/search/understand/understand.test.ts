@@ -38,6 +38,38 @@ test.each([
   expect(parts(text)).toEqual(expected)
 })
 
+test.each([
+  ['python or ruby', 1],
+  ['london or berlin', 1],
+  ['rust oder solidity remote', 2],
+  ['python or remote', 2],
+  ['rust or -solidity', 1],
+  ['python or', 1],
+])('a small or between two things of a kind asks for one of them: %s', (text, clauses) => {
+  expect(read(`${text} `).must).toHaveLength(clauses)
+})
+
+test.each([
+  ['product managers', ['role: Product manager']],
+  ['smart contract', ['skill: Smart Contracts']],
+  ['Produktdesignerin', ['role: Produktdesignerin']],
+  ['数据分析', ['role: 数据分析']],
+  ['prácticas', ['employment: Internship']],
+  ['менеджер по продажам', ['role: Менеджер по продажам']],
+  ['remote only', ['workplace: Remote']],
+])('%s is read too', (text, expected) => {
+  expect(parts(text)).toEqual(expected)
+})
+
+test('who works in a field is found by it, and a level before those that are close to it', () => {
+  const asked = (text: string) => read(`${text} `).must[0]!.any
+  expect(asked('data engineering').map(({ words }) => words.join(' '))).toContain('data engineer')
+  expect(asked('principal').find(({ words }) => words[0] === 'staff')).toMatchObject({ isWider: true })
+  expect(asked('customer support').find(({ words }) => words.join('') === '客服')).toMatchObject({
+    isWider: true,
+  })
+})
+
 test.each(['"remote" ', 'rust -remote', 'xyzzy'])(
   'what is in quotes, ruled out or unknown stays as it is: %s',
   (text) => {

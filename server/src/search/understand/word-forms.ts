@@ -47,7 +47,7 @@ export function formsOf(word: string): string[] {
 }
 
 /** The plural of a singular and the other way round, by the rules of spelling alone. */
-function numberOf(word: string): string {
+export function numberOf(word: string): string {
   if (word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2)

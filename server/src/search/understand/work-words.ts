@@ -17,6 +17,15 @@ export const workplaceNames = {
     'wfh',
     'work from anywhere',
     'home office',
+    'remote only',
+    'full remote',
+    'remote first',
+    'trabajo remoto',
+    'trabalho remoto',
+    'praca zdalna',
+    '遠程',
+    '在宅',
+    '원격',
     'homeoffice',
     'télétravail',
     'à distance',
@@ -79,6 +88,20 @@ export const employmentNames: Readonly<Partial<Record<EmploymentType, readonly s
     'intern',
     'interns',
     'praktikum',
+    'praktikant',
+    'praktikantin',
+    'prácticas',
+    'becario',
+    'becaria',
+    'estagiário',
+    'estagiária',
+    'tirocinio',
+    'стажер',
+    '인턴',
+    'インターンシップ',
+    'internship program',
+    'summer internship',
+    'summer intern',
     'stagiaire',
     'pasantía',
     'estágio',
@@ -103,19 +126,36 @@ export const sameSeniority: readonly (readonly string[])[] = [
   ['senior', 'sr', 'experienced', 'seasoned'],
   ['junior', 'jr', 'entry level', 'graduate', 'new grad', 'trainee'],
   ['mid level', 'intermediate', 'mid senior'],
-  ['principal', 'staff', 'distinguished'],
   ['head of', 'director of'],
 ]
+
+/** Levels that are close, each of them meant first. */
+export const closeSeniority: Readonly<Record<string, readonly string[]>> = {
+  principal: ['staff', 'distinguished'],
+  staff: ['principal', 'distinguished'],
+  distinguished: ['principal', 'staff'],
+}
 
 /** Words that say nothing about what is wanted; two of them where one alone says something. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a am an and are as at be by for from i in is job jobs looking me my need of on or please position ' +
     'positions role roles search searching seeking show some want wanted would ' +
-    'the to vacancies vacancy with als der die das den dem ein eine einen für im in mit und oder stelle stellen ' +
+    'the to vacancies vacancy with only als der die das den dem ein eine einen für im in mit und oder stelle stellen ' +
     'arbeit emploi offre offres un une le la les des du de en et ou pour trabajo empleo los las el y o para com em ' +
     'um uma vaga vagas e работа вакансия вакансии в на для и'
   )
     .split(' ')
-    .concat('near me', 'around me', 'close to', 'i want', 'work as'),
+    .concat(
+      'near me',
+      'around me',
+      'close to',
+      'i want',
+      'work as',
+      'high paying',
+      'well paid',
+      'best paid',
+      'top paying',
+      'right now',
+    ),
 )
