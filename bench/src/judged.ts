@@ -4,6 +4,8 @@ import { type Database, importPostings, recordSearchChanges, systemClock } from 
 import { adsQuestions } from './judged/ads-questions.ts'
 import { demoQuestions } from './judged/demo-questions.ts'
 import type { Judged } from './judged/grades.ts'
+import { freshDemoQuestions } from './judged/fresh-demo-questions.ts'
+import { freshAdsQuestions } from './judged/fresh-questions.ts'
 import { newcomersAdsQuestions, newcomersDemoQuestions } from './judged/newcomers-questions.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
@@ -13,21 +15,26 @@ const { values } = parseArgs({
   options: { ads: { type: 'string' }, details: { type: 'boolean', default: false } },
 })
 
-await measure('demo', { first: demoQuestions, newcomers: newcomersDemoQuestions }, (database) =>
-  fillDemo(database, systemClock),
+await measure(
+  'demo',
+  { first: demoQuestions, newcomers: newcomersDemoQuestions, fresh: freshDemoQuestions },
+  (database) => fillDemo(database, systemClock),
 )
 const { ads } = values
 if (ads)
-  await measure('ads', { first: adsQuestions, newcomers: newcomersAdsQuestions }, (database) =>
-    importPostings(database, {
-      file: ads,
-      now: systemClock.now(),
-      dryRun: false,
-      keepDates: false,
-      onProblem: () => {},
-      onProgress: () => {},
-      recordChanges: recordSearchChanges,
-    }),
+  await measure(
+    'ads',
+    { first: adsQuestions, newcomers: newcomersAdsQuestions, fresh: freshAdsQuestions },
+    (database) =>
+      importPostings(database, {
+        file: ads,
+        now: systemClock.now(),
+        dryRun: false,
+        keepDates: false,
+        onProblem: () => {},
+        onProgress: () => {},
+        recordChanges: recordSearchChanges,
+      }),
   )
 process.exit(0)
 

@@ -2,6 +2,7 @@ import { fillDemo } from '@chainwork/host/demo/fill-demo'
 import { systemClock } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoQuestions } from './demo-questions.ts'
+import { freshDemoQuestions } from './fresh-demo-questions.ts'
 import { newcomersDemoQuestions } from './newcomers-questions.ts'
 import { type Verdict, judge, meanGain } from './measure-judged.ts'
 import { type JudgedServer, openJudged } from './open-judged.ts'
@@ -52,4 +53,13 @@ test('questions by a writer who never saw the others are answered as well', asyn
   expect(meanGain(fresh)).toBeGreaterThan(0.85)
   expect(fresh.filter(({ first, near }) => !first && !near)).toEqual([])
   expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
+})
+
+test('what was asked only once the search was thought to be done is answered as well', async () => {
+  const fresh = await judge(freshDemoQuestions, server.facts, server.asking({}))
+  expect(meanGain(fresh)).toBeGreaterThan(0.9)
+  expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
+  // No job post of the demo speaks of visas.
+  const empty = fresh.filter(({ first, near }) => !first && !near).map(({ query }) => query)
+  expect(empty).toEqual(['visa sponsorship'])
 })
