@@ -552,7 +552,7 @@ DO|Santo Domingo,Santo Domingo de Guzmán
 CU|Havana,La Habana,Habana
 PR|San Juan,San Juan Puerto Rico
 UY|Punta del Este,Maldonado
-US|United States,US,U.S.,USA,U.S.A.,United States of America,America,the States,the US,the USA,Stateside,美国,美國
+US|United States,US,U.S.,USA,EE. UU.,EE.UU.,EEUU,EUA,É.-U.,U.S.A.,United States of America,America,the States,the US,the USA,Stateside,美国,美國
 GB|United Kingdom,UK,U.K.,Great Britain,Britain,the UK,英国,英國
 AE|United Arab Emirates,UAE,الإمارات,U.A.E.,Emirates,the Emirates,the UAE
 DE|Germany,Deutschland,Federal Republic of Germany,BRD

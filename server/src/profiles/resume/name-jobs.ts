@@ -18,7 +18,11 @@ const terms =
 
 /** `Solartechnik AG, Niestetal`: behind the legal form of a company a town that nobody knows. */
 const townBehind =
-  /^(.*\s(?:GmbH|AG|SE|KG|Inc\.?|LLC|Ltd\.?|Limited|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|B\.?V\.?|N\.?V\.?|Oy|AB|A\/S|SAS|Lda\.?|Ltda\.?)),\s+\p{Lu}[\p{L} .-]{1,30}$/u
+  /^(.*\s(?:GmbH|AG|SE|KG|Inc\.?|LLC|Ltd\.?|Limited|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|B\.?V\.?|N\.?V\.?|Oy|AB|A\/S|SAS|Lda\.?|Ltda\.?)),\s+(\p{Lu}[\p{L} .-]{1,30})$/u
+const withoutTown = (text: string) => {
+  const [, company, town = ''] = townBehind.exec(text) ?? []
+  return company && !jobLikeness(town) ? company : text
+}
 
 /** What these lines name, apart where a job and a company stand together. */
 export function namedIn(head: readonly EntryLine[]): Named {
@@ -34,7 +38,7 @@ export function namedIn(head: readonly EntryLine[]): Named {
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
       code ??= split.code
-      if (split.rest) units.push(split.rest.replace(terms, '').replace(townBehind, '$1'))
+      if (split.rest) units.push(withoutTown(split.rest.replace(terms, '')))
       else if (split.code) placed.push(part)
     }
   }
