@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 
 /** A résumé as somebody wrote it, and what it says: one value a line, `*` for whatever is read, ` or ` between two right ones. */
-export interface WrittenResume {
+interface WrittenResume {
   name: string
   lines: string[]
   says: { kind: string; values: string[] }[]
@@ -29,7 +29,7 @@ export function writtenResumes(): WrittenResume[] {
 }
 
 /** How a résumé was read: values that are right, those that are wrong or not there at all, and those that nobody proposed. */
-export interface Reading {
+interface Reading {
   right: number
   wrong: string[]
   missed: string[]

@@ -1,12 +1,5 @@
 import { crc32 } from 'node:zlib'
-import {
-  type Alternative,
-  type Lexicon,
-  type Sense,
-  SimilarWords,
-  noLexicon,
-  wordsOf,
-} from '@chainwork/search-index'
+import { type Alternative, type Lexicon, type Sense, SimilarWords, noLexicon } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
