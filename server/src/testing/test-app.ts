@@ -126,7 +126,7 @@ export function testApp(
       approvesRecruiters: options.approvesRecruiters ?? false,
       welcome: options.welcome ?? { welcomeCredits: 0, countsNetworks: false },
     } as const
-    const queue = await openQueue({ database, clock, pollSeconds: 0.5, report: () => {} })
+    const queue = await openQueue({ database, clock, pollSeconds: 0.1, report: () => {} })
     closeMail = (await openMail({ database, queue, config, attach: mailAttachments })).close
     const files = openFiles(database, null)
     const activity = {

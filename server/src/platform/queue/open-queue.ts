@@ -6,6 +6,7 @@ import type { AnyJob, Job } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { registerProducer } from './enqueue.ts'
 import { deleteKeysJob, deleteOldKeys } from './delete-old-keys.ts'
+import { lookForWork } from './look-for-work.ts'
 import { bossOptions, prepareQueues, queueSchema } from './prepare-queues.ts'
 import { retryDead } from './retry-dead.ts'
 import { type Attempt, type Handler, type Report, runAttempt } from './run-attempt.ts'
@@ -41,13 +42,16 @@ export interface Queue {
 export interface QueueOptions {
   database: Database
   clock: Clock
-  /** Seconds between two looks for jobs of other processes and for retries; at least 0.5. */
+  /** Seconds between two looks for jobs of other processes and for retries. */
   pollSeconds?: number
   /** Seconds between two looks for attempts whose process has died. */
   lostSeconds?: number
   /** Told of failed attempts and of trouble with the queue itself; one JSON line on stderr unless told. */
   report?: Report
 }
+
+/** How often a worker that nobody wakes looks for itself. */
+const ownLookSeconds = 600
 
 /** Opens the queue: from here on transactions of this database can enqueue. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
@@ -60,16 +64,15 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     monitorIntervalSeconds: lostSeconds,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on(
-    'error',
-    seldom((error: Error) => report({ job: 'queue', message: error.message })),
-  )
+  const reportTrouble = seldom((error: Error) => report({ job: 'queue', message: error.message }))
+  boss.on('error', reportTrouble)
   await boss.start()
   if (database.kind === 'pglite') await takeOver(boss, database)
 
   const handlers = new Map<string, { job: AnyJob; handler: Handler; workers: number }>()
   const running = new Map<string, string[]>()
   const schedules: (() => Promise<void>)[] = []
+  let endLooking = async () => {}
   const wake = (name: string) => {
     for (const worker of running.get(name) ?? []) boss.notifyWorker(worker)
   }
@@ -83,9 +86,9 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     let id = ''
     id = await boss.work(
       job.name,
-      { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true, batchSize: 1 },
+      { pollingIntervalSeconds: ownLookSeconds, includeMetadata: true, perJobResults: true, batchSize: 1 },
       async ([fetched]: JobWithMetadata[]) => {
-        // One look more right after this job, instead of at the next poll.
+        // One look more right after this job, instead of when it is woken again.
         boss.notifyWorker(id)
         return runAttempt({ boss, database, report }, job, handler, fetched!)
       },
@@ -104,8 +107,10 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         running.set(job.name, ids)
         for (let worker = 0; worker < workers; worker++) ids.push(await startWorker(job, handler))
       }
+      const names = [...running.keys()]
+      endLooking = lookForWork({ database, seconds: pollSeconds, names, wake, report: reportTrouble })
     },
-    stop: (seconds = 7) => stop(boss, [...running.keys()], seconds),
+    stop: (seconds = 7) => stop(boss, [...running.keys()], seconds, endLooking()),
     depth: () => readDepth(database),
     retryDead: (job) => retryDead(boss, database, job),
   }
@@ -133,12 +138,13 @@ async function takeOver(boss: PgBoss, database: Database): Promise<void> {
   for (const { name, ids } of rows) await boss.fail(name, ids, { message: 'its process died' })
 }
 
-async function stop(boss: PgBoss, names: string[], seconds: number): Promise<void> {
+async function stop(boss: PgBoss, names: string[], seconds: number, lastLook: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, seconds * 1000)
   })
-  await Promise.race([Promise.all(names.map((name) => boss.offWork(name, { wait: true }))), late])
+  const ended = names.map((name) => boss.offWork(name, { wait: true }))
+  await Promise.race([Promise.all([...ended, lastLook]), late])
   clearTimeout(timer)
   // What still runs is marked for another attempt.
   await boss.stop({ graceful: false, close: false })

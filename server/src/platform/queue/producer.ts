@@ -5,6 +5,6 @@ import type { Clock } from '../clock.ts'
 export interface Producer {
   boss: PgBoss
   clock: Clock
-  /** Makes the workers of this process look at once instead of at their next poll. */
+  /** Makes the workers of this process look at once instead of at the queue's next look. */
   wake(job: string): void
 }
