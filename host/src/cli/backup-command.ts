@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '@chainwork/server'
 import { z } from 'zod'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { type Caller, onDatabase } from './operator-command.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 

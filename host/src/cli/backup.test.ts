@@ -23,8 +23,14 @@ writeFileSync(
     descriptionFormat: 'text',
   }),
 )
-const postingsIn = async (environment: Record<string, string>) =>
-  (JSON.parse((await runCommand(['status', '--json'], environment)).stdout) as { postings: number }).postings
+/** While no server has it open. */
+async function postingsIn({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }) {
+  const database = await openDatabase({ url: DATABASE_URL ?? null, pool: 1, directory: DATA_DIR })
+  const { rows } = await database.pool
+    .query<{ count: number }>('select count(*)::int as count from posting')
+    .finally(() => database.close())
+  return rows[0]!.count
+}
 
 describe('the embedded database', () => {
   const environment = { DATA_DIR: join(folder, 'app'), DEMO: 'off' }

@@ -2,7 +2,7 @@ import { openTaxonomy, systemClock } from '@chainwork/server'
 import { z } from 'zod'
 import { demoAccounts, demoPassword, hasDemoAccounts } from '../demo/demo-accounts.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { onDatabase } from './operator-command.ts'
 
 /** `demo` */

@@ -4,10 +4,24 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-app.ts'
 import { commands } from './commands.ts'
+import { readWords } from './read-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-exit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const run = (...args: string[]) => runCommand(args, { DATA_DIR: folder, DEMO: 'off' })
+
+test('a process exits with what its words came to', async () => {
+  expect(await run('nonsense')).toMatchObject({
+    exit: 2,
+    stdout: '',
+    stderr: expect.stringContaining('nonsense'),
+  })
+  expect(await run('--help')).toMatchObject({
+    exit: 0,
+    stderr: '',
+    stdout: expect.stringContaining('backup'),
+  })
+})
 
 test.each([
   ['a command that does not exist', ['nonsense'], 2],
@@ -19,8 +33,12 @@ test.each([
   ['help', ['postings', 'freeze', '--help'], 0],
   ['help of everything', ['--help'], 0],
 ])('%s exits as the manual says', async (_what, args, expected) => {
-  const { exit, stdout, stderr } = await run(...args)
-  expect([exit, (expected ? stderr : stdout) !== '']).toEqual([expected, true])
+  const said = { out: '', problem: '' }
+  const exit = await readWords(args, {
+    out: (text) => void (said.out += text),
+    problem: (text) => void (said.problem += text),
+  })
+  expect([exit, (expected ? said.problem : said.out) !== '']).toEqual([expected, true])
 })
 
 test('what cannot do without a flag says so in its help and is the only one that insists on it', () => {

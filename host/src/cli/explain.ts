@@ -6,6 +6,7 @@ import {
   DirectoryInUse,
   SchemaNewer,
 } from '@chainwork/server'
+import { CannotRun } from './cannot-run.ts'
 import { BadOptions } from './operator-command.ts'
 
 const explainedCodes = new Set([
@@ -38,9 +39,6 @@ const remedies: Record<string, string> = {
   '25006': 'The database may only be read now; it has to be writable.',
   ECONNREFUSED: 'Nothing answers there: is it running, and is its address right?',
 }
-
-/** A command that cannot do what it was asked for, with the remedy in its words. */
-export class CannotRun extends Error {}
 
 /** What to tell an operator: the words alone for what can be expected, everything for what cannot. */
 export function explain(error: unknown): { text: string; isExpected: boolean } {

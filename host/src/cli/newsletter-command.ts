@@ -12,7 +12,7 @@ import {
   systemClock,
 } from '@chainwork/server'
 import { ZodError, z } from 'zod'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { onDatabase } from './operator-command.ts'
 
 /** `newsletter send FILE` */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 
 const connectSeconds = '10'
 

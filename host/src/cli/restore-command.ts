@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isSoundTar } from './check-tar.ts'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { type Caller, type Print, alone } from './operator-command.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 

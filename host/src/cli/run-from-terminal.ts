@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -12,45 +11,32 @@ import {
   readConfig,
 } from '@chainwork/server'
 import { sendCommand } from '../control/send.ts'
-import { CannotRun, explain } from './explain.ts'
+import { atTerminal } from './at-terminal.ts'
+import { CannotRun } from './cannot-run.ts'
+import { explain } from './explain.ts'
 import type { Caller, OperatorCommand, Print } from './operator-command.ts'
-import { terminalPrint } from './terminal-print.ts'
+import { readWords } from './read-words.ts'
 
-const couldNotRun = 2
-const interrupted = 130
 /** A server that is starting holds the database before it takes commands; another short command ends soon. */
 const patienceMs = 15_000
 
-/** Runs a command for the person at the terminal and answers its exit code. */
-export async function runFromTerminal(
-  name: string,
-  command: OperatorCommand,
-  given: object,
-): Promise<number> {
-  const print = terminalPrint()
-  const leaving = new AbortController()
-  const leave = () => leaving.abort(new Error('Interrupted.'))
-  process.once('SIGINT', leave)
-  process.once('SIGTERM', leave)
-  const caller: Caller = {
-    operator: (process.env['SUDO_USER'] || userInfo().username).slice(0, 100),
-    cwd: process.cwd(),
-    signal: leaving.signal,
-    config: () => readConfig(),
-  }
-  try {
-    if (command.opens === 'nothing') return await command.run(given, print, caller)
-    const done = command.runAlone?.(given, print, caller)
-    if (done) return await done
-    return await runOnDatabase(name, command, given, print, caller)
-  } catch (error) {
-    print.end()
-    if (leaving.signal.aborted) return interrupted
-    for (const line of explain(error).text.split('\n')) print.problem(line)
-    return couldNotRun
-  } finally {
-    print.end()
-  }
+/** Reads a command line, runs it for the person at the terminal and answers its exit code. */
+export async function runHere(words: readonly string[]): Promise<number> {
+  const asked = await readWords(words, {
+    out: (text) => void process.stdout.write(text),
+    problem: (text) => void process.stderr.write(text),
+  })
+  if (typeof asked === 'number') return asked
+  const { name, command, given } = asked
+  return atTerminal(
+    () => readConfig(),
+    async (caller, print) => {
+      if (command.opens === 'nothing') return command.run(given, print, caller)
+      const done = command.runAlone?.(given, print, caller)
+      return done ? await done : runOnDatabase(name, command, given, print, caller)
+    },
+    (error) => explain(error).text,
+  )
 }
 
 /** Here when the database can be opened, else in the process that has it open. */

@@ -3,7 +3,7 @@ import { readBundle } from '@chainwork/contract/activity/score-bundle'
 import { bundleTools, systemClock } from '@chainwork/server'
 import { type BundleCheck, type BundleOutcome, type ScoreBundle, checkBundle } from '@chainwork/onchain'
 import { z } from 'zod'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { type Print, alone } from './operator-command.ts'
 import { readBounded } from './score-file.ts'
 

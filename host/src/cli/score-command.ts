@@ -4,7 +4,7 @@ import { findActivityByWallet, openChainSources, sampleSource, systemClock } fro
 import { walletAddress } from '@chainwork/contract/web3/schemas'
 import { z } from 'zod'
 import { registryFor } from '../registry-for.ts'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import { type Print, onDatabase } from './operator-command.ts'
 import { readScoreFile, unixSeconds } from './score-file.ts'
 

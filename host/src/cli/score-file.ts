@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { method } from '@chainwork/onchain'
 import { z } from 'zod'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 
 /** Larger than any person's history; the file may be anybody's. */
 const [maxBytes, maxEvents, maxProblems] = [64 * 1024 * 1024, 100_000, 10]

@@ -10,7 +10,7 @@ import {
   systemClock,
   withMailer,
 } from '@chainwork/server'
-import { CannotRun } from './explain.ts'
+import { CannotRun } from './cannot-run.ts'
 import type { Caller } from './operator-command.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Config, Database } from '@chainwork/server'
 import { commands } from '../cli/commands.ts'
 import { explain } from '../cli/explain.ts'
 import { BadOptions, type Print } from '../cli/operator-command.ts'
+import { readWords } from '../cli/read-words.ts'
 import { type Frame, type Request, maxRequestLength, request } from './protocol.ts'
 import { controlSocketPath } from './socket-path.ts'
 
@@ -73,14 +74,20 @@ async function serve(socket: Socket, services: Services): Promise<void> {
   const send = (frame: Frame) => void (socket.writable && socket.write(`${JSON.stringify(frame)}\n`))
   let exit = 2
   try {
-    const asked = await readRequest(socket)
-    if (!asked) return
-    exit = await run(asked, services, gone.signal, {
+    const request = await readRequest(socket)
+    if (!request) return
+    const asked = 'words' in request ? await readTyped(request.words) : request
+    if (!asked) {
+      send({ isForTerminal: true })
+      return void socket.end()
+    }
+    const { operator, cwd } = request
+    exit = await run({ ...asked, operator, cwd }, services, gone.signal, {
       line: (text) => send({ stdout: text }),
       problem: (text) => send({ stderr: text }),
       progress: (state) => send({ progress: state }),
     })
-    services.log.info({ operator: asked.operator, command: asked.command, exit })
+    services.log.info({ operator, command: asked.command, exit })
   } catch (error) {
     const { text, isExpected } = explain(error)
     if (!isExpected && !gone.signal.aborted) services.log.warn({ err: error }, 'operator command failed')
@@ -117,8 +124,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The command that words ask for; null for what is done at the terminal. */
+async function readTyped(words: readonly string[]): Promise<{ command: string; args: object } | null> {
+  const asked = await readWords(words, { out: () => {}, problem: () => {} })
+  if (typeof asked === 'number' || asked.command.opens === 'nothing' || asked.command.runAlone) return null
+  return { command: asked.name, args: asked.given }
+}
+
 async function run(
-  { command: name, args, cwd, operator }: Request,
+  { command: name, args, cwd, operator }: { command: string; args: object; cwd: string; operator: string },
   { database, config }: Services,
   signal: AbortSignal,
   print: Print,
