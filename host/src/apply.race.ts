@@ -5,25 +5,18 @@ import { type Database, newId, freePort, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, runApp } from './testing/run-app.ts'
 
-const name = `apply_${process.pid}`
+const url = process.env['TEST_DATABASE_URL']!
 const open = (address: string) => openDatabase({ url: address, pool: 2, directory: '' })
-let server: Database
 let directory = ''
-let url = ''
 // Emails that wait link to the address of the server that is started again, so it has the same one.
 let port = 0
 
 beforeAll(async () => {
-  server = await open(process.env['TEST_DATABASE_URL']!)
-  await server.pool.query(`create database ${name}`)
-  url = Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: `/${name}` }).href
   port = await freePort()
   directory = await mkdtemp(join(tmpdir(), 'chainwork-apply-'))
 })
 
 afterAll(async () => {
-  await server.pool.query(`drop database ${name} with (force)`)
-  await server.close()
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -5,19 +5,15 @@ import { type Database, newId, openDatabase } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, runApp } from './testing/run-app.ts'
 
-const name = `refresh_${process.pid}`
+const url = process.env['TEST_DATABASE_URL']!
 const open = (address: string) => openDatabase({ url: address, pool: 2, directory: '' })
 const wallet = `0x${'ab'.repeat(20)}`
 const token = 'token-of-the-seeker'
-let server: Database
 let database: Database
 let app: RunningApp
 let directory = ''
 
 beforeAll(async () => {
-  server = await open(process.env['TEST_DATABASE_URL']!)
-  await server.pool.query(`create database ${name}`)
-  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: `/${name}` }).href
   directory = await mkdtemp(join(tmpdir(), 'chainwork-refresh-'))
   app = await runApp({
     DATABASE_URL: url,
@@ -32,8 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.stop()
   await database?.close()
-  await server.pool.query(`drop database ${name} with (force)`)
-  await server.close()
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@chainwork/server'
 import { afterAll } from 'vitest'
+import { preparedName } from './prepare-races.ts'
 
 /*
- * Gives each file of races an empty database of its own on the server of TEST_DATABASE_URL, so that what one file leaves
- * behind is nothing the next one finds.
+ * Gives each file of races a database of its own on the server of TEST_DATABASE_URL, with schema and reference data, so that
+ * what one file leaves behind is nothing the next one finds.
  */
 const server = process.env['TEST_DATABASE_URL']!
 const name = `race_${randomUUID().replaceAll('-', '')}`
@@ -15,7 +16,7 @@ async function ask(text: string): Promise<void> {
   await database.close()
 }
 
-await ask(`create database ${name}`)
+await ask(`create database ${name} template ${preparedName}`)
 const own = new URL(server)
 own.pathname = name
 process.env['TEST_DATABASE_URL'] = own.href

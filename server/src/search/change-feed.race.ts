@@ -13,6 +13,7 @@ const open = () => openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 
 
 beforeAll(async () => {
   const [one, two] = await Promise.all([open(), open()])
+  await one.pool.query('drop schema public cascade; create schema public')
   // Two processes that start at once: both must find a finished schema and complete reference data.
   await Promise.all(
     [one, two].map(async (each) => {
