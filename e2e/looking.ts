@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
+import { violationsOf } from './run-axe.ts'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -72,15 +72,14 @@ async function endOfMotion(): Promise<void> {
 
 /** A theme changes colours and nothing else, so everything is looked for in one and colours in the other as well. */
 async function hindrances(page: Page, theme: Theme): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (
-    theme === 'dark'
-      ? axe.withRules(['color-contrast', 'link-in-text-block'])
-      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  ).analyze()
-  const found = violations.map(({ id, nodes }) => {
-    const where = nodes.map(({ target }) => target.join(' '))
-    return `${id}: ${where.slice(0, 3).join(', ')}`
+  const found = await violationsOf(page, {
+    runOnly:
+      theme === 'dark'
+        ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+        : {
+            type: 'tag',
+            values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          },
   })
   const { overflow, widest } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

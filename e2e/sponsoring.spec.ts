@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { post } from './hiring.ts'
 import { operate } from './operator.ts'
-import { createCompany, freshAddress, join } from './people.ts'
-import { inMenu, sender } from './recruiting-fixtures.ts'
+import { aFounder, inMenu } from './recruiting-fixtures.ts'
+import { violationsOf } from './run-axe.ts'
 import { test } from './test.ts'
 
 let mark = ''
@@ -14,10 +13,8 @@ test.beforeEach(() => {
 
 /** A founder with so many credits and one published post; its id. */
 async function founded(page: Page, title: string, credits: number): Promise<string> {
-  await join(page, { email: freshAddress('sponsor'), context: 'recruiter' })
-  await createCompany(page, `Sponsors ${title}`)
-  const [company] = await sender(page.request)('GET', '/api/recruiter/me/company')
-  await operate('credits', 'grant', company.id, String(credits), '--reference', `sponsor ${title}`)
+  const { companyId } = await aFounder(page, `Sponsors ${title}`)
+  await operate('credits', 'grant', companyId, String(credits), '--reference', `sponsor ${title}`)
   return post(page, title, null)
 }
 
@@ -41,6 +38,7 @@ async function seenByGuest(page: Page, title: string) {
 test('sponsoring asks first, marks the post, and is undone within seconds', async ({ page }) => {
   const title = `Lighthouse Keeper ${mark}`
   await founded(page, title, 3)
+  await page.clock.install()
   await page.goto('/recruiter/my-jobs')
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: title })
   const sponsor = async () => (await inMenu(card, 'Sponsor')).click()
@@ -51,7 +49,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await expect(
     dialog.getByRole('button', { name: 'Cancel' }).or(dialog.getByRole('link', { name: 'Cancel' })),
   ).toBeFocused()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await violationsOf(page, {}, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 credits left')).toBeVisible()
@@ -64,7 +62,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
   await expect(page.getByText('1 credit left')).toBeVisible()
   // Longer than other notices stay.
-  await page.waitForTimeout(5000)
+  await page.clock.runFor(5000)
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Job post no longer sponsored. Its credits are back.')).toBeVisible()
   await expect(card.getByText('Sponsored', { exact: true })).toBeHidden()
