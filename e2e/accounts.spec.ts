@@ -3,14 +3,18 @@ import {
   fillSignUp,
   createCompany,
   freshAddress,
+  join,
+  leave,
   linkOf,
   logIn,
   logOut,
   password,
+  register,
   signInAtProvider,
   signUp,
   verify,
 } from './people.ts'
+import { aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('a new job seeker verifies the address, logs out and comes back', async ({ page }) => {
@@ -64,24 +68,18 @@ test('a recruiter verifies first, then creates the company', async ({ page }) =>
 })
 
 test('anyone who is invited joins the company, and switches between companies', async ({ page, browser }) => {
-  const owner = freshAddress('owner')
-  await signUp(page, { email: owner, context: 'recruiter' })
-  await verify(page, owner)
-  await createCompany(page, 'First Chain')
+  const { companyId } = await aFounder(page, 'First Chain')
   const invited = freshAddress('invited')
-  const { companyContext } = await (await page.request.get('/api/session')).json()
-  const answer = await page.request.post(`/api/company/${companyContext.id}/recruiter/invite`, {
-    data: { email: invited, role: 'recruiter' },
-    headers: { origin: new URL(page.url()).origin },
+  await sender(page.request)('POST', `/api/company/${companyId}/recruiter/invite`, {
+    email: invited,
+    role: 'recruiter',
   })
-  expect(answer.status()).toBe(200)
 
-  const guest = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const guest = await (await browser.newContext()).newPage()
   const invitation = await linkOf(guest, invited, /\/accept-invite/)
   await guest.goto(invitation)
   await expect(guest).toHaveURL(/\/login\?continue=/)
-  await signUp(guest, { email: invited, context: 'recruiter' })
-  await verify(guest, invited)
+  await join(guest, { email: invited, context: 'recruiter' })
   await guest.goto(invitation)
   await expect(guest.getByText('You have been invited to join First Chain as a recruiter.')).toBeVisible()
   await guest.getByRole('button', { name: 'Accept', exact: true }).click()
@@ -101,8 +99,8 @@ test('anyone who is invited joins the company, and switches between companies', 
 
 test('a forgotten password is reset, and the old one no longer works', async ({ page }) => {
   const email = freshAddress('forgetful')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -128,8 +126,8 @@ test('a forgotten password is reset, and the old one no longer works', async ({ 
 
 test('anyone who types on before the page has been read again is signed in', async ({ page }) => {
   const email = freshAddress('fast')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   await page.goto('/login')
   // What is read again after each answer takes its time.
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -144,7 +142,8 @@ test('anyone who types on before the page has been read again is signed in', asy
 })
 
 test('a password is changed with the old one', async ({ page }) => {
-  await signUp(page, { email: freshAddress('changer') })
+  await register(page, freshAddress('changer'))
+  await page.goto('/jobs')
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('link', { name: 'Change Password' }).click()
   await page.getByLabel('Old Password', { exact: true }).fill('Not-this-one1')
@@ -165,9 +164,8 @@ test('a Google address that already has a password account leads to signing in a
   page,
 }) => {
   const email = freshAddress('linker')
-  await signUp(page, { email })
-  await verify(page, email)
-  await logOut(page)
+  await join(page, { email })
+  await leave(page)
   await page.goto('/login')
   await page.getByRole('button', { name: /Continue with Google/ }).click()
   await signInAtProvider(page, email)

@@ -2,18 +2,16 @@ import { type Browser, type Page, expect } from '@playwright/test'
 import { newSeeker, post } from './hiring.ts'
 import { lookingAt } from './looking.ts'
 import { operate } from './operator.ts'
-import { freshAddress, join, logIn } from './people.ts'
+import { enter, freshAddress, join } from './people.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-const demo = { recruiter: 'recruiter@chainwork.example', password: 'Try-Me-2026' }
 const skill = 'Solidity'
 
 /** A posting of the demo's company, handed in as its recruiter; in the demo it is public at once. */
 async function publish(page: Page, jobTitle: string): Promise<void> {
-  await logIn(page, demo.recruiter, demo.password)
+  await enter(page, 'recruiter@chainwork.example')
   const draft = await page.request.post('/api/graph/job-posting?draft=true', {
-    headers: { origin: new URL(page.url()).origin },
     data: {
       jobTitle,
       jobCategory: 'Engineering',
@@ -28,7 +26,6 @@ async function publish(page: Page, jobTitle: string): Promise<void> {
   })
   const { id } = await draft.json()
   const posted = await page.request.post(`/api/job-posting/${id}/post-job`, {
-    headers: { origin: new URL(page.url()).origin },
     data: {},
   })
   expect(await posted.json()).toMatchObject({ status: 'Published' })
@@ -103,13 +100,23 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
 }) => {
   const email = freshAddress('asked')
   await join(page, { email })
-  await page.goto('/settings/user')
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.locator('#user-menu').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('switch', { name: 'Job alerts' })).toBeChecked()
   // Without a connection the switch keeps what was chosen, and sends it when there is one.
   await context.setOffline(true)
   await page.getByRole('switch', { name: 'Job alerts' }).uncheck()
   await expect(page.getByText('You are offline - changes are kept')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Job alerts' })).not.toBeChecked()
   expect(await page.evaluate(wouldAsk)).toBe(true)
+  // Within the product too nobody leaves it behind unasked.
+  await page.evaluate(() => history.back())
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(page.getByRole('switch', { name: 'Job alerts' })).not.toBeChecked()
   await context.setOffline(false)
   await expect(page.getByText('Preferences updated')).toBeVisible()
   await page.goto('/jobs?skills=Rust')
@@ -158,7 +165,7 @@ test('a guest is led to the login, and without scripts everything can be subscri
   await page.goto('/jobs?q=rust&loc=DE')
   await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?continue=/)
-  await logIn(page, 'seeker@chainwork.example', demo.password)
+  await enter(page, 'seeker@chainwork.example')
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -183,7 +190,7 @@ test('a guest is led to the login, and without scripts everything can be subscri
 /** A person with notifications, on a page that is looked at. */
 async function lookingAsSeeker(browser: Browser, baseURL: string) {
   const looking = await lookingAt(browser, baseURL)
-  await logIn(looking.page, 'seeker@chainwork.example', demo.password)
+  await enter(looking.page, 'seeker@chainwork.example')
   return looking
 }
 

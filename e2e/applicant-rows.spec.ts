@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 test('the best applicants are in sight, gone through and moved with keys, and looked at without a squeezed portrait', async ({
   page,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/applicants')
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   await expect(page.getByLabel('Sort By')).toHaveValue('match')
@@ -58,7 +58,7 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
 })
 
 test('what each person will read is shown before several are moved', async ({ page }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/applicants?status=Applied')
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   const names: string[] = []
@@ -86,7 +86,7 @@ test('what each person will read is shown before several are moved', async ({ pa
 test('a job post says how many applied, who is new, how long it is open and who opened it', async ({
   page,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/my-jobs?q=Senior+Protocol+Engineer')
   const numbers = page.getByRole('feed').getByRole('list', { name: 'Numbers' }).first()
   await expect(numbers.getByText(/^\s*\d+\s+applicants$/)).toBeVisible()

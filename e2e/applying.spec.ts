@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
 import { pressOffline } from './offline.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 test('answers survive a reload, a lost connection and a second tab, and somebody can withdraw', async ({
@@ -9,7 +9,7 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
 }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Relay Keeper ${Date.now()}`, question)
   const seeker = await newSeeker(browser, 'Radia')
   await seeker.goto(`/jobs/${job}/apply`)
@@ -52,7 +52,7 @@ test('without scripts somebody applies by the plain form, and answers that are m
 }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Plain Keeper ${Date.now()}`, question)
   const seeker = await newSeeker(browser, 'Edsger')
   const context = await browser.newContext({

@@ -1,11 +1,11 @@
 import { type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 /** The checkout of five credits, begun as people do. */
 async function openCheckout(page: Page): Promise<void> {
-  await logInAs(page, 'admin@chainwork.example')
+  await enter(page, 'admin@chainwork.example')
   await page.goto('/recruiter/buy-credits')
   await page
     .getByRole('button', { name: /^Continue to payment/ })

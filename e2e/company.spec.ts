@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { storedOnDevice } from './stored-on-device.ts'
-import { createCompany, freshAddress, join } from './people.ts'
+import { freshAddress } from './people.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('a company proves its domain at the stand-in and carries the mark', async ({ page }) => {
   const email = freshAddress('founder')
   const mark = randomUUID().slice(0, 6)
-  await join(page, { email, context: 'recruiter' })
-  await page.goto('/recruiter/onboarding')
-  await createCompany(page, `Kelp ${mark}`)
+  await aFounder(page, `Kelp ${mark}`, email)
   await page.goto('/recruiter/company-profile/edit')
   await page.getByLabel('Website').fill(`https://www.kelp-${mark}.example`)
   await page.getByRole('button', { name: 'Save changes' }).click()

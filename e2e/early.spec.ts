@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { alive, test } from './test.ts'
 
 /** Opens a page whose scripts do not come before they are let through. */
@@ -16,7 +16,7 @@ test('an application that is begun before the scripts are there is kept and can 
   browser,
 }) => {
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Early Keeper ${Date.now()}`, question)
   const seeker = await newSeeker(browser, 'Hedy')
   const release = await openUnscripted(seeker, `/jobs/${job}/apply`)
@@ -69,7 +69,7 @@ test('a picture that is chosen before the scripts are there is shown and can be 
 test('a job post that is begun before the scripts are there is not left without a question', async ({
   page,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   const release = await openUnscripted(page, '/recruiter/post-job')
   await page.getByLabel('Job Title').fill('Half a thought')
   release()
@@ -83,7 +83,7 @@ test('a job post that is begun before the scripts are there is not left without 
 })
 
 test('applicants who are ticked before the scripts are there can be moved together', async ({ page }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   const release = await openUnscripted(page, '/recruiter/applicants')
   const move = page.getByRole('button', { name: 'Move…' })
   await expect(move).toBeEnabled()
@@ -96,7 +96,7 @@ test('applicants who are ticked before the scripts are there can be moved togeth
 })
 
 test('a form that nobody wrote in is left without a question', async ({ page }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
 import { opensLater, pressOffline } from './offline.ts'
-import { enter, freshAddress, signUp } from './people.ts'
+import { enter, freshAddress, register } from './people.ts'
 import { restingBox } from './resting-box.ts'
 import { alive, test } from './test.ts'
 
@@ -101,7 +101,7 @@ test('a narrow screen that was said to be fine is not asked about again', async 
 })
 
 test('a refusal of push notifications stands apart from its button', async ({ page }) => {
-  await signUp(page, { email: freshAddress('push') })
+  await register(page, freshAddress('push'))
   await page.goto('/settings/user')
   const section = page.getByRole('region', { name: 'Push notifications' })
   await section.getByRole('button').click()

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { newSeeker, post, question } from './hiring.ts'
-import { freshAddress, join, logInAs, password } from './people.ts'
+import { enter, freshAddress, join, password } from './people.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -157,7 +157,7 @@ for (const [name, form] of Object.entries(forms))
 
 test('a lost connection and an ended session cost nothing: an application', async ({ browser, page }) => {
   test.setTimeout(120_000)
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   const job = await post(page, `Form Keeper ${Date.now()}`, question)
   const seeker = await newSeeker(browser, 'Barbara')
   await seeker.goto(`/jobs/${job}/apply`)

@@ -1,6 +1,15 @@
 import { type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
-import { freshAddress, linkOf, logOut, password, signInAtProvider, signUp, verify } from './people.ts'
+import {
+  freshAddress,
+  leave,
+  linkOf,
+  logOut,
+  password,
+  register,
+  signInAtProvider,
+  verify,
+} from './people.ts'
 import { test } from './test.ts'
 
 /** Addresses of an open posting that asks nothing and of one that asks something. */
@@ -19,8 +28,8 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 
 test('a post a guest wanted to save is saved once they have logged in, and only once', async ({ page }) => {
   const email = freshAddress('goes-on')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   const { plain } = await twoPostings(page)
   await page.goto(plain)
   await page.getByRole('link', { name: 'Save', exact: true }).click()
@@ -79,8 +88,8 @@ test('a guest who saves signs in with Google for the first time: the account is 
 
 test('the link of a reset leads back to where the person was, once they have logged in', async ({ page }) => {
   const email = freshAddress('resets')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   await page.goto('/forgot-password?continue=%2Fjobs%3Fq%3Drust')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Code' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ownServer } from './own-server.ts'
-import { password, signUp, verify } from './people.ts'
+import { join, password } from './people.ts'
 import { test } from './test.ts'
 
 /** More than an address has in one window, and than are left when the next one begins meanwhile. */
@@ -14,8 +14,7 @@ test('strangers who guess a password keep its owner out of no browser: a known o
   const email = 'owner@example.com'
   try {
     const known = await browser.newPage({ baseURL: server.origin })
-    await signUp(known, { email })
-    await verify(known, email)
+    await join(known, { email })
     const logIn = async (page: typeof known) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill(email)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { freshAddress, logOut, signUp } from './people.ts'
+import { freshAddress, logOut, register } from './people.ts'
 import { test } from './test.ts'
 
 const notSent = 'Not sent: no connection. Try again when you are online.'
@@ -10,7 +10,7 @@ test('the verification link is not resent without a connection: the page stays, 
   context,
   server,
 }) => {
-  await signUp(page, { email: freshAddress('resend') })
+  await register(page, freshAddress('resend'))
   await server.pass(31)
   // By the server's clock, which other journeys may have moved.
   const { user } = await (await page.request.get('/api/session')).json()
@@ -43,7 +43,7 @@ test('logging out without a connection leaves the page and the session, and work
   page,
   context,
 }) => {
-  await signUp(page, { email: freshAddress('leaver') })
+  await register(page, freshAddress('leaver'))
   await page.goto('/jobs')
   const logout = page.locator('#user-menu').getByRole('button', { name: 'Logout' })
   await page.getByRole('button', { name: /^Account:/ }).click()

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { createCompany, freshAddress, join, logInAs, password } from './people.ts'
-import { inMenu } from './recruiting-fixtures.ts'
+import { enter, freshAddress, join, password } from './people.ts'
+import { aFounder, inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test("a recruiter's job posts are searched, read beside the list with keys, and reopened by their address", async ({
   page,
 }) => {
-  const mark = randomUUID().slice(0, 6)
-  const email = freshAddress('lists')
-  await join(page, { email, context: 'recruiter' })
-  await createCompany(page, `Lists ${mark}`)
+  await aFounder(page, `Lists ${randomUUID().slice(0, 6)}`)
   for (let at = 1; at <= 23; at++)
     await page.request.post('/api/graph/job-posting?draft=true', {
       data: { jobTitle: `Post ${at}`, locationCode: at % 2 ? 'PT' : 'DE' },
@@ -53,7 +50,8 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
 })
 
 test('the sidebar is folded to icons on a desktop and stays so', async ({ page }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
+  await page.goto('/recruiter/my-jobs')
   const side = page.getByRole('navigation', { name: 'Sidebar' })
   await side.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect.poll(async () => (await side.boundingBox())!.width).toBe(72)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { post, writeUpToOnChain } from './hiring.ts'
 import { lookingAt } from './looking.ts'
-import { enter, freshAddress, logInAs, register } from './people.ts'
+import { enter, freshAddress, register } from './people.ts'
 import { test } from './test.ts'
 
 const onChainRequirements = {
@@ -19,7 +19,7 @@ test('what a job post requires on chain hinders no seeker, with scores or withou
   baseURL,
 }) => {
   const recruiter = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Chain Reader ${Date.now()}`, null, { onChainRequirements })
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await register(page, freshAddress('no-wallet'))

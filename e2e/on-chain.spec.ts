@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
 import { post } from './hiring.ts'
-import { becomeSeeker, logInAs } from './people.ts'
+import { becomeSeeker, enter } from './people.ts'
 import { test } from './test.ts'
 
 /** Links an account of the demo wallet, which has sample data. */
@@ -115,7 +115,7 @@ test('a job post that led to connecting a wallet follows its reading on the way 
 }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const onChainRequirements = { dexXp: 10, defiXp: 10, nftXp: 0 }
   const job = await post(recruiter, `Way Back ${Date.now()}`, null, { onChainRequirements })
   const page = await (await browser.newContext()).newPage()

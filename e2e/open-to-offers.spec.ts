@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { createCompany, freshAddress, join, signUp, verify } from './people.ts'
+import { freshAddress, join, signUp, verify } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('a seeker lets companies find them, becomes anonymous, and reads the preview', async ({
@@ -123,8 +124,6 @@ async function addJob(page: Page): Promise<void> {
 
 async function aRecruiter(browser: Browser, company: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await join(page, { email: freshAddress('offering'), context: 'recruiter' })
-  await page.goto('/recruiter/onboarding')
-  await createCompany(page, company)
+  await aFounder(page, company)
   return page
 }

@@ -95,13 +95,6 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel(/at least 18/).check()
 }
 
-/** Signs in as one of the demo's recruiters, without the login pages, and waits for their list. */
-export async function logInAs(page: Page, email: string): Promise<void> {
-  await enter(page, email)
-  await page.goto('/recruiter/my-jobs')
-  await expect(page.getByRole('heading', { name: 'Your Job Posts' })).toBeVisible()
-}
-
 /** Signs the page in without the login pages, as one of the demo's people unless told the password. */
 export async function enter(page: Page, email: string, secret = 'Try-Me-2026'): Promise<void> {
   const answer = await page.request.post('/api/sign-in', { data: { email, password: secret } })
@@ -125,13 +118,25 @@ export async function register(
   expect(seeker.ok(), await seeker.text()).toBe(true)
 }
 
-/** Creates an account without the page for it, and proves its address with the link in the mail. */
+/** Proves an address with the link in the mail, as the page it leads to does; the browser stays where it is. */
+export async function prove(page: Page, email: string): Promise<void> {
+  const oobCode = new URLSearchParams((await linkOf(page, email, /verifyEmail/)).split('?')[1]).get('oobCode')
+  const answer = await page.request.post('/api/email-action', { data: { mode: 'verifyEmail', oobCode } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Creates an account and proves its address, without the pages for it. */
 export async function join(
   page: Page,
   { email, ...more }: { email: string; context?: 'jobSeeker' | 'recruiter'; firstName?: string },
 ): Promise<void> {
   await register(page, email, more)
-  await verify(page, email)
+  await prove(page, email)
+}
+
+/** Leaves the account that the page is signed in with, without the pages for it. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session_token/ })
 }
 
 /** A job seeker signed in with this page's cookies. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { freshAddress, password, verify } from './people.ts'
+import { freshAddress, password, prove } from './people.ts'
 import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -50,7 +50,7 @@ test('questions of job seekers about what cannot be taken back begin on Cancel',
   const email = freshAddress('questions')
   const form = { firstName: 'Ada', lastName: 'Ledger', email, password, acceptsTerms: true }
   await page.request.post('/api/sign-up', { data: form })
-  await verify(page, email)
+  await prove(page, email)
   await page.request.post('/api/job-seeker', {
     data: { firstName: 'Ada', lastName: 'Ledger', locationCode: 'PT' },
   })

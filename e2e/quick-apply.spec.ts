@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { countActions } from './count-actions.ts'
 import { newSeeker, post } from './hiring.ts'
-import { freshAddress, join, linkOf, logInAs, password } from './people.ts'
+import { enter, freshAddress, join, linkOf, password } from './people.ts'
 import { test } from './test.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -14,7 +14,7 @@ test('a guest with a verified account applies in five actions, and sees before w
 }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Quick Keeper ${Date.now()}`, null)
   const address = freshAddress('quick')
   await join(page, { email: address })
@@ -43,7 +43,7 @@ test('a guest with a verified account applies in five actions, and sees before w
 test('a guest without an account has applied after nine actions', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Newcomer Keeper ${Date.now()}`, null)
   const address = freshAddress('newcomer')
   await page.goto(`/jobs/${job}`)
@@ -76,7 +76,7 @@ test('completing the profile first leads through its steps and back to applying'
   baseURL,
 }) => {
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Patient Keeper ${Date.now()}`, null)
   const page = await newSeeker(browser, 'Radia', baseURL!)
   await page.goto(`/jobs/${job}`)
@@ -96,7 +96,7 @@ test('completing the profile first leads through its steps and back to applying'
 
 test('a filled profile is shown as it is handed in, and applying comes first', async ({ page, browser }) => {
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Filled Keeper ${Date.now()}`, null, {
     requiredSkills: [{ name: 'TypeScript' }],
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { lookingAt } from './looking.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 const owner = 'owner@chainwork.example'
@@ -27,7 +27,7 @@ async function paste(page: Page, text: string) {
 test('each field says whether it was read from the ad until it is edited, and what was cut is said', async ({
   page,
 }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await page.goto('/recruiter/post-job')
   await paste(page, ad(mark()))
   const notice = page.getByRole('region', { name: 'Read from the ad' })
@@ -82,7 +82,7 @@ test('each field says whether it was read from the ad until it is edited, and wh
 })
 
 test('an ad does not write over what was written by hand', async ({ page }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   const title = `Own words ${mark()}`
   await page.goto('/recruiter/post-job')
   await page.getByLabel('Job Title').fill(title)
@@ -105,7 +105,7 @@ test('an ad does not write over what was written by hand', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('an ad is read, marked and taken out again', async ({ page }) => {
-    await logInAs(page, owner)
+    await enter(page, owner)
     await page.goto('/recruiter/post-job')
     await paste(page, ad(mark()))
     await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
 
 test('marks are accessible in every width and theme', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
-  await logInAs(page, owner)
+  await enter(page, owner)
   await page.goto('/recruiter/post-job')
   await paste(page, ad(mark()))
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()

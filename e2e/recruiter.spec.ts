@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -16,7 +16,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
 }) => {
   // Journeys may be run again on the same data.
   const title = `Bridge Engineer ${randomUUID().slice(0, 6)}`
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   await expect(page.getByRole('alert').getByText('This field is required.').first()).toBeVisible()
@@ -73,7 +73,7 @@ test('a recruiter writes a job post in steps, posts it, edits, duplicates and cl
 })
 
 test('leaving with something unsaved asks first, and keeps what was typed', async ({ page }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByLabel('Job Title').fill('Half a thought')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -86,7 +86,7 @@ test('without a connection a list that is acted on stays, says so, and works aga
   page,
   context,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/my-jobs?status=Published')
   const first = page.getByRole('feed').getByRole('article').first()
   const duplicate = await inMenu(first, 'Duplicate')
@@ -114,7 +114,7 @@ test("an applicant's address is copied with one press, and a browser that does n
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/applicants')
   await page.getByRole('link', { name: 'Lena Vogt' }).first().click()
   const copy = page.getByRole('button', { name: 'Copy email' })

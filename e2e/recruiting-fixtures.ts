@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { freshAddress, register, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
 
 const complete = {
   jobCategory: 'Engineering',
@@ -22,8 +22,7 @@ export async function aFounder(
   email = freshAddress('founder'),
 ): Promise<{ email: string; companyId: string }> {
   const send = sender(page.request)
-  await register(page, email, { context: 'recruiter' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter' })
   await send('POST', '/api/company', { name })
   const { companyContext } = await send('POST', '/api/session/context', { context: 'recruiter' })
   return { email, companyId: companyContext.id }
@@ -51,8 +50,7 @@ export async function aColleague(
 ): Promise<{ email: string; recruiterId: string }> {
   const email = freshAddress('colleague')
   await sender(founder.request)('POST', `/api/company/${companyId}/recruiter/invite`, { email, role })
-  await register(page, email, { context: 'recruiter' })
-  await verify(page, email)
+  await join(page, { email, context: 'recruiter' })
   const send = sender(page.request)
   await send('POST', `/api/company/${companyId}/accept-invite`)
   await send('POST', '/api/session/context', { context: 'recruiter' })

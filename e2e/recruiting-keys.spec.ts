@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { keysOn } from './keys.ts'
 import { operate } from './operator.ts'
-import { createCompany, freshAddress, join } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('from an empty company to a published post with the keyboard alone', async ({ page }) => {
   test.setTimeout(180_000)
-  const email = freshAddress('keys')
   const mark = randomUUID().slice(0, 6)
   const title = `Night Watch ${mark}`
-  await join(page, { email, context: 'recruiter' })
-  await createCompany(page, `Nightwatch ${mark}`)
-  const { companyContext } = await (await page.request.get('/api/session')).json()
-  await operate('credits', 'grant', companyContext.id, '1', '--reference', `keys ${mark}`)
+  const { companyId } = await aFounder(page, `Nightwatch ${mark}`)
+  await operate('credits', 'grant', companyId, '1', '--reference', `keys ${mark}`)
   await page.goto('/recruiter/my-jobs')
   const { press, type, tabTo } = keysOn(page)
   const main = page.getByRole('main')

@@ -71,6 +71,7 @@ test('a company is created, posts, is reviewed and found, and a second recruiter
   const email = freshAddress('founder')
   await test.step('the founder fills in the company', async () => {
     await join(page, { email, context: 'recruiter' })
+    await page.goto('/recruiter/onboarding')
     await createCompany(page, company)
     await expect(page.getByText('Post your first job')).toBeVisible()
     await page.goto('/recruiter/company-profile/edit')

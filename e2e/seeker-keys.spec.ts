@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { post, question } from './hiring.ts'
 import { keysOn } from './keys.ts'
-import { freshAddress, join, logInAs, logOut, password } from './people.ts'
+import { enter, freshAddress, join, leave, password } from './people.ts'
 import { alive, test } from './test.ts'
 
 test('from the search to an application and back out of it with the keyboard alone', async ({
@@ -11,12 +11,12 @@ test('from the search to an application and back out of it with the keyboard alo
   test.setTimeout(180_000)
   const title = `Keyboard Smith ${Date.now()}`
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   await post(recruiter, title, question)
   await recruiter.close()
   const email = freshAddress('keys')
   await join(page, { email })
-  await logOut(page)
+  await leave(page)
   await expect(async () => {
     await page.goto(`/jobs?q=${encodeURIComponent(title)}`)
     await expect(page.getByRole('feed').getByRole('link', { name: title, exact: true })).toBeVisible({

@@ -2,9 +2,10 @@ import { expect } from '@playwright/test'
 import {
   fillSignUp,
   createCompany,
+  enter,
   freshAddress,
   join,
-  logIn,
+  leave,
   logOut,
   password,
   register,
@@ -13,7 +14,8 @@ import {
 import { test } from './test.ts'
 
 test('logging out in one tab is seen by the other', async ({ context, page }) => {
-  await signUp(page, { email: freshAddress('tabs') })
+  await register(page, freshAddress('tabs'))
+  await page.goto('/jobs')
   const other = await context.newPage()
   await other.goto('/settings/user')
   await expect(other.getByRole('heading', { name: 'Account Details' })).toBeVisible()
@@ -26,7 +28,7 @@ test('a session that ends in the middle of a form asks to sign in over the page 
   page,
 }) => {
   const email = freshAddress('expired')
-  await signUp(page, { email })
+  await register(page, email)
   await page.goto('/change-password')
   await page.getByLabel('Old Password', { exact: true }).fill(password)
   await page.getByLabel('New Password', { exact: true }).fill('Fresh-pass2')
@@ -71,9 +73,9 @@ test('the signup says what to change, beside each field and above them', async (
 
 test('a session is ended from another device', async ({ page, browser }) => {
   const email = freshAddress('devices')
-  await signUp(page, { email })
-  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await logIn(elsewhere, email, password)
+  await register(page, email)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, email, password)
   await page.goto('/settings/user')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('1 other device is signed out.')).toBeVisible()
@@ -83,8 +85,8 @@ test('a session is ended from another device', async ({ page, browser }) => {
 
 test('nobody is led to another site after signing in', async ({ page }) => {
   const email = freshAddress('careful')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   await page.goto(`/login?continue=${encodeURIComponent('//evil.example/x')}`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -95,8 +97,8 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 
 test('an address that has an account says how it signs in, and leads there', async ({ page }) => {
   const email = freshAddress('known')
-  await signUp(page, { email })
-  await logOut(page)
+  await register(page, email)
+  await leave(page)
   await page.goto('/signup')
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -114,7 +116,7 @@ test('what one person wrote or pressed is not carried out for another who signs 
   context,
   page,
 }) => {
-  await signUp(page, { email: freshAddress('writer') })
+  await register(page, freshAddress('writer'))
   const links = page.getByRole('region', { name: 'Links' })
   const write = async () => {
     await page.goto('/profile/edit')

@@ -1,8 +1,8 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
-import { createCompany, freshAddress, join } from './people.ts'
-import { inMenu } from './recruiting-fixtures.ts'
+import { freshAddress, join } from './people.ts'
+import { aFounder, inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const title = 'Ledger Bridge Builder'
@@ -31,11 +31,8 @@ async function newRecruiter(browser: Browser): Promise<Page> {
   // Tall enough for a hand to see both ends of what it drags.
   const viewport = { width: 1440, height: 1800 }
   const page = await (await browser.newContext({ baseURL: server.origin, viewport })).newPage()
-  const email = freshAddress('recruiter')
-  await join(page, { email, context: 'recruiter', firstName: 'Rita' })
-  await createCompany(page, company)
-  const [own] = (await (await page.request.get('/api/recruiter/me/company')).json()) as { id: string }[]
-  await server.operate('credits', 'grant', own!.id, '1', '--reference', 'order-1')
+  const { companyId } = await aFounder(page, company)
+  await server.operate('credits', 'grant', companyId, '1', '--reference', 'order-1')
   return page
 }
 

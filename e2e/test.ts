@@ -73,19 +73,33 @@ function beginAlive(page: Page): void {
 
 /** Waits until React has taken over and what follows from that is done; pages without scripts are as they are. */
 export async function alive(page: Page): Promise<void> {
-  for (
-    const end = Date.now() + 25_000;
-    Date.now() < end && !(await page.evaluate(isAlive).catch(() => false));
-  )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  let over: NodeJS.Timeout | undefined
+  const late = new Promise<true>((resolve) => {
+    over = setTimeout(() => resolve(true), 25_000)
+  })
+  // A page that makes way for another one meanwhile answers nothing.
+  const look = () => page.evaluate(isAlive).catch(() => false)
+  while (!(await Promise.race([look(), late]))) await new Promise((resolve) => setTimeout(resolve, 20))
+  clearTimeout(over)
 }
 
-/** Runs in the page. */
+/** Runs in the page, and waits there without a timer: some journeys stop its clock. */
 async function isAlive(): Promise<boolean> {
   // A window that has just opened does not show its page yet.
-  if (location.protocol === 'about:' || document.readyState === 'loading') return false
+  if (location.protocol === 'about:') return false
+  const root = document.documentElement
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
   if (!document.getElementById('late-scripts') || matchMedia('(scripting: none)').matches) return true
-  if (!document.documentElement.dataset['hydrated']) return false
+  if (!root.dataset['hydrated'])
+    await new Promise<void>((resolve) => {
+      const watching = new MutationObserver(() => {
+        if (!root.dataset['hydrated']) return
+        watching.disconnect()
+        resolve()
+      })
+      watching.observe(root, { attributeFilter: ['data-hydrated'] })
+    })
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   return true
 }

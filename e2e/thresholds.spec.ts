@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newSeeker, post } from './hiring.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 test('a seeker who hides the on-chain profile attaches a threshold; the company reads that it was met, and no score', async ({
@@ -8,7 +8,7 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
 }) => {
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
-  await logInAs(recruiter, 'owner@chainwork.example')
+  await enter(recruiter, 'owner@chainwork.example')
   const job = await post(recruiter, `Threshold Keeper ${Date.now()}`, null)
   const seeker = await newSeeker(browser, 'Sophie')
   await seeker.goto(`/jobs/${job}/apply`)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 test('a job post that is opened counts once, and one that only stands beside the list does not', async ({
   page,
   browser,
 }) => {
-  await logInAs(page, 'owner@chainwork.example')
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/my-jobs?status=Published&sort=asc')
   const row = page.getByRole('feed').getByRole('article').first()
   const numbers = row.getByRole('list', { name: 'Numbers' })

@@ -1,6 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { createCompany, freshAddress, join } from './people.ts'
+import { freshAddress, join } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('what a seeker hides is gone from the preview and for recruiters, whose look is in the log', async ({
@@ -128,18 +129,12 @@ async function newSeeker(page: Page): Promise<string> {
 
 async function newRecruiter(browser: Browser, company: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const email = freshAddress('looking')
-  await join(page, { email, context: 'recruiter' })
-  await page.goto('/recruiter/onboarding')
-  await createCompany(page, company)
+  await aFounder(page, company)
   return page
 }
 
 async function change(page: Page, data: object, part = ''): Promise<void> {
-  const answer = await page.request.patch(`/api/job-seeker/me${part}`, {
-    data,
-    headers: { origin: new URL(page.url()).origin },
-  })
+  const answer = await page.request.patch(`/api/job-seeker/me${part}`, { data })
   expect(answer.ok()).toBe(true)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { storedOnDevice } from './stored-on-device.ts'
-import { logInAs } from './people.ts'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 // Journeys may be run again on the same data.
@@ -44,7 +44,7 @@ function stepTime(page: Page, button: string, heading: string): Promise<number> 
 }
 
 test('steps change within 100 ms while saving takes seconds, and all of it arrives', async ({ page }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await page.route(/\/api\/(graph\/job-posting|jobs\/)/, async (route) => {
     await new Promise((next) => setTimeout(next, 1500))
     await route.continue()
@@ -73,7 +73,7 @@ test('steps change within 100 ms while saving takes seconds, and all of it arriv
 })
 
 test('without a connection the page stays, says so, and saves by itself later', async ({ page, context }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await writeDetails(page, `Offline Baker ${mark}`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
@@ -92,7 +92,7 @@ test('without a connection the page stays, says so, and saves by itself later', 
 })
 
 test('what was typed before a crash is back, and can be thrown away', async ({ page, context }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await writeDetails(page, `Lost Baker ${mark}`)
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await storedOnDevice(page, `Lost Baker ${mark}`, 'Bread at five.')
@@ -112,7 +112,7 @@ test('what was typed before a crash is back, and can be thrown away', async ({ p
 test('a skill that is on no list stops at its field, and comes back as typed, not as chosen', async ({
   page,
 }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await writeDetails(page, `Basket Baker ${mark}`)
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   const skills = page.getByRole('combobox', { name: 'Skills Required' })
@@ -131,7 +131,7 @@ test('a skill that is on no list stops at its field, and comes back as typed, no
 })
 
 test('the toolbar is one stop, its tools go by arrows, links lead where they may', async ({ page }) => {
-  await logInAs(page, owner)
+  await enter(page, owner)
   await writeDetails(page, `Linked Baker ${mark}`)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Shift+Tab')
