@@ -7,7 +7,7 @@ import { credentialStates, degenScores } from './credentials.ts'
 import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { Stored, StoredReading } from './find-stored.ts'
-import { chainReadings, lastReadAt } from './read-chains.ts'
+import { chainReadings, lastReadAt } from './chain-readings.ts'
 import type { ActivityServices } from './work.ts'
 
 type Context = Pick<ActivityServices, 'sources' | 'registry'>

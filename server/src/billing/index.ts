@@ -7,7 +7,7 @@ export {
   auditCredits,
   bookDispute,
   bookFee,
-  bookMoves,
+  bookManyMoves,
   bookPurchase,
   bookRefund,
   bookRefundFailed,

@@ -1,4 +1,5 @@
 import type { Id } from '@chainwork/contract'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 import type { CompanyContext, Session } from '@chainwork/contract/identity/schemas'
 import type { ContextName, SignInMethod, UserState, WantedRole } from '@chainwork/contract/identity/values'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,44 +7,13 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import type { Caller, Reaching } from '../platform/http/caller.ts'
 import { isOpenInvitation } from './invitations.ts'
 
-const guest: Session = {
-  user: {
-    uid: null,
-    email: null,
-    emailVerified: false,
-    verificationSentAt: null,
-    displayName: '',
-    firstName: '',
-    lastName: '',
-    photoURL: null,
-    markSeed: 'guest',
-    isAnonymous: true,
-  },
-  isSignedIn: false,
-  signInProvider: null,
-  methods: [],
-  roles: [],
-  context: 'jobSeeker',
-  wantedRole: null,
-  state: 'active',
-  companyContext: null,
-  companyCount: 0,
-  deactivatedBy: null,
-  invitationCompanyId: null,
-  provenAt: null,
-  claims: { seekerId: null, recruiterId: null, companyId: null, companyRole: null },
-  language: 'en-US',
-  mode: null,
-  messages: [],
-}
-
 /** Who is asking. */
 export async function showSession({
   database: { db, pool },
   actor,
   ...reader
 }: Reaching<'anyone'>): Promise<Session> {
-  if (actor.kind === 'guest') return { ...guest, mode: modeOf(reader) }
+  if (actor.kind === 'guest') return { ...guestSession, mode: modeOf(reader) }
   // By name, so that a connection plans it once: planning takes longer than answering.
   const { sql: text, parameters } = sessionQuery(actor.sessionId, reader.now).compile(db)
   const { rows } = await pool.query<Row>({ name: 'session', text, values: [...parameters] })

@@ -1,4 +1,4 @@
-import { type CreditMove, bookMoves } from '../billing/index.ts'
+import { type CreditMove, bookManyMoves } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** A post that was published, as a demo begins with it. */
@@ -26,7 +26,7 @@ export async function seedCredits(tx: Tx, posts: readonly PostedBefore[]): Promi
       now: own[0]!.publishedAt,
     }
   })
-  await bookMoves(tx, [...grants, ...sorted.flatMap(movesOf)])
+  await bookManyMoves(tx, [...grants, ...sorted.flatMap(movesOf)])
   const sponsored = sorted.flatMap(({ id, companyId, publishedAt, sponsorCredits: credits }) =>
     credits === null
       ? []

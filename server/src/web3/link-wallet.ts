@@ -1,20 +1,13 @@
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
 import type { Challenge } from '@chainwork/contract/web3/schemas'
-import { shortAddress } from '@chainwork/contract/web3/short-address'
-import {
-  addWallet,
-  holdAccount,
-  postMethodNotice,
-  proveWallet,
-  recordSecurityEvent,
-  requireFresh,
-} from '../identity/index.ts'
+import { addWallet, holdAccount, proveWallet, requireFresh } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, User, Writing } from '../platform/http/caller.ts'
 import { type WalletAddress, readAddress } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
+import { noteWalletChange } from './note-wallet-change.ts'
 import { openChallenge } from './open-challenge.ts'
 import type { Web3Settings } from './settings.ts'
 import { verifySignature } from './verify-signature.ts'
@@ -105,7 +98,7 @@ async function keep(
   if (!added) await proveWallet(tx, address.stored, proven)
   if (added) await refuseBlocked(tx, actor.userId, address.stored, now)
   if (added) await refuseTooMany(tx, actor.userId)
-  if (!wallet.verified) await tell(tx, request, address)
+  if (!wallet.verified) await noteWalletChange(tx, request, address, true)
 }
 
 /** Looked at after the insert, which waits for a disconnect under way and so sees its block. */
@@ -125,21 +118,4 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (wallets > maxWallets) refuse('wallet.tooMany')
-}
-
-async function tell(tx: Tx, request: Reaching<'seeker'>, { stored, shown }: WalletAddress): Promise<void> {
-  const { actor, now, requestId, client } = request
-  await recordSecurityEvent(tx, 'walletLinked', {
-    now,
-    requestId,
-    client,
-    userId: actor.userId,
-    details: { address: stored },
-  })
-  await postMethodNotice(tx, {
-    email: actor.email,
-    key: `wallet:${stored}:added:${now.getTime()}`,
-    method: `Wallet ${shortAddress(shown)}`,
-    added: true,
-  })
 }

@@ -1,17 +1,10 @@
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
-import { shortAddress } from '@chainwork/contract/web3/short-address'
-import {
-  endWaysIn,
-  holdAccount,
-  postMethodNotice,
-  recordSecurityEvent,
-  removeWallet,
-  requireFresh,
-} from '../identity/index.ts'
+import { endWaysIn, holdAccount, removeWallet, requireFresh } from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { readAddress } from './addresses.ts'
+import { noteWalletChange } from './note-wallet-change.ts'
 
 const blockMs = 30 * 86_400_000
 
@@ -24,7 +17,8 @@ export async function unlinkWallet(
   { params }: Input<typeof web3.unlinkWallet>,
 ) {
   requireFresh(actor, now)
-  const { stored, shown } = await readAddress(params.address)
+  const address = await readAddress(params.address)
+  const { stored } = address
   // One at a time for each person, or the last two ways to sign in could go at once.
   await holdAccount(tx, actor)
   if (!(await removeWallet(tx, stored, actor.userId))) refuse('wallet.notFound')
@@ -51,18 +45,6 @@ export async function unlinkWallet(
   const { userId, sessionId } = actor
   const about = { userId, sessionId, method: 'wallet', now, requestId, client } as const
   await endWaysIn(tx, 'methodRemoved', { ...about, began: now, provenSince: null })
-  await recordSecurityEvent(tx, 'walletRemoved', {
-    now,
-    requestId,
-    client,
-    userId: actor.userId,
-    details: { address: stored },
-  })
-  await postMethodNotice(tx, {
-    email: actor.email,
-    key: `wallet:${stored}:removed:${now.getTime()}`,
-    method: `Wallet ${shortAddress(shown)}`,
-    added: false,
-  })
+  await noteWalletChange(tx, { actor, now, requestId, client }, address, false)
   return { message: 'Wallet disconnected' }
 }

@@ -2,7 +2,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
-import { guestSession } from '../features/session/guest-session.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { SessionContext } from '../features/session/use-session.ts'
 
 /** The HTML that the server sends for a part of a page, for a guest unless a session says more; `root`: what else is known. */

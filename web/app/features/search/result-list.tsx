@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { Wanted } from '../postings/highlight.ts'
@@ -10,14 +10,12 @@ import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
+import { useMoreNearEnd } from './use-more-near-end.ts'
 import type { Pages } from './use-pages.ts'
 import { type useSelection, prefetchPosting } from './use-selection.ts'
 
 const cardsBeforePromo = 3
-/** Pages that load by themselves while scrolling; then a button asks. */
-const automaticPages = 3
 const pageSize = 20
-const scrollThrottleMs = 200
 
 interface Props {
   pages: Pages
@@ -34,24 +32,8 @@ interface Props {
 
 /** The cards, with more of them as the end comes near. */
 export function ResultList({ pages, selection, state, offset, now, found, wanted, place, promo }: Props) {
-  const end = useRef<HTMLDivElement>(null)
-  const { loadMore, more, next, status } = pages
-  const isAutomatic = next !== null && more < automaticPages && status === 'idle'
-  useEffect(() => {
-    if (!isAutomatic || !end.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) timer ??= setTimeout(loadMore, scrollThrottleMs)
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(end.current)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [isAutomatic, loadMore])
+  const { loadMore, next, status } = pages
+  const end = useMoreNearEnd({ ...pages, hasMore: next !== null })
   if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { type MiddlewareFunction, data, redirect } from 'react-router'
-import { type AccessDecision, type Rule, decideAccess } from './guards.ts'
+import { type AccessDecision, type Rule, decideAccess } from './decide-access.ts'
 import { sessionContext } from './open-session.ts'
 
 /** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */

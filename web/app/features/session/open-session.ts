@@ -2,7 +2,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import { type MiddlewareFunction, createContext } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hostContext } from '../../context.ts'
-import { guestSession } from './guest-session.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 
 /** Asks once per request who is there; the first one to need it starts the call. */
 export const sessionContext = createContext<() => Promise<Session>>()

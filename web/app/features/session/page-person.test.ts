@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { markUnsent } from '../forms/unsent.ts'
 import { pageOwner } from '../../api/page-owner.ts'
-import { guestSession } from './guest-session.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { followPerson, isAnother, isHeldFor } from './page-person.ts'
 
 /** A session of somebody, for a company where one is named. */

@@ -1,6 +1,6 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { expect, test } from 'vitest'
-import { guestSession } from '../session/guest-session.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { sectionsFor, tabsFor } from './navigation.ts'
 import { recruiterStart } from './recruiter-start.ts'
 

@@ -1,7 +1,7 @@
 import type { CreditOffers, Purchase } from '@chainwork/contract/billing/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { CompanyRole } from '@chainwork/contract/identity/values'
-import { guestSession } from '../../session/guest-session.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 import type { Credits } from '../credits.ts'
 
 const ids = '01m7yakakkfvgtgtere78jhkpb'

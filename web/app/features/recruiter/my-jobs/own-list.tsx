@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Credits } from '../../buying/credits.ts'
 import search from '../../search/search.module.css'
+import { useMoreNearEnd } from '../../search/use-more-near-end.ts'
 import { type OwnListState, writeOwnList } from './list-state.ts'
 import { OwnPostingCard } from './own-posting-card.tsx'
 import { ownPageSize } from './search-own.ts'
 import type { OwnPages } from './use-own-pages.ts'
 import type { OwnSelection } from './use-own-selection.ts'
-
-/** Pages that load by themselves while scrolling; then a button asks. */
-const automaticPages = 3
-const scrollThrottleMs = 200
 
 /** The company's cards, with more of them as the end comes near. */
 export function OwnList({
@@ -26,24 +22,8 @@ export function OwnList({
   credits: Credits
   now: number
 }) {
-  const { cards, hasMore, loadMore, more, status, total } = pages
-  const end = useRef<HTMLDivElement>(null)
-  const isAutomatic = hasMore && more < automaticPages && status === 'idle'
-  useEffect(() => {
-    if (!isAutomatic || !end.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) timer ??= setTimeout(loadMore, scrollThrottleMs)
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(end.current)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [isAutomatic, loadMore])
+  const { cards, hasMore, loadMore, status, total } = pages
+  const end = useMoreNearEnd(pages)
   return (
     <>
       <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={search.list}>

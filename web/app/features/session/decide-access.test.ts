@@ -1,7 +1,7 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { expect, test } from 'vitest'
-import { type Rule, decideAccess } from './guards.ts'
-import { guestSession } from './guest-session.ts'
+import { type Rule, decideAccess } from './decide-access.ts'
+import { guestSession } from '@chainwork/contract/identity/guest-session'
 
 const company = { id: 'com_0', name: 'Acme', avatarUrl: null, role: 'recruiter' } as const
 

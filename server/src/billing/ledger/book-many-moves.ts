@@ -10,7 +10,7 @@ export type CreditMove = Pick<
 >
 
 /** Writes many moves of credits in one statement, in this order, and adds them to the balances: for what a demo begins with. */
-export async function bookMoves(tx: Tx, moves: readonly CreditMove[]): Promise<void> {
+export async function bookManyMoves(tx: Tx, moves: readonly CreditMove[]): Promise<void> {
   const given = moves.map(({ reference, kind, companyId, postingId, operator, credits, now }, at) => ({
     at,
     reference,

@@ -1,6 +1,6 @@
-import type { Session } from '@chainwork/contract/identity/schemas'
+import type { Session } from './schemas.ts'
 
-/** Someone who has not signed in. */
+/** Someone who has not signed in: as the server answers, and as pages begin before they have asked. */
 export const guestSession: Session = {
   user: {
     uid: null,
