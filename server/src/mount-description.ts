@@ -9,12 +9,15 @@ import { requestExamples } from './request-examples.ts'
 
 /** The description of the API, for machines and for people. */
 export function mountDescription(app: FastifyInstance, endpoints: Endpoint[], origin: string): void {
-  const description = JSON.stringify(
-    describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
-  )
+  let description = ''
+  // Made when it is first asked for: it takes longer than the rest of what a process begins with.
+  const describe = () =>
+    (description ||= JSON.stringify(
+      describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
+    ))
   app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')
-    return description
+    return describe()
   })
   app.get('/api', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
