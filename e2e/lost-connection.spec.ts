@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pressOffline } from './offline.ts'
-import { freshAddress, logOut, register } from './people.ts'
+import { freshAddress, logOut, register, signUp } from './people.ts'
 import { test } from './test.ts'
 
 const notSent = 'Not sent: no connection. Try again when you are online.'
@@ -10,7 +10,7 @@ test('the verification link is not resent without a connection: the page stays, 
   context,
   server,
 }) => {
-  await register(page, freshAddress('resend'))
+  await signUp(page, { email: freshAddress('resend') })
   await server.pass(31)
   // By the server's clock, which other journeys may have moved.
   const { user } = await (await page.request.get('/api/session')).json()
