@@ -1,9 +1,11 @@
 import { stepsOf } from './best.ts'
-import type { BestMatch, IndexQuery } from '../query.ts'
+import type { BestMatch, IndexQuery, TermGroup } from '../query.ts'
 import { maxSlips, mayBeMisspelt } from './correct.ts'
 import { exactLetter } from '../kind.ts'
 import { Frequencies } from './frequencies.ts'
 import { keyOf } from './hidden.ts'
+import { keyOfTerms } from './match-clause.ts'
+import { maxKeyLength } from './set-cache.ts'
 import { type Bounds, World } from './world.ts'
 import { type ClauseSets, type SegmentReader, anywhere } from './segment-reader.ts'
 import type { Alternative, Clause } from '../text/clause.ts'
@@ -18,6 +20,8 @@ const worthSharingNs = 100_000
 const [ordinalNs, phraseNs, idNs] = [4, 400, 400]
 /** Of points: what a step costs by itself, and in each block of so many documents. */
 const [findNs, addNs, blockSize] = [2000, 4000, 32_768]
+/** A filter of more terms than this takes long to find. */
+const fewTerms = 12
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
 
@@ -32,9 +36,8 @@ export function isLight(
   isSpelt: boolean,
 ): boolean {
   if (query.facets?.length || query.offset > 10_000) return false
-  if (must.length + not.length > 6 || query.groups.some(({ any, none }) => any.length + none.length > 12))
-    return false
-  if (lacksIds(segments, query.hidden ?? [])) return false
+  if (must.length + not.length > 6) return false
+  if (lacksIds(segments, query.hidden ?? []) || lacksTerms(segments, longFilters(query.groups))) return false
   for (const reader of segments) reader.prepare()
   let ns = query.order === 'best' && query.best ? bestWork(segments, query.best) : 0
   if (ns > lightNs) return false
@@ -62,10 +65,11 @@ export function heavyClauses(reader: SegmentReader, { must, not }: ParsedQuery):
 export function lacksHeavy(
   segments: readonly SegmentReader[],
   { must, not }: ParsedQuery,
-  hidden: readonly string[] = [],
+  { hidden = [], groups }: Pick<IndexQuery, 'hidden' | 'groups'>,
 ): boolean {
   return (
     lacksIds(segments, hidden) ||
+    lacksTerms(segments, longFilters(groups).filter(canBeKept)) ||
     segments.some((reader) =>
       [...must, ...not].some((clause) => !reader.knows(clause.key) && isHeavy(reader, clause)),
     )
@@ -74,6 +78,23 @@ export function lacksHeavy(
 
 function isHeavy(reader: SegmentReader, clause: Clause): boolean {
   return clauseWork(reader, clause) > worthSharingNs
+}
+
+/** Filters of a query that take long to find, each as its terms. */
+export function longFilters(groups: readonly TermGroup[]): (readonly string[])[] {
+  return groups.flatMap(({ any, none }) => [any, none]).filter((terms) => terms.length > fewTerms)
+}
+
+/** Whether what is found of many terms is there for the next search. */
+export function canBeKept(terms: readonly string[]): boolean {
+  return keyOfTerms(terms).length <= maxKeyLength
+}
+
+function lacksTerms(segments: readonly SegmentReader[], filters: readonly (readonly string[])[]): boolean {
+  return filters.some((terms) => {
+    const key = keyOfTerms(terms)
+    return segments.some((reader) => reader.segment.size > smallSize && !reader.knows(key))
+  })
 }
 
 /** Whether segments have not looked up ids that take long to find. */

@@ -80,10 +80,27 @@ function matchWord(
   )
 }
 
+/** Say in a key that a facet begins and that another value of it follows; a term that has one itself is written out. */
+const [facetMark, valueMark] = ['\u0002', '\u0001']
+
+/** What the documents with one of some terms are kept under. It is short: a stretch of years is a hundred terms of one facet. */
+export function keyOfTerms(terms: readonly string[]): string {
+  let key = 'terms '
+  let facet: string | null = null
+  for (const term of terms) {
+    if (term.includes(facetMark) || term.includes(valueMark)) return `terms ${JSON.stringify(terms)}`
+    const end = term.indexOf(':') + 1
+    const own = term.slice(0, end)
+    key += own === facet ? valueMark + term.slice(end) : facetMark + term
+    facet = own
+  }
+  return key
+}
+
 /** Documents with one of some exact terms. */
 export function matchTerms(reader: SegmentReader, terms: readonly string[]): DocSet {
   const { segment } = reader
-  return reader.cached(`terms ${JSON.stringify(terms)}`, () =>
+  return reader.cached(keyOfTerms(terms), () =>
     settle(
       segment.pool,
       or(

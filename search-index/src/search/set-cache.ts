@@ -21,7 +21,7 @@ const listedShare = 2
 /** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
 const maxEntries = 4000
 /** Nobody asks twice for what takes so many characters to say, and together such names would fill the memory. */
-const maxKeyLength = 1000
+export const maxKeyLength = 1000
 /** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
 const [chanceMs, maxChances] = [0.1, 16]
 

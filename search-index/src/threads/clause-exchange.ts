@@ -1,13 +1,13 @@
 import { type DocSet, bitSet, listSet } from '../bits/doc-set.ts'
-import { areHeavy, heavyClauses } from '../search/estimate-cost.ts'
-import { matchClause } from '../search/match-clause.ts'
+import { areHeavy, canBeKept, heavyClauses, longFilters } from '../search/estimate-cost.ts'
+import { keyOfTerms, matchClause, matchTerms } from '../search/match-clause.ts'
 import type { SegmentReader } from '../search/segment-reader.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { IndexQuery } from '../query.ts'
 import { readKeyword } from '../text/parse-query.ts'
 import { keyOf } from '../search/hidden.ts'
 
-/** Where a clause or hidden ids are found in a segment, for the other thread, which then need not work it out. */
+/** Where a clause, a filter or hidden ids are found in a segment, for the other thread, which then need not work it out. */
 export interface SharedClause {
   /** Key of the segment in the view. */
   segment: number
@@ -22,6 +22,7 @@ export function exportClauses(
   segmentKey: (segment: Segment) => number | undefined,
 ): SharedClause[] {
   const parsed = readKeyword(query.keyword)
+  const filters = longFilters(query.groups).filter(canBeKept)
   return segments.flatMap((reader) => {
     const segment = segmentKey(reader.segment)
     if (segment === undefined) return []
@@ -33,6 +34,7 @@ export function exportClauses(
     const { hidden } = query
     return [
       ...heavyClauses(reader, parsed).map((clause) => found(clause.key, matchClause(reader, clause))),
+      ...filters.map((terms) => found(keyOfTerms(terms), [matchTerms(reader, terms)])),
       ...(hidden && areHeavy(reader, hidden) ? [found(keyOf(hidden), [reader.withIds(hidden)])] : []),
     ]
   })

@@ -94,6 +94,24 @@ test('slow clauses are computed by one thread and answered by the other, also af
   ask.mockRestore()
 })
 
+test('a filter of many terms is found by one thread and answered by the other from then on, both alike', async () => {
+  const ask = vi.spyOn(Thread.prototype, 'ask')
+  const any = Array.from({ length: 40 }, (_each, at) => `place:${at}`)
+  const asked = (more: Partial<IndexQuery> = {}) =>
+    query(null, { groups: [{ facet: 'place', any, none: ['type:1'] }], ...more })
+  const { ids } = bruteForce(notices, documents, asked())
+  const asks: number[] = []
+  for (const order of ['newest', 'newest', 'oldest'] as const) {
+    const before = ask.mock.calls.length
+    const { total, hits } = await index.search(asked({ order }))
+    asks.push(ask.mock.calls.length - before)
+    const wanted = order === 'newest' ? ids : ids.toReversed()
+    expect([total, hits.map(({ id }) => id)]).toEqual([ids.length, wanted.slice(0, 20)])
+  }
+  expect(asks).toEqual([1, 0, 0])
+  ask.mockRestore()
+})
+
 test('both threads see a change at once, and only as a whole', async () => {
   const moved = { ...documents[7]!, orderKey: now - 1, rev: 2 }
   const searches: Promise<number>[] = []

@@ -80,7 +80,7 @@ export class WorkerIndex implements SearchIndex {
       return { ...searchSegments(this.current, query, parsed, null), corrected }
     const { current } = this
     // Many may ask for the same before the first is answered; sharing it once is enough.
-    const share = this.isReady && !this.sharing.has(asked) && lacksHeavy(current, parsed, hidden)
+    const share = this.isReady && !this.sharing.has(asked) && lacksHeavy(current, parsed, query)
     if (share) this.sharing.add(asked)
     const found = await this.searcher
       .ask<IndexAnswer>({
