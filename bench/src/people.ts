@@ -8,13 +8,14 @@ import { type MatchPerson, matchOf, netPoints } from '@chainwork/contract/applic
 import { type IndexDocument, type IndexQuery, WorkerIndex } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import { openDatabase } from '@chainwork/server'
+import { countFacets, countedFacets } from '@chainwork/server/candidates/count-facets'
 import { personKind } from '@chainwork/server/candidates/person-kind'
 import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
 import { fitOrder } from '@chainwork/server/search/fitting/fit-order'
 import { postingKind } from '@chainwork/server/search/posting-kind'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
-import { askedBy, bestFor, facets, question } from './people/ask.ts'
+import { askedBy, bestFor, question } from './people/ask.ts'
 import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
 import { chance, idOf, peopleInOrder, person, today, wordlessPerson } from './people/make-people.ts'
 import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
@@ -46,11 +47,11 @@ console.log(`${size} people indexed in ${((performance.now() - started) / 1000).
 
 const plain = Array.from({ length: rounds + warmUps }, (_each, at) => question(at))
 const asked = plain.map((query, at) => askedBy(query, at))
-const withFacets = asked.map((query) => ({ ...query, facets }))
+const withFacets = asked.map((query) => ({ ...query, facets: countedFacets }))
 const byMatch = asked.map((query, at) => ({
   ...query,
   keyword: null,
-  groups: at % 2 ? query.groups : query.groups.slice(-1),
+  groups: at % 2 ? query.groups : [],
   order: 'best' as const,
   best: bestFor(at),
 }))
@@ -68,7 +69,13 @@ const figures = await sampleInTurn(
         await readRows(hits.map(({ id }) => id))
       },
     },
-    facets: { every: 5, work: (at) => index.search(withFacets[at]!) },
+    facets: {
+      every: 5,
+      work: async (at) => {
+        const { facets: counts } = await index.search(withFacets[at]!)
+        await countFacets(index, asked[at]!, { counts, required: [] }, { filters: [] })
+      },
+    },
     best: { every: 2, work: (at) => index.search(byMatch[at]!) },
   },
   warmUps,

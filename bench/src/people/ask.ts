@@ -1,24 +1,13 @@
 import { places } from '@chainwork/contract/reference/places'
 import { skills } from '@chainwork/contract/reference/skills'
 import type { BestMatch, IndexQuery, TermGroup } from '@chainwork/search-index'
-import { chance, idOf, languages, scores, skillNear, titles, today, zipf } from './make-people.ts'
-
-/** Every facet that recruiters are shown. */
-export const facets = [
-  'skill',
-  'country',
-  'mayWorkIn',
-  'language',
-  'education',
-  'interest',
-  'chain',
-  'years',
-  ...scores,
-]
+import { audienceOfAll, termsBetween, termsFor } from '@chainwork/server/candidates/read-payload'
+import { chance, idOf, languages, scores, skillNear, skillTerm, titles, today, zipf } from './make-people.ts'
 
 type Filter = (of: (salt: number) => number) => TermGroup
 const any = (facet: string, ...terms: string[]): TermGroup => ({ facet, any: terms, none: [] })
-const skillAt = (share: number) => `skill:${Math.floor(skills.length ** share) - 1}`
+const skillAt = (share: number) => skillTerm(Math.floor(skills.length ** share) - 1)
+const now = new Date(today)
 
 /** What recruiters filter by. */
 const filters: readonly Filter[] = [
@@ -28,13 +17,12 @@ const filters: readonly Filter[] = [
   (of) => any('country', `country:${zipf(places, of(6)).code.slice(0, 2)}`),
   (of) => any('language', `language:${zipf(languages, of(7))}:3`),
   () => any('education', 'education:masters', 'education:doctorate'),
-  (of) => any('years', ...Array.from({ length: 8 }, (_each, at) => `years:${Math.floor(of(8) * 6) + at}`)),
+  (of) => any('years', ...termsBetween('experience', [1, 3, 5, 10][Math.floor(of(8) * 4)]!, 60, now)),
   (of) => {
     const name = scores[Math.floor(of(9) * scores.length)]!
-    const least = 40 + Math.floor(of(10) * 50)
-    return any(name, ...Array.from({ length: 101 - least }, (_each, at) => `${name}Point:${least + at}`))
+    return any(name, ...termsBetween(name, 40 + Math.floor(of(10) * 50), 100, now))
   },
-  () => any('active', 'active:2026-11', 'active:2026-10'),
+  (of) => any('active', ...termsFor('active', ['7', '30', '90'][Math.floor(of(12) * 3)]!, now)),
   (of) => any('mayWorkIn', `mayWorkIn:${zipf(places, of(11)).code.slice(0, 2)}`),
 ]
 
@@ -73,15 +61,11 @@ const hidden = Array.from({ length: 40 }, (_list, company) =>
 
 /** The same search by one company, verified or not. */
 export function askedBy(query: IndexQuery, company: number): IndexQuery {
-  const audiences = company % 2 ? ['audience:everyone'] : ['audience:everyone', 'audience:verified']
-  return {
-    ...query,
-    groups: [...query.groups, any('audience', ...audiences)],
-    hidden: hidden[company % hidden.length]!,
-  }
+  const bound = company % 2 ? { within: audienceOfAll } : {}
+  return { ...query, ...bound, hidden: hidden[company % hidden.length]! }
 }
 
-/** The best for a job post: its skills and what is close to them, place, languages, years and scores. */
+/** The best for a job post: its skills and what is close to them, place, languages and scores. */
 export function bestFor(number: number): BestMatch {
   const of = (salt: number) => chance(number, salt)
   const centre = Math.floor(skills.length * of(50) ** 2)
@@ -90,14 +74,14 @@ export function bestFor(number: number): BestMatch {
   )
   const worth = Math.floor(50 / wanted.length)
   const place = zipf(places, of(52))
-  const years = Math.floor(of(53) * 8)
+  const least = 20 + Math.floor(of(53) * 60)
   return {
     groups: [
       ...wanted.map((at) => ({
         points: [
-          { term: `skill:${at}`, points: worth },
+          { term: skillTerm(at), points: worth },
           ...[1, 2, 3, 4].map((near) => ({
-            term: `skill:${(at + near) % skills.length}`,
+            term: skillTerm((at + near) % skills.length),
             points: worth >> 1,
           })),
         ],
@@ -114,12 +98,7 @@ export function bestFor(number: number): BestMatch {
           { term: 'language:en', points: 5 },
         ],
       },
-      {
-        points: Array.from({ length: 30 - years }, (_each, at) => ({
-          term: `years:${years + at}`,
-          points: 15,
-        })),
-      },
+      { points: termsBetween('dex', least, 100, now).map((term) => ({ term, points: 15 })) },
       { points: [40, 60, 80].map((step) => ({ term: `multiChain:${step}`, points: 15 })) },
     ],
   }

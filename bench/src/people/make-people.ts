@@ -1,7 +1,10 @@
 import { places } from '@chainwork/contract/reference/places'
+import { clockOf } from '@chainwork/contract/eligibility/hours'
 import { skills } from '@chainwork/contract/reference/skills'
 import type { IndexDocument } from '@chainwork/search-index'
+import { taxonomyBook } from '@chainwork/server'
 import { personWords } from '@chainwork/server/candidates/person-kind'
+import { spanTerms } from '@chainwork/server/candidates/spans'
 
 export const titles = [
   'Rust Engineer',
@@ -17,6 +20,7 @@ export const titles = [
 ]
 export const languages = ['en', 'de', 'es', 'fr', 'pt', 'hi', 'zh', 'ja', 'uk', 'tr', 'it', 'pl']
 export const scores = ['multiChain', 'defi', 'dex', 'nft'] as const
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Europe/London', 'Asia/Singapore', 'UTC']
 const chains = ['ETH', 'SOL', 'ARB', 'OP', 'POL', 'BASE']
 const schools = ['bachelors', 'masters', 'doctorate', 'bootcamp']
 const interests = Array.from({ length: 24 }, (_each, at) => `interest${at}`)
@@ -44,6 +48,10 @@ export function skillNear(centre: number, share: number, salt: number): number {
   const isNear = chance(centre, salt) < 0.6
   const at = isNear ? centre + Math.floor(share * 24) - 12 : Math.floor(skills.length ** share) - 1
   return ((at % skills.length) + skills.length) % skills.length
+}
+
+export function skillTerm(at: number): string {
+  return `skill:${taxonomyBook().skills[at]!.id}`
 }
 
 const knownBy = (number: number) => {
@@ -98,8 +106,8 @@ export function wordlessPerson(number: number, count: number): IndexDocument {
     orderKey: active,
     range: null,
     terms: [
-      of(5) < 0.85 ? 'audience:everyone' : 'audience:verified',
-      ...known.map((at) => `skill:${at}`),
+      of(5) < 0.85 ? 'audience:everyone' : 'audience:verifiedCompanies',
+      ...known.map(skillTerm),
       `country:${place.code.slice(0, 2)}`,
       `place:${place.code}`,
       ...(place.parent ? [`place:${place.parent}`] : []),
@@ -118,7 +126,8 @@ export function wordlessPerson(number: number, count: number): IndexDocument {
       ...some(interests, 5, 11).map((name) => `interest:${name}`),
       ...(hasScores ? some(chains, 4, 12).map((name) => `chain:${name}`) : []),
       ...spanTerms('active', activeDay),
-      ...(of(13) < 0.9 ? [`years:${Math.floor(of(14) ** 2 * 30)}`] : []),
+      ...(of(25) < 0.7 ? [`clock:${clockOf(zipf(zones, of(26)))}`] : []),
+      ...experience(of(13), of(14) ** 2 * 360),
       ...scores.flatMap((name, at) => {
         const score = Math.floor(of(20 + at) ** 2 * 101)
         return hasScores
@@ -130,9 +139,13 @@ export function wordlessPerson(number: number, count: number): IndexDocument {
   }
 }
 
-/** A day by its year, its month and itself, so that stretches of time are a few terms. */
-function spanTerms(prefix: string, date: string): string[] {
-  return [`${prefix}:${date.slice(0, 4)}`, `${prefix}:${date.slice(0, 7)}`, `${prefix}:${date}`]
+/** Of those who work the month since which they do, of others how many years they did. */
+function experience(share: number, months: number): string[] {
+  if (share >= 0.9) return []
+  if (share >= 0.6) return [`years:${Math.floor(months / 12)}`]
+  const since = new Date(today)
+  since.setUTCMonth(since.getUTCMonth() - Math.floor(months))
+  return spanTerms('since', since.toISOString().slice(0, 7))
 }
 
 /** Everybody in order, in batches. */
