@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
 import { type MatchPerson, type MatchPosting, matchOf as matchAt, netPoints } from './match.ts'
@@ -165,68 +164,4 @@ test('too few weeks on a chain that could not be read again are not held against
   expect(ethereum({ ...facts, weeks: { 1: 3 } })).toBe('notMet')
   expect(ethereum({ ...facts, weeks: { 1: 3 }, staleSince })).toBe('notChecked')
   expect(ethereum({ ...facts, staleSince })).toBe('met')
-})
-
-const name = fc.constantFrom('Rust', 'C++', 'Go', 'Solidity', 'Vyper', 'Yul')
-const language = fc.record({
-  languageCode: fc.constantFrom('en', 'de', 'fr'),
-  proficiencyLevel: fc.integer({ min: 0, max: 5 }),
-})
-const place = fc.constantFrom(null, 'DE', 'DE-BE', 'FR', 'US-CA')
-
-const anyPosting = fc.record({
-  skills: fc.array(fc.tuple(name, fc.boolean()).map(([one, required]) => skill(one, required))),
-  languages: fc.array(language),
-  locationCode: place,
-  location: fc.constant(null),
-  isRemote: fc.boolean(),
-  workplace: fc.constantFrom(null, 'hybrid' as const, 'remote' as const),
-  timeZone: fc.constantFrom(null, 'Europe/Berlin'),
-  coreHours: fc.constantFrom(null, { from: '10:00', to: '15:00' }),
-  workPermission: fc.constantFrom(null, 'required' as const, 'sponsored' as const),
-  residence: fc.array(
-    fc.constantFrom({ code: 'DE', name: 'Germany' }, { code: 'US-CA', name: 'California' }),
-  ),
-  onChainRequirements: fc.constantFrom(null, asked),
-})
-const anyPerson = fc.record({
-  skills: fc.array(name.map((one) => ({ id: `ski_${one}`, name: one }))),
-  languages: fc.array(language),
-  locationCode: place,
-  timeZone: fc.constantFrom(null, 'America/New_York', 'Asia/Tokyo'),
-  mayWorkIn: fc.subarray(['DE', 'FR']),
-  onChain: fc.constantFrom(null, facts),
-  attested: fc.constant(null),
-})
-
-test('adding a skill never lowers the match', () => {
-  fc.assert(
-    fc.property(anyPosting, anyPerson, name, (wanted, before, added) => {
-      const after = { ...before, skills: [...before.skills, { id: `ski_${added}`, name: added }] }
-      const [less, more] = [matchOf(wanted, before), matchOf(wanted, after)]
-      expect(more.earned).toBeGreaterThanOrEqual(less.earned)
-      expect([more.checked, more.asked]).toEqual([less.checked, less.asked])
-    }),
-    { numRuns: 1000 },
-  )
-})
-
-test('the points of the lines sum to the whole, in whole numbers', () => {
-  fc.assert(
-    fc.property(anyPosting, anyPerson, (wanted, person) => {
-      const { score, earned, checked, asked: all, points } = matchOf(wanted, person)
-      const share = { met: 1, partly: 0.5, notMet: 0, notChecked: 0 }
-      let [sum, known, whole] = [0, 0, 0]
-      for (const point of points) {
-        expect(point.earned).toBe(point.weight * share[point.result])
-        expect(Number.isInteger(point.earned)).toBe(true)
-        sum += point.earned
-        whole += point.weight
-        if (point.result !== 'notChecked') known += point.weight
-      }
-      expect({ earned, checked, all }).toEqual({ earned: sum, checked: known, all: whole })
-      expect(score).toBe(known === 0 ? null : Math.round((100 * sum) / known))
-    }),
-    { numRuns: 1000 },
-  )
 })
