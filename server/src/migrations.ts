@@ -63,6 +63,7 @@ import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
 import * as answeredInvitations from './invitations/migrations/094-answered-invitations.ts'
 import * as endedInvitations from './invitations/migrations/098-ended-invitations.ts'
 import * as endedBefore from './invitations/migrations/099-ended-before.ts'
+import * as endedWithPosting from './invitations/migrations/100-ended-with-posting.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as postingViews from './postings/migrations/097-posting-views.ts'
@@ -144,4 +145,5 @@ export const migrations: Record<string, MigrationStep> = {
   '097-posting-views': postingViews,
   '098-ended-invitations': endedInvitations,
   '099-ended-before': endedBefore,
+  '100-ended-with-posting': endedWithPosting,
 }

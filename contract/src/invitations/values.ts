@@ -2,18 +2,20 @@
 
 export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'expired', 'ended'] as const
 export type InvitationState = (typeof invitationStates)[number]
-/** As the company reads them; what a block ended reads as if its time were over. */
+/** As the company reads them; what a block ended reads as if there had been none. */
 export const invitationLabels: Record<InvitationState, string> = {
   open: 'Open',
   applied: 'Applied',
   declined: 'Not interested',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
-  ended: 'Expired',
+  ended: 'Open',
 }
 
 /** Invitations that one company can send on one day (UTC). */
 export const invitationsADay = 25
+/** So many that one recruiter can send in a day for all companies together: founding another one sends no more. */
+export const invitationsOfOneADay = 50
 /** Days in which an invitation can be answered; it ends with the job post, if that is sooner. */
 export const invitationDays = 14
 export const maxInvitationLength = 1000

@@ -154,35 +154,6 @@ test('nobody answers another person’s invitation', async () => {
   expect((await sent(await aRecruiter(app))).items).toEqual([])
 })
 
-test('blocking the company ends its open invitations, and it reads of neither', async () => {
-  const id = await invited()
-  await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
-  expect(await sent()).toEqual({ items: [], total: 0, next: null })
-  expect((await withdraw(id)).body.reason).toBe('jobInvitation.notFound')
-  expect(await received()).toMatchObject({ open: 0, items: [{ state: 'ended', reason: null }] })
-  expect(await notificationsOf(recruiter)).toEqual([])
-  const [block] = (await ada.call('GET', '/api/job-seeker/me/block')).body.items
-  await ada.call('DELETE', `/api/job-seeker/me/block/${block.id}`)
-  // Neither has said anything: to the company its time is over, to the person it ended with their block.
-  expect((await sent()).items).toMatchObject([{ state: 'expired', reason: null, isIntroduced: false }])
-  expect((await received()).items).toMatchObject([{ state: 'ended', isIntroduced: false }])
-  expect((await withdraw(id)).body.reason).toBe('jobInvitation.over')
-  expect((await answer(id, 'introduce')).body.reason).toBe('jobInvitation.over')
-  expect(await invited()).not.toBe(id)
-  expect((await received()).open).toBe(1)
-})
-
-test('showing who one is ends with the block, also once the company is unblocked', async () => {
-  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
-  const id = await invited()
-  await answer(id, 'introduce')
-  expect((await sent()).items).toMatchObject([{ isIntroduced: true }])
-  await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
-  const [block] = (await ada.call('GET', '/api/job-seeker/me/block')).body.items
-  await ada.call('DELETE', `/api/job-seeker/me/block/${block.id}`)
-  expect((await sent()).items).toMatchObject([{ isIntroduced: false, candidate: { name: null } }])
-})
-
 test('the list of a company leaves out whom it must not see now, and pages on without them', async () => {
   const people = [ada, await aSeeker(app), await aSeeker(app)]
   for (const who of people) await invited(who)

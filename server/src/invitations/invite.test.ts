@@ -1,4 +1,4 @@
-import { invitationsADay } from '@chainwork/contract/invitations/values'
+import { invitationsADay, invitationsOfOneADay } from '@chainwork/contract/invitations/values'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
@@ -166,6 +166,31 @@ test('a loop is stopped in words at what a day allows, nothing is lost, and more
   expect(rows).toHaveLength(invitationsADay)
   app.clock.set('2026-11-24T00:00:00.000Z')
   expect(outcome(await invite(recruiter, people.at(-1)!.seekerId))).toBe('200')
+})
+
+test('founding another company sends no more: one recruiter has a limit for all of theirs', async () => {
+  await invite(recruiter, ada.seekerId)
+  const { db } = app.database
+  await sql`update budget_spent set calls = ${invitationsOfOneADay} where key like 'invitations %'`.execute(
+    db,
+  )
+  const company = newId('company')
+  await db.insertInto('company').values({ id: company, name: 'One more' }).execute()
+  await db
+    .insertInto('recruiter')
+    .values({ id: newId('recruiter'), user_id: recruiter.userId, company_id: company, role: 'owner' })
+    .execute()
+  const job = await onePosting(app, { companyId: company, userId: recruiter.userId })
+  const send = (who: Pick<Account, 'call'>, jobPostingId: string, query = '') =>
+    who.call('POST', `/api/recruiter/candidate/${ada.seekerId}/invitation${query}`, {
+      jobPostingId,
+      message: 'Hi',
+    })
+  const refused = await send(recruiter, job, `?companyId=${company}`)
+  expect(outcome(refused)).toBe('429 rate.limited')
+  expect((await received(ada)).total).toBe(1)
+  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
+  expect(outcome(await send(colleague, await onePosting(app, recruiter)))).toBe('200')
 })
 
 test('inviting and withdrawing in turn mails once, and the bell has the one that is open', async () => {

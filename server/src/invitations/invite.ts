@@ -1,11 +1,17 @@
 import type { Input } from '@chainwork/contract'
 import type * as invitations from '@chainwork/contract/invitations/endpoints'
-import { invitationDays, invitationWords, invitationsADay } from '@chainwork/contract/invitations/values'
+import {
+  invitationDays,
+  invitationWords,
+  invitationsADay,
+  invitationsOfOneADay,
+} from '@chainwork/contract/invitations/values'
 import { type Id, idFromSlug } from '@chainwork/contract/ids'
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
+import { spend } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { Refusal, refuse } from '../platform/failure.ts'
+import { Refusal, TooOften, refuse } from '../platform/failure.ts'
 import type { Recruiter, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Ties, findProfileFor, visibleProfile } from '../profiles/index.ts'
@@ -16,7 +22,7 @@ const dayMs = 86_400_000
 
 /**
  * Invites a person whose profile the company can open to one of its open postings. Anyone else answers like a missing person:
- * `seeker.notFound`. Refuses what the endpoint lists; of two at the last one allowed a day, or at the same person and
+ * `seeker.notFound`. Refuses what the endpoint lists, and `rate.limited` for one more than the recruiter may send for all companies; of two at the last one allowed a day, or at the same person and
  * posting, one is refused.
  */
 export function invite(ties: Ties) {
@@ -33,7 +39,7 @@ export function invite(ties: Ties) {
     const posting = await lockOpen(tx, actor, body.jobPostingId, now)
     await refuseAnswered(tx, profile.id, posting.id, now)
     const id = await store(tx, { actor, seekerId: profile.id, posting, message: body.message, now })
-    await countToday(tx, companyId, now)
+    await countToday(tx, actor, now)
     await notifyInvited(tx, { id, seekerId: profile.id, posting, companyId, message: body.message, now })
     const [invitation] = await readForCompany(tx, ties, { companyId, now }, sql`i.id = ${id}`)
     return { ...invitation!, notice: invitationWords.sent }
@@ -63,12 +69,16 @@ async function lockOpen(tx: Tx, { companyId }: Recruiter, key: string, now: Date
 }
 
 async function refuseAnswered(tx: Tx, seekerId: string, postingId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ applied: boolean; declined: boolean }>`
+  const { rows } = await sql<{ applied: boolean; declined: boolean; stands: boolean }>`
     select exists (select from application where posting_id = ${postingId} and seeker_id = ${seekerId}) as applied,
       exists (select from job_invitation where posting_id = ${postingId} and seeker_id = ${seekerId}
-        and state = 'declined') as declined`.execute(tx)
+        and state = 'declined') as declined,
+      exists (select from job_invitation where posting_id = ${postingId} and seeker_id = ${seekerId}
+        and state = 'ended' and expires_at > ${now}) as stands`.execute(tx)
   if (rows[0]!.applied) refuse('jobInvitation.applied')
   if (rows[0]!.declined) refuse('jobInvitation.answered')
+  // One that a block ended stands for the company until its time is over.
+  if (rows[0]!.stands) refuse('jobInvitation.exists')
   await sql`update job_invitation set state = 'expired', ended_at = expires_at
     where posting_id = ${postingId} and seeker_id = ${seekerId} and state = 'open' and expires_at <= ${now}`.execute(
     tx,
@@ -90,7 +100,7 @@ async function store(
 }
 
 /** The row of the day is locked until the end of the transaction: of two at the limit one is refused. */
-async function countToday(tx: Tx, companyId: string, now: Date): Promise<void> {
+async function countToday(tx: Tx, { companyId, userId }: Recruiter, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const { rows } = await sql<{ sent: number }>`
     insert into job_invitations (company_id, day, sent) values (${companyId}, ${day}, 1)
@@ -98,6 +108,11 @@ async function countToday(tx: Tx, companyId: string, now: Date): Promise<void> {
       where job_invitations.sent < ${invitationsADay}
     returning sent`.execute(tx)
   if (!rows[0]) throw new Refusal('jobInvitation.enough', undefined, secondsToTomorrow(now))
+  const wait = await spend(tx, `invitations user ${userId}`, [invitationsOfOneADay, 86_400], {
+    now,
+    factor: 1,
+  })
+  if (wait !== null) throw new TooOften(wait)
   if (rows[0].sent === 1)
     await sql`delete from job_invitations where company_id = ${companyId} and day < ${day}`.execute(tx)
 }

@@ -10,7 +10,7 @@ import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { type BriefRow, type Ties, briefFor, presentBrief, standingOf } from '../profiles/index.ts'
 import { introduces } from './is-introduced.ts'
-import { stateAt } from './state-at.ts'
+import { stateToCompany } from './state-at.ts'
 
 interface Row {
   id: Id<'jobInvitation'>
@@ -37,7 +37,7 @@ export async function readForCompany(
   limit = 1,
 ): Promise<CompanyInvitation[]> {
   const { rows } = await sql<Row>`
-    select i.id, ${stateAt(now)} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
+    select i.id, ${stateToCompany(now)} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
       ${introduces(sql`i`)} as is_introduced, a.name as invited_by,
       case when i.shares_reason and i.reason <> '' then i.reason end as reason, seen.candidate,
       (select id from application where posting_id = i.posting_id and seeker_id = i.seeker_id) as application_id
@@ -46,20 +46,25 @@ export async function readForCompany(
     order by i.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
-    // Whom one blocked for a while never learns of it.
-    state: row.state === 'ended' ? 'expired' : row.state,
+    state: row.state,
     jobPostingId: row.posting_id,
     jobTitle: row.job_title,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    endedAt: (row.ended_at ?? (row.state === 'expired' ? row.expires_at : null))?.toISOString() ?? null,
+    endedAt: endOf(row)?.toISOString() ?? null,
     isIntroduced: row.is_introduced,
     invitedBy: row.invited_by,
     reason: row.reason,
     candidate: presentBrief(row.candidate),
     applicationId: row.application_id,
   }))
+}
+
+/** Nothing of a block: who was blocked for a while never learns of it. */
+function endOf({ state, ended_at, expires_at }: Row): Date | null {
+  if (state === 'open') return null
+  return state === 'expired' ? expires_at : ended_at
 }
 
 /** The person invited, and how the company reads them now. */

@@ -7,7 +7,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { type Ties, briefFor, standingOf } from '../profiles/index.ts'
 import { invitedKey } from './notify.ts'
-import { stateAt } from './state-at.ts'
+import { stateToCompany } from './state-at.ts'
 
 /**
  * Takes an open invitation back, with the news of it. Refuses `jobInvitation.notFound`, also for a stranger's and for one of a
@@ -20,7 +20,7 @@ export function withdraw(ties: Ties) {
   ) => {
     const { companyId } = actor
     const { rows } = await sql<{ state: string; isSeen: boolean; userId: string }>`
-      select ${stateAt(now)} as state, ${briefFor(standingOf({ companyId, ...ties }))} is not null as "isSeen",
+      select ${stateToCompany(now)} as state, ${briefFor(standingOf({ companyId, ...ties }))} is not null as "isSeen",
         k.user_id as "userId"
       from job_invitation i join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
       where i.id = ${params.invitationId} and i.company_id = ${companyId} for update of i`.execute(tx)
