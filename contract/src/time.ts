@@ -30,15 +30,6 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Add a valid time.')
   .meta({ examples: ['09:30'] })
 
-/** Whether a name is that of a time zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 const dayMs = 86_400_000
 
 /** How far ahead a posting can be scheduled. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scoreNames } from '../activity/values.ts'
 import { isCleanText } from '../clean-text.ts'
 import { opaque, shownText, typedText } from '../text.ts'
-import { isTimeZone } from '../time.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { availabilityOptions, maxAnswerLength, maxThresholds, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'

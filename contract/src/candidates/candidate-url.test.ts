@@ -12,7 +12,7 @@ import { candidatePayload } from './schemas.ts'
 
 const read = (address: string) => readCandidateSearch(new URLSearchParams(address))
 const names = [...candidateListNames].concat(
-  'noskills every level from active years maxyears multi defi dex nft q job sort'.split(' ') as never,
+  'noskills every level from meets active years maxyears multi defi dex nft q job sort'.split(' ') as never,
 )
 const address = fc.array(
   fc.tuple(
@@ -29,6 +29,8 @@ const address = fc.array(
         'newest',
         '30',
         'Masters',
+        'met',
+        'Europe/Berlin',
         '101',
         '\u0000',
       ),
@@ -49,7 +51,7 @@ test('whatever an address says is a search that the API takes and that is writte
 
 test('each part of an address is one part of the question', () => {
   const written =
-    'q=auditor&skills=Rust&skills=Go&lang=en&lang=de&noskills=PHP&every=1&level=3&from=month&years=3&defi=40&maxyears=9&job=pos_1&sort=match'
+    'q=auditor&skills=Rust&skills=Go&zone=Asia%2FTokyo&lang=en&lang=de&noskills=PHP&every=1&level=3&from=month&meets=met&years=3&defi=40&maxyears=9&job=pos_1&sort=match'
   expect(writeCandidateSearch(read(written)).toString()).toBe(written)
   expect(candidatePayloadOf(read(written))).toEqual({
     keyword: 'auditor',
@@ -57,9 +59,11 @@ test('each part of an address is one part of the question', () => {
     sortBy: 'match',
     filters: [
       { column: 'skills', values: ['Rust', 'Go'], all: true },
+      { column: 'timeZone', values: ['Asia/Tokyo'] },
       { column: 'languages', values: ['en:3', 'de:3'] },
       { column: 'skills', values: ['PHP'], exclude: true },
       { column: 'availability', values: ['month'] },
+      { column: 'requirement', values: ['met'] },
     ],
     rangeFilters: [
       { column: 'experience', min: 3, max: 9 },
@@ -74,6 +78,9 @@ test.each([
   ['level=3', {}],
   ['every=1', {}],
   ['lang=English', {}],
+  ['zone=Atlantis', {}],
+  ['meets=met', {}],
+  ['meets=met&job=pos_1', { meets: 'met', job: 'pos_1' }],
   ['defi=101', {}],
   ['years=61', {}],
   ['from=tomorrow', {}],
@@ -85,7 +92,7 @@ test.each([
 
 test('leaving out every part leaves nothing but the job post and the order', () => {
   const full = read(
-    'q=a&skills=a&noskills=b&every=1&place=DE&work=DE&lang=en&level=2&edu=Master&interest=i&chain=c&from=now&active=7&years=1&maxyears=2&multi=1&defi=1&dex=1&nft=1&job=pos_1&sort=match',
+    'q=a&skills=a&noskills=b&every=1&place=DE&work=DE&zone=Asia/Tokyo&lang=en&level=2&edu=Master&interest=i&chain=c&from=now&meets=met&active=7&years=1&maxyears=2&multi=1&defi=1&dex=1&nft=1&job=pos_1&sort=match',
   )
   for (const { cleared } of candidateParts) Object.assign(full, cleared)
   expect(full).toEqual({ ...emptyCandidateSearch, job: 'pos_1', sort: 'match' })

@@ -1,5 +1,6 @@
 import { lineIn, valuesIn } from '../search/address-values.ts'
 import { maxKeyword } from '../search/search-limits.ts'
+import { isTimeZone } from '../time-zone.ts'
 import type { CandidatePayload } from './schemas.ts'
 import {
   type CandidateColumn,
@@ -15,6 +16,7 @@ export const candidateLists = {
   skills: 'skills',
   place: 'country',
   work: 'mayWorkIn',
+  zone: 'timeZone',
   lang: 'languages',
   edu: 'education',
   interest: 'interests',
@@ -23,6 +25,8 @@ export const candidateLists = {
 /** Filters of which one value can be chosen. */
 export const candidateChoices = {
   from: 'availability',
+  /** With a chosen job post only. */
+  meets: 'requirement',
   active: 'active',
 } as const satisfies Record<string, CandidateColumn>
 /** Filters by a number, by the parameter that has the least of it. */
@@ -88,9 +92,11 @@ export function readCandidateSearch(params: URLSearchParams): CandidateSearch {
   return {
     ...all,
     ...scores,
+    meets: job ? all.meets : '',
     q: lineIn(params.get('q') ?? '', maxKeyword),
     noskills: valuesIn(params, 'noskills', null),
     every: all.skills.length && params.get('every') === '1' ? '1' : '',
+    zone: all.zone.filter(isTimeZone),
     lang,
     level: lang.length ? (valuesIn(params, 'level', ['1', '2', '3', '4', '5'])[0] ?? '') : '',
     years: isSwapped ? maxyears : years,
@@ -119,7 +125,7 @@ export function writeCandidateSearch(state: CandidateSearch): URLSearchParams {
     for (const value of state[name]) params.append(name, value)
   if (state.skills.length) one('every', state.every)
   if (state.lang.length) one('level', state.level)
-  for (const name of candidateChoiceNames) one(name, state[name])
+  for (const name of candidateChoiceNames) if (name !== 'meets' || state.job) one(name, state[name])
   for (const name of candidateMinimumNames) one(name, state[name])
   one('maxyears', state.maxyears)
   one('job', state.job)
@@ -137,7 +143,7 @@ export function candidatePayloadOf(state: CandidateSearch): CandidatePayload {
   }))
   const chosen = candidateChoiceNames.map((name) => ({
     column: candidateChoices[name],
-    values: state[name] ? [state[name]] : [],
+    values: state[name] && (name !== 'meets' || state.job) ? [state[name]] : [],
   }))
   const ranges = candidateMinimumNames.map((name) => ({
     column: candidateMinima[name],
@@ -162,10 +168,10 @@ export function languageValues({ lang, level }: Pick<CandidateSearch, 'lang' | '
   return lang.map((code) => (level ? `${code}:${level}` : code))
 }
 
-/** Whether anything narrows the search; a job post and an order only arrange what is found. */
+/** Whether anything narrows the search; a job post and an order only arrange what is found, unless its requirement has to be met. */
 export function isNarrowed(state: CandidateSearch): boolean {
   const { job, sort } = emptyCandidateSearch
-  return writeCandidateSearch({ ...state, job, sort }).size > 0
+  return state.meets !== '' || writeCandidateSearch({ ...state, job, sort }).size > 0
 }
 
 /** The parts of a search that can be left out, in words that follow *without*. */
@@ -174,6 +180,7 @@ export const candidateParts: readonly { words: string; cleared: Partial<Candidat
   { words: 'the skills', cleared: { skills: [], noskills: [], every: '' } },
   { words: 'the location', cleared: { place: [] } },
   { words: 'where they may work', cleared: { work: [] } },
+  { words: 'the time zone', cleared: { zone: [] } },
   { words: 'the languages', cleared: { lang: [], level: '' } },
   { words: 'the education', cleared: { edu: [] } },
   { words: 'the interests', cleared: { interest: [] } },
@@ -181,5 +188,6 @@ export const candidateParts: readonly { words: string; cleared: Partial<Candidat
   { words: 'the availability', cleared: { from: '' } },
   { words: 'the last activity', cleared: { active: '' } },
   { words: 'the years of experience', cleared: { years: '', maxyears: '' } },
+  { words: 'the on-chain requirement', cleared: { meets: '' } },
   { words: 'the on-chain scores', cleared: { multi: '', defi: '', dex: '', nft: '' } },
 ]

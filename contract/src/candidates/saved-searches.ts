@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, listOf } from '../page.ts'
 import { opaque, shownLine } from '../text.ts'
-import { instant, isTimeZone } from '../time.ts'
+import { instant } from '../time.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { isNarrowed, readCandidateSearch, writeCandidateSearch } from './candidate-url.ts'
 import { maxSavedName } from './values.ts'
 
@@ -65,7 +66,13 @@ export const saveSearch = endpoint({
     isPaused: isPaused.default(false),
   }),
   reply: savedSearch,
-  fails: ['search.keywordTooShort', 'savedSearch.full', 'savedSearch.known', 'savedSearch.tooBroad'],
+  fails: [
+    'search.keywordTooShort',
+    'posting.notFound',
+    'savedSearch.full',
+    'savedSearch.known',
+    'savedSearch.tooBroad',
+  ],
 })
 
 export const changeSavedSearch = endpoint({
@@ -77,7 +84,7 @@ export const changeSavedSearch = endpoint({
   query: companyQuery,
   body: z.strictObject({ name, frequency, isPaused }).partial(),
   reply: savedSearch,
-  fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort'],
+  fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort', 'posting.notFound'],
 })
 
 export const removeSavedSearch = endpoint({

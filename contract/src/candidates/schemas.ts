@@ -7,6 +7,7 @@ import { profileLanguage, profileSkill } from '../profiles/schemas.ts'
 import { facetValue } from '../search/schemas.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from '../search/search-limits.ts'
 import { opaque, sought } from '../text.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { instant } from '../time.ts'
 import {
   type CandidateColumn,
@@ -42,6 +43,12 @@ const filter = z
         path: ['all'],
         message: 'All values can be asked for where candidates can have several, and not left out.',
       })
+    if (exclude && column === 'requirement' && values.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['exclude'],
+        message: 'What a job post asks for can be kept, and not left out.',
+      })
   })
 
 function wrongValues(column: CandidateColumn, values: readonly string[]): string | null {
@@ -50,6 +57,7 @@ function wrongValues(column: CandidateColumn, values: readonly string[]): string
     return `${candidateColumn(column).label}: choose ${listed(Object.keys(known))}.`
   if (column === 'languages' && !values.every((value) => languageValue.test(value)))
     return 'Languages are codes like en, or en:3 for at least level 3.'
+  if (column === 'timeZone' && !values.every(isTimeZone)) return 'Time zones are names like Europe/Berlin.'
   return null
 }
 
@@ -107,6 +115,12 @@ export const candidatePayload = z
     error: 'Choose one of your job posts to sort by.',
     path: ['jobPostingId'],
   })
+  .refine(
+    ({ filters, jobPostingId }) =>
+      Boolean(jobPostingId) ||
+      !filters.some(({ column, values }) => column === 'requirement' && values.length > 0),
+    { error: 'Choose the job post whose requirement candidates have to meet.', path: ['jobPostingId'] },
+  )
   .meta({ id: 'CandidatePayload' })
 
 const score = (label: string) =>

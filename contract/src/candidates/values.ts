@@ -27,6 +27,7 @@ export const candidateColumns = {
   skills: { label: 'Skills', values: null, isList: true },
   country: { label: 'Location', values: null, isList: false },
   mayWorkIn: { label: 'May work in', values: null, isList: true },
+  timeZone: { label: 'Time zone', values: null, isList: false },
   languages: { label: 'Languages', values: null, isList: true },
   education: { label: 'Education', values: educationLevelLabels, isList: true },
   availability: {
@@ -36,6 +37,8 @@ export const candidateColumns = {
   },
   interests: { label: 'Interests', values: null, isList: true },
   chains: { label: 'Blockchains', values: null, isList: true },
+  /** What the chosen job post asks for on-chain, all of it. */
+  requirement: { label: 'On-chain', values: { met: 'What the job post asks for' }, isList: false },
   active: {
     label: 'Last active',
     values: Object.fromEntries(activeDays.map((days) => [days, `In the last ${days} days`])),

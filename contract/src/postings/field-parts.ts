@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { opaque, shownLine } from '../text.ts'
-import { isTimeZone, timeOfDay } from '../time.ts'
+import { timeOfDay } from '../time.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { fieldRequired } from '../words.ts'
 import { chooseOne } from './field-kinds.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { opaque } from '../text.ts'
-import { isTimeZone } from '../time.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { maxCountries } from './values.ts'
 
 const notADay = 'Add a valid date.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { aPostingThatAsks } from '../testing/asking-posting.ts'
 import { aSearcher } from '../testing/build-candidates.ts'
-import { somePostings } from '../testing/build-postings.ts'
-import { drawingFrom, randomOf, randomPerson, skillIds } from '../testing/random-people.ts'
+import { drawingFrom, randomOf, randomPerson } from '../testing/random-people.ts'
 import { storePeople } from '../testing/store-people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -34,39 +34,7 @@ async function aScene() {
     app,
     Array.from({ length: 40 }, () => ({ ...randomPerson(draw), findable: 'everyone' as const })),
   )
-  const asked = { dexXp: Math.floor(draw.random() * 101), defiXp: 40, nftXp: 0 }
-  const [posting] = await somePostings(app, [
-    {
-      company_id: searcher.companyId,
-      location_code: draw.one(['DE-BE', 'US']),
-      is_remote: draw.random() < 0.5,
-      residence: draw.some(['DE', 'US', 'JP']),
-      time_zone: 'Europe/Berlin',
-      core_hours: JSON.stringify({ from: '09:00', to: '12:00' }),
-      work_permission: draw.one(['required', 'sponsored']),
-      languages: JSON.stringify(['en', 'de'].map((languageCode) => ({ languageCode, proficiencyLevel: 3 }))),
-      on_chain_requirements: JSON.stringify({
-        ...asked,
-        years: 3,
-        blockchains: ['ETH', 'OP'],
-        skills: ['Governance'],
-        questions: [],
-      }),
-    },
-  ])
-  await app.database.db
-    .insertInto('posting_skill')
-    .values(
-      // The first two are close to each other.
-      [...skillIds().slice(0, 2), ...draw.some(skillIds().slice(2), 0.6)].map((skill_id, position) => ({
-        posting_id: posting!,
-        skill_id,
-        is_required: position % 2 === 0,
-        position,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { posting, asked } = await aPostingThatAsks(app, searcher.companyId, draw)
   const all = async (payload: object) => {
     const cards: CandidateCard[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {

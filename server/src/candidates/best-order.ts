@@ -2,20 +2,13 @@ import { type MatchPosting, pointsFor } from '@chainwork/contract/applications/m
 import type { MatchKind } from '@chainwork/contract/applications/match-values'
 import type { ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
 import { candidateRanges } from '@chainwork/contract/candidates/values'
-import { checkHours, clockOf } from '@chainwork/contract/eligibility/hours'
+import { checkHours } from '@chainwork/contract/eligibility/hours'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { maxChainYears } from './describe-person.ts'
-import { termsBetween } from './read-payload.ts'
-
-/** Requirement lines that ask for scores, by the score's term. */
-const areas = [
-  ['dex', 'dexXp'],
-  ['defi', 'defiXp'],
-  ['nft', 'nftXp'],
-] as const
+import { askedScores, onChainTerms } from './required-on-chain.ts'
+import { zonesByClock } from './zones.ts'
 
 /** What the chosen order goes by; null where that is activity or relevance. */
 export function bestFor(
@@ -30,10 +23,10 @@ export function bestFor(
 /** Points of the three scores up to what the job post asks for, or all of them; what is not known earns none. */
 function byScores(posting: MatchPosting | null): BestMatch {
   const asked = posting?.onChainRequirements
-  const required = areas.map(([, line]) => asked?.[line] ?? 0)
+  const required = askedScores.map(([, line]) => asked?.[line] ?? 0)
   const all = required.every((score) => score === 0)
   return {
-    groups: areas.map(([name], at) => ({
+    groups: askedScores.map(([name], at) => ({
       points: Array.from({ length: 100 }, (_score, score) => ({
         term: `${name}Point:${score + 1}`,
         points: Math.min(score + 1, all ? candidateRanges[name].max : required[at]!),
@@ -96,10 +89,9 @@ function skillTerms(names: readonly string[]): string[] {
 function hoursLines(posting: MatchPosting, now: Date): Line[] {
   const { timeZone, coreHours } = posting
   if (!timeZone || !coreHours || !isDoneFromAfar(posting)) return []
-  const zones = new Map(Intl.supportedValuesOf('timeZone').map((zone) => [clockOf(zone), zone]))
-  const clocks = [...zones].map(([clock, zone]) => ({
+  const clocks = [...zonesByClock()].map(([clock, [zone]]) => ({
     term: `clock:${clock}`,
-    result: checkHours({ timeZone, coreHours }, zone, now).result,
+    result: checkHours({ timeZone, coreHours }, zone!, now).result,
   }))
   const termsOf = (result: 'met' | 'partly') =>
     clocks.filter((clock) => clock.result === result).map(({ term }) => term)
@@ -118,19 +110,5 @@ function placesOf(posting: MatchPosting): string[] {
 }
 
 function onChainLines({ onChainRequirements: asked }: MatchPosting, now: Date): Line[] {
-  if (!asked) return []
-  const years = Array.from(
-    { length: Math.max(0, maxChainYears - asked.years + 1) },
-    (_year, at) => `chainYears:${asked.years + at}`,
-  )
-  return [
-    ...areas
-      .filter(([, line]) => asked[line] > 0)
-      .map(([name, line]): Line => ({
-        kind: 'onChain',
-        terms: termsBetween(name, asked[line], candidateRanges[name].max, now),
-      })),
-    ...(asked.years > 0 ? [{ kind: 'onChain' as const, terms: years }] : []),
-    ...asked.blockchains.map(({ symbol }): Line => ({ kind: 'onChain', terms: [`chain:${symbol}`] })),
-  ]
+  return asked ? onChainTerms(asked, now).map((terms): Line => ({ kind: 'onChain', terms })) : []
 }

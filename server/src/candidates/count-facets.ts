@@ -12,9 +12,10 @@ import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profile
 import { maxFilterValues } from '@chainwork/contract/search/search-limits'
 import { interests } from '@chainwork/contract/reference/interests'
 import { languages } from '@chainwork/contract/reference/languages'
-import type { IndexAnswer, SearchIndex } from '@chainwork/search-index'
+import type { IndexAnswer, IndexQuery, SearchIndex, TermGroup } from '@chainwork/search-index'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
-import { type PeopleQuery, prefixes, termsBetween, termsFor } from './read-payload.ts'
+import { prefixes, termsBetween, termsFor } from './read-payload.ts'
+import { zoneLabel, zoneOf } from './zones.ts'
 
 type Counts = IndexAnswer['facets']
 type Value = CandidateFacets[CandidateColumn][number]
@@ -25,6 +26,7 @@ const countedColumns = [
   'skills',
   'country',
   'mayWorkIn',
+  'timeZone',
   'languages',
   'education',
   'interests',
@@ -38,16 +40,18 @@ export const countedFacets: readonly string[] = [...countedColumns, ...candidate
 const maxNamed = 50
 
 /**
- * How many people have each value under all other filters: what the index counted, and stretches of time and years, each asked as
- * a search of its own.
+ * How many people have each value under all other filters: what the index counted, and stretches of time, years and what the
+ * chosen job post requires, each asked as a search of its own.
  */
 export async function countFacets(
   index: Pick<SearchIndex, 'search'>,
-  query: PeopleQuery,
-  counted: Counts,
-  payload: ParsedCandidatePayload,
+  query: IndexQuery,
+  { counts: counted, required }: { counts: Counts; required: readonly TermGroup[] },
+  payload: Pick<ParsedCandidatePayload, 'filters'>,
 ): Promise<CandidateFacets> {
   const now = new Date(query.now)
+  const countOf = (name: CandidateColumn | CandidateRange, any: readonly string[]) =>
+    countWith(index, query, name, [{ facet: prefixes[name], any, none: [] }])
   const columns = await Promise.all(
     candidateColumnNames.map(async (name): Promise<[string, Value[]]> => {
       if (isCounted(name)) {
@@ -55,13 +59,18 @@ export async function countFacets(
         // The index counts countries; a region or city is there where it was chosen.
         const isInside = ({ value }: Value) => name === 'country' && value.length > 2
         const counts = named.map((each) =>
-          isInside(each) ? countWith(index, query, name, termsFor(name, each.value, now)) : each.count,
+          isInside(each) ? countOf(name, termsFor(name, each.value, now)) : each.count,
         )
         const exact = await Promise.all(counts)
         return [name, named.map((each, at) => ({ ...each, count: exact[at]! }))]
       }
       const values = Object.entries(candidateColumn(name).values ?? {})
-      const counts = values.map(([value]) => countWith(index, query, name, termsFor(name, value, now)))
+      if (name === 'requirement')
+        return [
+          name,
+          required.length ? await labelled(values, [countWith(index, query, name, required)]) : [],
+        ]
+      const counts = values.map(([value]) => countOf(name, termsFor(name, value, now)))
       return [name, await labelled(values, counts)]
     }),
   )
@@ -70,7 +79,7 @@ export async function countFacets(
       const steps = stepsOf(name)
       const counts = steps.map(({ from, to }) =>
         name === 'experience'
-          ? countWith(index, query, name, termsBetween(name, from, to, now))
+          ? countOf(name, termsBetween(name, from, to, now))
           : Promise.resolve(counted[name]?.[`${name}:${from}`] ?? 0),
       )
       const values = steps.map(({ from, to }): [string, string] => [String(from), stepLabel(name, from, to)])
@@ -92,19 +101,19 @@ async function labelled(
   return values.map(([value, label], at) => ({ value, label, count: found[at]! }))
 }
 
-/** How many there are with one of these terms, under all filters but the facet's own. */
+/** How many there are with these filters, under all others but the facet's own. */
 async function countWith(
   index: Pick<SearchIndex, 'search'>,
-  query: PeopleQuery,
+  query: IndexQuery,
   name: CandidateColumn | CandidateRange,
-  any: readonly string[],
+  wanted: readonly TermGroup[],
 ): Promise<number> {
   const facet = prefixes[name]
   const groups = [
     ...query.groups.flatMap((group) =>
       group.facet === facet ? (group.none.length ? [{ ...group, any: [] }] : []) : [group],
     ),
-    { facet, any, none: [] },
+    ...wanted,
   ]
   const { total } = await index.search({
     ...query,
@@ -119,7 +128,11 @@ async function countWith(
 }
 
 /** Counts as values with labels, the most frequent first; what was chosen is there though nobody has it. */
-function namedValues(name: Column, counted: Counts, payload: ParsedCandidatePayload): Value[] {
+function namedValues(
+  name: Column,
+  counted: Counts,
+  payload: Pick<ParsedCandidatePayload, 'filters'>,
+): Value[] {
   const prefix = prefixes[name]
   const counts = counted[prefix] ?? {}
   const { values: known } = candidateColumn(name)
@@ -130,7 +143,7 @@ function namedValues(name: Column, counted: Counts, payload: ParsedCandidatePayl
   }
   if (known) return Object.keys(known).flatMap(valueOf)
   const found = Object.keys(counts)
-    .map((term) => term.slice(prefix.length + 1))
+    .flatMap((term) => valueOfTerm(name, term.slice(prefix.length + 1)) ?? [])
     .filter((value) => isListed(name, value))
     .flatMap(valueOf)
     .sort(byCount)
@@ -150,7 +163,12 @@ function isListed(name: Column, value: string): boolean {
 /** A value as its term has it. */
 function canonical(name: Column, value: string): string {
   const [term] = termsFor(name, value, new Date(0))
-  return term!.slice(term!.indexOf(':') + 1)
+  return valueOfTerm(name, term!.slice(term!.indexOf(':') + 1)) ?? value
+}
+
+/** A clock is named by a zone that has it, if a well-known one does; other terms end in their value. */
+function valueOfTerm(name: Column, ending: string): string | null {
+  return name === 'timeZone' ? zoneOf(ending) : ending
 }
 
 const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
@@ -161,6 +179,7 @@ export const labelOf: Record<Exclude<Column, 'education'>, (value: string) => st
   skills: (id) => taxonomyBook().skillById(id)?.name ?? null,
   country: (code) => taxonomyBook().placeLabel(code),
   mayWorkIn: (code) => taxonomyBook().placeLabel(code),
+  timeZone: zoneLabel,
   languages: (value) => {
     const [code = '', level] = value.split(':')
     const name = languageNames.get(code)

@@ -43,6 +43,7 @@ export function describeCandidates(search: string): string {
 function wordsFor(column: CandidateColumn, value: string): string {
   const { values } = candidateColumn(column)
   if (values) return values[value] ?? value
+  if (column === 'timeZone') return labelOf.timeZone(value) ?? value
   const [term] = termsFor(column, value, new Date(0))
   return labelOf[column as keyof typeof labelOf](term!.slice(term!.indexOf(':') + 1)) ?? value
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { CandidateColumn } from '@chainwork/contract/candidates/values'
+import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
+import { type CandidateColumn, candidateOrders } from '@chainwork/contract/candidates/values'
 import {
   type VisibilityGroup,
   defaultVisibility,
   visibilityGroups,
 } from '@chainwork/contract/profiles/values'
+import { aPostingThatAsks } from '../testing/asking-posting.ts'
 import { aSearcher } from '../testing/build-candidates.ts'
 import { randomPayload } from '../testing/random-payload.ts'
 import {
@@ -53,21 +55,46 @@ function twinOf(person: WholePerson): WholePerson {
   return twin
 }
 
-/** What is answered to each, byte for byte, and the rows it is made of with their versions. */
-async function answersTo(searcher: Awaited<ReturnType<typeof aSearcher>>, payloads: readonly object[]) {
+/** Any search in any order, with a job post of the company and what it asks for, in pages of any size. */
+function anySearch(posting: string, columns?: readonly CandidateColumn[]): CandidatePayload {
+  const payload = randomPayload(draw, columns)
+  const more: CandidatePayload = {
+    sortBy: draw.one([null, ...candidateOrders]),
+    jobPostingId: posting,
+    pagination: { limit: draw.one([3, 20, 100]) },
+  }
+  const required = { column: 'requirement' as const, values: ['met'] }
+  return {
+    ...payload,
+    ...more,
+    filters: draw.random() < 0.2 ? [...payload.filters!, required] : payload.filters!,
+  }
+}
+
+/** What is answered to each, byte for byte, with the page after it, and the rows it is made of with their versions. */
+async function answersTo(
+  searcher: Awaited<ReturnType<typeof aSearcher>>,
+  payloads: readonly CandidatePayload[],
+) {
   await app.settle()
   const answers: string[] = []
-  for (const payload of payloads) answers.push(JSON.stringify((await searcher.ask(payload)).body))
+  for (const payload of payloads) {
+    const { status, body } = await searcher.ask(payload)
+    expect(status).toBe(200)
+    answers.push(JSON.stringify(body))
+    if (body.next) answers.push(JSON.stringify((await searcher.ask({ ...payload, after: body.next })).body))
+  }
   const { rows } = await sql`select * from person_search order by seeker_id`.execute(app.database.db)
   return { answers, rows }
 }
 
 test('people who differ only in what they hide are never told apart by any sequence of searches', async () => {
   const searcher = await aSearcher(app, { isVerified: true })
+  const { posting } = await aPostingThatAsks(app, searcher.companyId, draw)
   for (let round = 0; round < rounds; round++) {
     const people = Array.from({ length: crowd }, () => randomPerson(draw))
     await storePeople(app, people)
-    const payloads = Array.from({ length: sequence }, () => randomPayload(draw))
+    const payloads = Array.from({ length: sequence }, () => anySearch(posting))
     const before = await answersTo(searcher, payloads)
     for (const person of people) await storeParts(app, twinOf(person))
     expect(await answersTo(searcher, payloads)).toEqual(before)
@@ -82,7 +109,7 @@ const columnsOf: Partial<Record<VisibilityGroup, CandidateColumn[]>> = {
   skills: ['skills'],
   languages: ['languages'],
   interests: ['interests'],
-  availability: ['availability', 'mayWorkIn'],
+  availability: ['availability', 'mayWorkIn', 'timeZone'],
   onChain: ['chains'],
 }
 
@@ -90,6 +117,7 @@ test.each(Object.keys(partsOf) as VisibilityGroup[])(
   'no bisection finds what is hidden in %s',
   async (group) => {
     const searcher = await aSearcher(app)
+    const { posting } = await aPostingThatAsks(app, searcher.companyId, draw)
     const person: WholePerson = {
       ...randomPerson(draw),
       findable: 'everyone',
@@ -97,7 +125,7 @@ test.each(Object.keys(partsOf) as VisibilityGroup[])(
       visibility: { links: 'allRecruiters', [group]: 'appliedTo' },
     }
     await storePeople(app, [person])
-    const payloads = Array.from({ length: bisection }, () => randomPayload(draw, columnsOf[group]))
+    const payloads = Array.from({ length: bisection }, () => anySearch(posting, columnsOf[group]))
     const before = await answersTo(searcher, payloads)
     for (let twin = 0; twin < 3; twin++) {
       await storeParts(app, twinOf(person))

@@ -13,7 +13,7 @@ import { readAsking } from './standing-search.ts'
 export async function listRecent({ db, actor, now }: Reading<'recruiter'>): Promise<List<CandidateCard>> {
   const ids = await listViewed(db, actor.recruiterId)
   if (!ids.length) return wholeList([])
-  const query = readPayload(candidatePayload.parse({}), await readAsking(db, actor.companyId), null, now)
+  const query = readPayload(candidatePayload.parse({}), await readAsking(db, actor.companyId), {}, now)
   const people = await readFitting(db, query, { hits: ids.map((id) => ({ id, rev: 0 })), corrected: [] })
   return wholeList(people.slice(0, maxRecentlyViewed).map((person) => presentCard(person, null, now)))
 }

@@ -19,7 +19,7 @@ test('while the index is built the rows answer what it will answer, in the same 
   let found = 0
   for (let round = 0; round < rounds; round++) {
     const payload = candidatePayload.parse({ ...randomPayload(draw), sortBy: 'newest', facets: false })
-    const query = readPayload(payload, { isVerified: round % 2 === 0, hidden }, null, app.clock.now())
+    const query = readPayload(payload, { isVerified: round % 2 === 0, hidden }, {}, app.clock.now())
     const [{ total, hits, next }, rows] = await Promise.all([
       app.people.search(query),
       searchPeopleRows(app.database, query),

@@ -4,6 +4,7 @@ import {
   type CandidateRange,
   candidateRanges,
 } from '@chainwork/contract/candidates/values'
+import { clockOf } from '@chainwork/contract/eligibility/hours'
 import {
   type BestMatch,
   type IndexQuery,
@@ -32,11 +33,13 @@ export const prefixes: Record<CandidateColumn | CandidateRange, string> = {
   skills: 'skill',
   country: 'country',
   mayWorkIn: 'mayWorkIn',
+  timeZone: 'clock',
   languages: 'language',
   education: 'education',
   availability: 'from',
   interests: 'interest',
   chains: 'chain',
+  requirement: 'requirement',
   active: 'active',
   experience: 'years',
   multiChain: 'multiChain',
@@ -54,11 +57,17 @@ export interface Asking {
   hidden: readonly string[]
 }
 
+/** What the chosen job post adds: the order, and its requirement as filters. */
+interface Chosen {
+  best?: BestMatch | null
+  required?: readonly TermGroup[]
+}
+
 /** What was asked as a question to the index, in the order of `best` if there is one. Refuses `search.keywordTooShort`. */
 export function readPayload(
   payload: ParsedCandidatePayload,
   asking: Asking,
-  best: BestMatch | null,
+  { best = null, required = [] }: Chosen,
   now: Date,
 ): PeopleQuery {
   const keyword = readKeyword(payload.keyword ?? '')
@@ -70,7 +79,7 @@ export function readPayload(
     now: now.getTime(),
     keyword,
     groups: eachOnce([
-      ...payload.filters.flatMap((filter) => filterGroups(filter, now)),
+      ...payload.filters.flatMap((filter) => filterGroups(filter, required, now)),
       ...payload.rangeFilters.flatMap((range) => rangeGroup(range, now)),
     ]),
     range: null,
@@ -101,9 +110,11 @@ function readKeyword(typed: string): ParsedQuery | null {
 
 function filterGroups(
   { column, values, exclude, all }: ParsedCandidatePayload['filters'][number],
+  required: readonly TermGroup[],
   now: Date,
-): TermGroup[] {
+): readonly TermGroup[] {
   if (!values.length) return []
+  if (column === 'requirement') return required
   const facet = prefixes[column]
   if (all) return values.map((value) => ({ facet, any: termsFor(column, value, now), none: [] }))
   const terms = [...new Set(values.flatMap((value) => termsFor(column, value, now)))]
@@ -114,6 +125,7 @@ function filterGroups(
 export function termsFor(column: CandidateColumn, value: string, now: Date): string[] {
   if (column === 'skills') return [`skill:${skillId(value)}`]
   if (column === 'country') return [placeTerm(value)]
+  if (column === 'timeZone') return [`clock:${clockOf(value)}`]
   if (column === 'mayWorkIn') return [`mayWorkIn:${value.toUpperCase()}`]
   if (column === 'availability') return daysBetween('from', firstDay, availableBy(value, now))
   if (column === 'active')

@@ -102,6 +102,12 @@ test.each([
   [{ filters: [{ column: 'education', values: ['PhD'] }] }, 'filters.0.values'],
   [{ filters: [{ column: 'languages', values: ['en:9'] }] }, 'filters.0.values'],
   [{ filters: [{ column: 'country', values: ['DE'], all: true }] }, 'filters.0.all'],
+  [{ filters: [{ column: 'timeZone', values: ['Mars/Olympus'] }] }, 'filters.0.values'],
+  [{ filters: [{ column: 'requirement', values: ['met'] }] }, 'jobPostingId'],
+  [
+    { filters: [{ column: 'requirement', values: ['met'], exclude: true }], jobPostingId: 'x' },
+    'filters.0.exclude',
+  ],
   [{ filters: [{ column: 'skills', values: Array(101).fill('x') }] }, 'filters.0.values'],
   [{ rangeFilters: [{ column: 'years', min: 1 }] }, 'rangeFilters.0.column'],
   [{ rangeFilters: [{ column: 'dex', min: 60, max: 40 }] }, 'rangeFilters.0.min'],

@@ -13,6 +13,7 @@ import { countFacets, countedFacets } from './count-facets.ts'
 import { readFitting } from './find-fitting.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, readPayload } from './read-payload.ts'
+import { requiredGroups } from './required-on-chain.ts'
 import { readAsking } from './standing-search.ts'
 
 /**
@@ -28,11 +29,14 @@ export function searchCandidates(index: LiveIndex) {
     const { db, actor, now } = caller
     const asking = await findAsking(db, actor, lists)
     const posting = payload.jobPostingId ? await findOwnPosting(caller, payload.jobPostingId) : null
-    const query = readPayload(payload, asking, bestFor(payload, posting, now), now)
+    const required = requiredGroups(posting?.onChainRequirements ?? null, now)
+    const best = bestFor(payload, posting, now)
+    const query = readPayload(payload, asking, { best, required }, now)
     const isReady = index.ready()
     const found = await index.search({ ...query, facets: payload.facets && isReady ? countedFacets : [] })
     const shown = await readFitting(db, query, found)
-    const facets = payload.facets && isReady ? await countFacets(index, query, found.facets, payload) : null
+    const counted = { counts: found.facets, required }
+    const facets = payload.facets && isReady ? await countFacets(index, query, counted, payload) : null
     return {
       candidates: shown.map((person) => presentCard(person, posting, now)),
       total: found.total - (found.hits.length - shown.length),

@@ -8,6 +8,7 @@ import { readFitting } from './find-fitting.ts'
 import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './read-payload.ts'
+import { findAsked, requiredGroups } from './required-on-chain.ts'
 
 /** What a saved search of a company finds at a moment. */
 export interface Standing {
@@ -18,7 +19,7 @@ export interface Standing {
   found: IndexAnswer
 }
 
-/** Who is found by the query of a search's address. Refuses `search.keywordTooShort`. */
+/** Who is found by the query of a search's address. Refuses `search.keywordTooShort`, `posting.notFound`. */
 export async function findStanding(
   db: Db,
   index: LiveIndex,
@@ -34,10 +35,17 @@ async function readQuery(
   db: Db | Tx,
   { companyId, search, now }: { companyId: string; search: string; now: Date },
 ): Promise<PeopleQuery> {
-  const state = { ...readCandidateSearch(new URLSearchParams(search)), job: '', sort: 'newest' as const }
+  const read = readCandidateSearch(new URLSearchParams(search))
+  // The job post says what is found only where its requirement has to be met.
+  const state = { ...read, job: read.meets ? read.job : '', sort: 'newest' as const }
+  const asked = state.job ? await findAsked(db, companyId, state.job) : null
   const payload = candidatePayload.parse(candidatePayloadOf(state))
   const asking = await readAsking(db, companyId)
-  return { ...readPayload(payload, asking, null, now), limit: maxMailedCandidates, facets: [] }
+  return {
+    ...readPayload(payload, asking, { required: requiredGroups(asked, now) }, now),
+    limit: maxMailedCandidates,
+    facets: [],
+  }
 }
 
 /** Whom a saved search found, and how its words were read. */

@@ -42,6 +42,7 @@ export function valuesOf(person: WholePerson, column: CandidateColumn, now: Date
     skills: () => (has('skills') ? person.skillIds : []),
     country: () => (place ? [place, place.slice(0, 2)] : []),
     mayWorkIn: () => (has('availability') ? person.mayWorkIn : []),
+    timeZone: () => (has('availability') && person.timeZone !== null ? [person.timeZone] : []),
     languages: () =>
       has('languages')
         ? person.languages.flatMap(({ code, level }) => [
@@ -70,6 +71,8 @@ export function valuesOf(person: WholePerson, column: CandidateColumn, now: Date
             .filter(([, weeks]) => weeks >= 4)
             .map(([id]) => chainNames[id]!)
         : [],
+    // That of a job post; none is chosen here.
+    requirement: () => [],
     active: () => {
       const today = Date.parse(now.toISOString().slice(0, 10))
       return ['7', '30', '90'].filter((days) => Date.parse(person.activeDay) >= today - Number(days) * dayMs)

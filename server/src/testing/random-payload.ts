@@ -6,12 +6,14 @@ import {
   candidateRangeNames,
   candidateRanges,
 } from '@chainwork/contract/candidates/values'
-import { countries, type drawingFrom, interestIds, skillIds, words } from './random-people.ts'
+import { countries, type drawingFrom, interestIds, skillIds, words, zones } from './random-people.ts'
 
 const choices: Record<(typeof candidateColumnNames)[number], () => readonly string[]> = {
   skills: skillIds,
   country: () => [...countries, 'BR'],
   mayWorkIn: () => ['DE', 'US', 'JP', 'BR', 'FR'],
+  timeZone: () => zones,
+  requirement: () => [],
   languages: () => ['en', 'en:3', 'de:2', 'ja:5', 'fr'],
   education: () => Object.keys(candidateColumn('education').values!),
   availability: () => Object.keys(candidateColumn('availability').values!),

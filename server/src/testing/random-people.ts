@@ -56,7 +56,13 @@ export function randomOf(seed: number): () => number {
 export const words = ['rust', 'lantern', 'cello', 'bridge', 'wallet', 'oracle', 'kestrel', 'harbor', 'zebra']
 export const countries = ['DE', 'DE-BE', 'US', 'NG', 'JP']
 /** Of which clocks change on different days, in the other half of the year, or never. */
-const zones = ['Europe/Berlin', 'America/Los_Angeles', 'Australia/Sydney', 'Asia/Tokyo', 'Asia/Kolkata']
+export const zones = [
+  'Europe/Berlin',
+  'America/Los_Angeles',
+  'Australia/Sydney',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+]
 export const skillIds = () =>
   taxonomyBook()
     .skills.slice(0, 8)

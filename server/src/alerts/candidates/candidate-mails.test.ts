@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { findNewCandidates, savedSearchesJob } from '../index.ts'
 import { enqueue } from '../../platform/queue/index.ts'
 import { aCandidate, change } from '../../testing/build-candidates.ts'
+import { somePostings } from '../../testing/build-postings.ts'
+import { hasScores } from '../../testing/build-scores.ts'
 import { aSaver, lookAgain } from '../../testing/build-saved-searches.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -43,6 +45,37 @@ test('people who match since a search was saved are mailed once; those who match
   expect(await subjects()).toHaveLength(2)
   expect((await recruiter.mails())[0]!.text).toContain(designer.seekerId)
   expect((await recruiter.mails())[0]!.text).not.toContain(fresh.seekerId)
+})
+
+test('who meets what a job post asks for on-chain is mailed; once the post is deleted nobody is, and others’ mails go on', async () => {
+  const asks = { dexXp: 50, defiXp: 0, nftXp: 0, years: 0, blockchains: [], skills: [], questions: [] }
+  const [job] = await somePostings(app, [
+    { company_id: recruiter.companyId, on_chain_requirements: JSON.stringify(asks) },
+  ])
+  const { id } = (await recruiter.save(`job=${job}&meets=met`)).body
+  await anEngineer()
+  const trader = async () => {
+    const seeker = await anEngineer({ onChain: 'allRecruiters' })
+    await hasScores(app, seeker.userId, { dex: 60 })
+    return seeker
+  }
+  const { seekerId } = await trader()
+  await lookAgain(app)
+  const [mail] = await recruiter.mails()
+  expect(mail!.subject).toBe(`1 new candidate: My job=${job}&meets=met`)
+  expect(mail!.text).toContain(seekerId)
+  await app.database.db.deleteFrom('posting').where('id', '=', job!).execute()
+  await recruiter.save('q=rust')
+  await trader()
+  await lookAgain(app)
+  expect((await subjects()).filter((subject) => subject.includes('meets'))).toHaveLength(1)
+  expect(await subjects()).toContain('1 new candidate: My q=rust')
+  const { due_at } = await app.database.db
+    .selectFrom('candidate_search')
+    .select('due_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(due_at.getTime()).toBeGreaterThan(app.clock.now().getTime())
 })
 
 test('an anonymous candidate is told of without name, and no notification has a name', async () => {

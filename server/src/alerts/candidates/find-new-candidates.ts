@@ -90,8 +90,9 @@ async function lookFor({ database, people, secret }: Services, member: Member, n
     .where(sql<boolean>`${isDue(now)}`)
     .execute()
   // Before the transaction: the index may ask the database.
-  const standing = new Map<string, Standing>()
+  const standing = new Map<string, Standing | null>()
   for (const { id, search } of asked) {
+    standing.set(id, null)
     try {
       standing.set(id, await findStanding(database.db, people, { ...member, search, now }))
     } catch (error) {
@@ -112,7 +113,7 @@ interface Reader {
 async function tell(
   tx: Tx,
   { recruiterId, companyId }: Member,
-  { standing, secret, now }: { standing: ReadonlyMap<string, Standing>; secret: string; now: Date },
+  { standing, secret, now }: { standing: ReadonlyMap<string, Standing | null>; secret: string; now: Date },
 ): Promise<boolean> {
   const { rows: readers } = await sql<Reader>`
     select u.id as "userId", u.email, u.email_verified as "emailVerified",
@@ -127,7 +128,7 @@ async function tell(
     order by s.id for update`.execute(tx)
   const told: Told[] = []
   for (const search of due) {
-    const found = reader.isAwake ? standing.get(search.id) : undefined
+    const found = reader.isAwake ? standing.get(search.id)! : null
     const fresh = found && !found.isTooBroad ? await findFresh(tx, companyId, search, found) : []
     await keep(tx, search, { fresh, standing: found, now })
     if (found?.isTooBroad) await tellTooBroad(tx, reader, companyId, search, now)
@@ -148,7 +149,7 @@ function findFresh(tx: Tx, companyId: string, { known }: Due, standing: Standing
 async function keep(
   tx: Tx,
   { id, known, frequency, time_zone }: Due,
-  { fresh, standing, now }: { fresh: readonly CandidateCard[]; standing: Standing | undefined; now: Date },
+  { fresh, standing, now }: { fresh: readonly CandidateCard[]; standing: Standing | null; now: Date },
 ): Promise<void> {
   const all = [...known, ...fresh.map((person) => person.id)]
   await tx

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { maxSavedSearches } from '@chainwork/contract/candidates/values'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { somePostings } from '../../testing/build-postings.ts'
 import { aSaver, lookAgain } from '../../testing/build-saved-searches.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -29,6 +30,17 @@ test('a search is saved once under its name, whatever order its address has, and
   const again = await recruiter.save('q=rust&place=DE&skills=Solidity&sort=onChain')
   expect(again.body.reason).toBe('savedSearch.known')
   expect(await recruiter.saved()).toEqual([body])
+})
+
+test('what a job post asks for on-chain is saved with the job post, and of the company’s own only', async () => {
+  const [own, foreign] = await somePostings(app, [
+    { company_id: recruiter.companyId },
+    { company_id: (await aSaver(app)).companyId },
+  ])
+  const { body } = await recruiter.save(`job=${own}&meets=met`)
+  expect([body.search, body.label]).toEqual([`meets=met&job=${own}`, 'On-chain: What the job post asks for'])
+  for (const job of [foreign, 'nonsense'])
+    expect((await recruiter.save(`q=rust&job=${job}&meets=met`)).body.reason).toBe('posting.notFound')
 })
 
 test('a search is renamed, told of more rarely and paused', async () => {

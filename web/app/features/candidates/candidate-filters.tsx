@@ -84,7 +84,13 @@ export const CandidateFilters = memo(function CandidateFilters({
 
 /** Filters that are always there; the others are folded until one of them is used. */
 const firstLists = ['skills', 'place', 'lang'] as const satisfies (keyof typeof candidateLists)[]
-const otherLists = ['work', 'edu', 'interest', 'chain'] as const satisfies (keyof typeof candidateLists)[]
+const otherLists = [
+  'work',
+  'zone',
+  'edu',
+  'interest',
+  'chain',
+] as const satisfies (keyof typeof candidateLists)[]
 const none: readonly string[] = []
 
 function listOf(
@@ -179,7 +185,7 @@ function ChoiceFilter({
   searched,
   facets,
 }: {
-  name: CandidateChoice
+  name: Exclude<CandidateChoice, 'meets'>
   state: CandidateSearch
   searched: Searched
   facets: CandidateFacets

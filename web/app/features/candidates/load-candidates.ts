@@ -97,7 +97,7 @@ async function findCandidates(
     }
     if (reason !== 'posting.notFound' || !state.job) throw error
     const sort = state.sort === 'match' ? '' : state.sort
-    return findCandidates({ ...state, job: '', sort }, offset, fetch)
+    return findCandidates({ ...state, job: '', meets: '', sort }, offset, fetch)
   }
 }
 
@@ -113,7 +113,8 @@ async function relax(
   const totals = await Promise.all(
     parts.map(async (part) => {
       const body = {
-        ...candidatePayloadOf({ ...part.state, job: '', sort: '' }),
+        // The job post narrows only by its requirement.
+        ...candidatePayloadOf({ ...part.state, job: part.state.meets ? part.state.job : '', sort: '' }),
         pagination: { offset: 0, limit: 1 },
       }
       const { total } = await call('POST /api/recruiter/candidate/search', { body }, { fetch })

@@ -4,10 +4,10 @@ import {
   candidateMinima,
 } from '@chainwork/contract/candidates/candidate-url'
 import type { CandidateFacets } from '@chainwork/contract/candidates/schemas'
-import { candidateRanges } from '@chainwork/contract/candidates/values'
+import { candidateColumns, candidateRanges } from '@chainwork/contract/candidates/values'
 import { counted, grouped } from '../../format/numbers.ts'
 import fields from '../../ui/field.module.css'
-import { Choice } from '../search/check.tsx'
+import { Check, Choice } from '../search/check.tsx'
 import { Popover } from '../search/filter-popover.tsx'
 import styles from '../search/filters.module.css'
 import { Histogram } from '../search/histogram.tsx'
@@ -67,20 +67,21 @@ export function YearsFilter({ state, searched, facets }: Props) {
 
 const scores = ['multi', 'defi', 'dex', 'nft'] as const satisfies CandidateMinimum[]
 
-/** The least of each on-chain score. */
+/** The least of each on-chain score, and whether all that the chosen job post asks for has to be met. */
 export function ScoreFilter({ state, searched, facets }: Props) {
   const change = useCandidateChange(state, searched)
   return (
     <Popover
       id="scores"
       label="On-chain scores"
-      chosen={scores.filter((name) => state[name]).length}
+      chosen={([...scores, 'meets'] as const).filter((name) => state[name]).length}
       searched={searched}
-      leave={scores}
+      leave={[...scores, 'meets']}
       onChange={(form) =>
-        change(Object.fromEntries(scores.map((name) => [name, String(form.get(name) ?? '')])))
+        change(Object.fromEntries([...scores, 'meets'].map((name) => [name, String(form.get(name) ?? '')])))
       }
     >
+      <Required state={state} facets={facets} />
       <p className={styles.range}>
         {scores.map((name) => (
           <label key={name}>
@@ -94,6 +95,26 @@ export function ScoreFilter({ state, searched, facets }: Props) {
       </p>
       <p className={styles.hint}>0 to 100. Candidates who do not show their scores are left out.</p>
     </Popover>
+  )
+}
+
+/** All of what the chosen job post asks for; nothing where it asks for nothing, unless the address says so. */
+function Required({ state, facets }: Pick<Props, 'state' | 'facets'>) {
+  const { values } = candidateColumns.requirement
+  const counts = facets.requirement
+  const isOn = state.meets !== ''
+  if (!counts.length && !isOn) return null
+  const count = counts[0]?.count ?? null
+  return (
+    <ul className={styles.values}>
+      <li>
+        <label className={count === 0 && !isOn ? styles.none : undefined}>
+          <Check type="checkbox" name="meets" value="met" isOn={isOn} disabled={count === 0 && !isOn} />
+          {values.met}
+          {count === null ? null : <span className="mono">{grouped(count)}</span>}
+        </label>
+      </li>
+    </ul>
   )
 }
 

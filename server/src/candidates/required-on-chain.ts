@@ -1,0 +1,58 @@
+import { type AskedOnChain, chainIds } from '@chainwork/contract/applications/on-chain-match'
+import { candidateRanges } from '@chainwork/contract/candidates/values'
+import { idFromSlug } from '@chainwork/contract/ids'
+import type { TermGroup } from '@chainwork/search-index'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import { maxChainYears } from './describe-person.ts'
+import { prefixes, termsBetween } from './read-payload.ts'
+
+/** Requirement lines that ask for scores, by the score's term. */
+export const askedScores = [
+  ['dex', 'dexXp'],
+  ['defi', 'defiXp'],
+  ['nft', 'nftXp'],
+] as const
+
+/** What can be checked of what a job post asks for. */
+export type Asked = Pick<AskedOnChain, 'dexXp' | 'defiXp' | 'nftXp' | 'years'> & {
+  blockchains: readonly { symbol: string }[]
+}
+
+/** For each line that is asked for, the terms of those who meet it. */
+export function onChainTerms(asked: Asked, now: Date): string[][] {
+  return [
+    ...askedScores
+      .filter(([, line]) => asked[line] > 0)
+      .map(([name, line]) => termsBetween(name, asked[line], candidateRanges[name].max, now)),
+    ...(asked.years > 0
+      ? [
+          Array.from(
+            { length: Math.max(0, maxChainYears - asked.years + 1) },
+            (_year, at) => `chainYears:${asked.years + at}`,
+          ),
+        ]
+      : []),
+    ...asked.blockchains.map(({ symbol }) => [`chain:${symbol}`]),
+  ]
+}
+
+/** What a job post asks for as filters, all of which have to be met; none where it asks for nothing that could be checked. */
+export function requiredGroups(asked: Asked | null, now: Date): TermGroup[] {
+  if (!asked) return []
+  const readable = { ...asked, blockchains: asked.blockchains.filter(({ symbol }) => chainIds.has(symbol)) }
+  return onChainTerms(readable, now).map((any) => ({ facet: prefixes.requirement, any, none: [] }))
+}
+
+/** What a posting of the company asks for. Refuses `posting.notFound`. */
+export async function findAsked(db: Db | Tx, companyId: string, key: string): Promise<Asked | null> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  const row = await db
+    .selectFrom('posting')
+    .select('on_chain_requirements')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  const { on_chain_requirements: asked } = row ?? refuse('posting.notFound')
+  return asked && { ...asked, blockchains: asked.blockchains.map((symbol) => ({ symbol })) }
+}
