@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { linkDemoWallet } from './demo-wallet.ts'
 import { post } from './hiring.ts'
 import { keysOn } from './keys.ts'
 import { lookingAt } from './looking.ts'
@@ -30,11 +31,11 @@ async function aCandidate(browser: Browser, firstName: string, isAnonymous = fal
 }
 
 /** A recruiter with one open job post. */
-async function aRecruiter(page: Page, name: string) {
+async function aRecruiter(page: Page, name: string, more = {}) {
   const { companyId } = await aFounder(page, `${name} ${mark}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `${name} ${mark}`)
   const title = `Tower Keeper ${name}`
-  return { title, job: await post(page, title, null) }
+  return { title, job: await post(page, title, null, more) }
 }
 
 /** Finds the candidate by skill, with the job post to match with, and opens the profile beside the list. */
@@ -55,9 +56,29 @@ test('a seeker who may be found is invited, applies from the mail, and the pipel
 }) => {
   test.setTimeout(300_000)
   const ada = await aCandidate(browser, 'Ada')
-  const { title, job } = await aRecruiter(page, 'Upper')
-  const opened = await find(page, 'Ada', job, 'Ada Ledger')
+  await linkDemoWallet(ada.page)
+  await sender(ada.page.request)('PATCH', '/api/job-seeker/me/visibility', { onChain: 'allRecruiters' })
+  const onChainRequirements = { dexXp: 1, defiXp: 0, nftXp: 0 }
+  const { title, job } = await aRecruiter(page, 'Upper', { onChainRequirements })
+  // Her chains are being read.
+  await expect(async () => {
+    await page.goto(`/recruiter/candidates?q=${mark}Ada&skills=Rust&job=${job}&meets=met`)
+    await expect(page.locator('#count')).toHaveText('1 candidate', { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Remove On-chain: what the job post asks for' }).click()
+  await expect(page).not.toHaveURL(/meets=/)
+  await page.getByRole('button', { name: 'On-chain scores', exact: true }).click()
+  const scores = page.getByRole('dialog', { name: 'On-chain scores' })
+  await scores.getByRole('checkbox', { name: 'What the job post asks for 1' }).check()
+  await scores.getByLabel('DEX score').selectOption('20')
+  await expect(page).toHaveURL(/meets=met&dex=20/)
+  await scores.getByRole('button', { name: 'Show 1 candidate' }).click()
+  await page.getByRole('feed', { name: 'Candidates' }).getByRole('link', { name: 'Ada Ledger' }).click()
+  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
+  await expect(opened.getByRole('heading', { name: 'Ada Ledger' })).toBeVisible()
   await expect(opened.getByText('Match with your job post')).toBeVisible()
+  await opened.getByText('Every point').click()
+  await expect(opened.getByText('DEX score of 1 met')).toBeVisible()
   await opened.getByRole('link', { name: 'Invite to apply' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite Ada to apply' })
   await expect(dialog.getByLabel('Message')).toHaveValue(/^Hi Ada,/)
@@ -67,10 +88,11 @@ test('a seeker who may be found is invited, applies from the mail, and the pipel
   await expect(opened.getByText('Open', { exact: true })).toBeVisible()
 
   // Mails of notifications go out every minute.
+  let link = ''
   await expect(async () => {
-    await linkOf(ada.page, ada.email, /\/messages#inv_/)
+    link = await linkOf(ada.page, ada.email, /\/messages#inv_/)
   }).toPass({ timeout: 180_000 })
-  await ada.page.goto('/messages')
+  await ada.page.goto(link)
   const invitation = ada.page.getByRole('article', { name: title })
   await expect(invitation.getByText('Your towers stand. Keep ours.')).toBeVisible()
   await invitation.getByText(/match with you/).click()

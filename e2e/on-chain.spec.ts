@@ -1,26 +1,9 @@
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { linkDemoWallet, linkInDialog } from './demo-wallet.ts'
 import { lookingAt } from './looking.ts'
 import { post } from './hiring.ts'
 import { becomeSeeker, enter } from './people.ts'
 import { test } from './test.ts'
-
-/** Links an account of the demo wallet, which has sample data. */
-async function linkDemoWallet(page: Page): Promise<string> {
-  await page.goto('/wallets')
-  return linkInDialog(page)
-}
-
-async function linkInDialog(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
-  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-  const account = dialog.getByRole('button', { name: /^0x/ }).first()
-  const name = await account.innerText()
-  await account.click()
-  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
-  await expect(dialog).toBeHidden()
-  return name
-}
 
 test('a wallet is read while its owner watches; a score opens, agrees when computed again, and leaves with the wallet', async ({
   browser,
