@@ -18,3 +18,24 @@ export async function linkInDialog(page: Page): Promise<string> {
   await expect(dialog).toBeHidden()
   return name
 }
+
+const areas = [
+  ['DEX', 'dexXp'],
+  ['DeFi', 'defiXp'],
+  ['NFT', 'nftXp'],
+] as const
+
+/** The area in which the wallet of a seeker did most, once its chains are read: each demo wallet has a history of its own. */
+export async function bestArea(page: Page) {
+  const scoreIn = async (name: string) => {
+    const answer = await page.request.get('/api/job-seeker/me/web3-profile')
+    const { state, onChainScores } = (await answer.json()) as {
+      state: string
+      onChainScores: Record<string, { score: number | null }>
+    }
+    return state === 'ok' ? (onChainScores[`${name.toUpperCase()}_SCORE`]?.score ?? 0) : null
+  }
+  await expect.poll(() => scoreIn('DEX'), { timeout: 60_000 }).not.toBeNull()
+  const scores = await Promise.all(areas.map(([name]) => scoreIn(name)))
+  return areas[scores.indexOf(Math.max(...scores.map(Number)))]!
+}

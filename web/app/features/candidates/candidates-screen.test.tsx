@@ -1,5 +1,6 @@
 import { emptyCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
-import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import type { CandidateCard, CandidateFacets } from '@chainwork/contract/candidates/schemas'
+import { candidateColumnNames, candidateRangeNames } from '@chainwork/contract/candidates/values'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
 import { CandidatesScreen } from './candidates-screen.tsx'
@@ -110,4 +111,17 @@ test('pages say where they are', () => {
   expect(page({ total: 1 }, 0)).toBeUndefined()
   expect(page({ total: 1041, next: 'x' }, 1020)).toBe('Previous 1,021 - 1,021 of 1,041 Next')
   expect(page({ total: 21 }, 20)).toBe('Previous 21 - 21 of 21')
+})
+
+test('what the chosen job post asks for on-chain is offered with its count, where it asks for something or was chosen', () => {
+  const none = Object.fromEntries(
+    [...candidateColumnNames, ...candidateRangeNames].map((name) => [name, []]),
+  ) as unknown as CandidateFacets
+  const asked = { ...none, requirement: [{ value: 'met', label: 'What the job post asks for', count: 3 }] }
+  const chosen = { ...emptyCandidateSearch, job: 'pos_1', meets: 'met' }
+  expect(screen({ facets: none })).not.toContain('What the job post asks for')
+  expect(screen({ facets: asked })).toContain('What the job post asks for 3')
+  const found = screen({ facets: none }, { state: chosen })
+  expect(found).toContain('On-chain scores (1)')
+  expect(found).toContain('On-chain: what the job post asks for')
 })
