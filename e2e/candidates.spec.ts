@@ -49,6 +49,12 @@ test('a recruiter narrows a search by a skill, opens a profile and comes back to
   await skills.getByRole('button', { name: 'Show 2 candidates' }).click()
   await expect(page.getByRole('link', { name: 'Remove Solidity' })).toBeVisible()
 
+  // What was folded is within the window, too.
+  await page.getByText('More filters').click()
+  for (const name of ['May work in', 'Time zone', 'Last active'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByText('More filters').click()
+
   await page.getByLabel('Match with').selectOption(job)
   await expect(page.getByText('Best match first')).toBeVisible()
   const list = page.getByRole('feed', { name: 'Candidates' })

@@ -56,7 +56,7 @@ export const CandidateFilters = memo(function CandidateFilters({
       </ListFilter>
     ) : null
   return (
-    <div className={styles.bar} role="group" aria-label="Filters">
+    <div className={`${styles.bar} ${own.filters}`} role="group" aria-label="Filters">
       {facets ? (
         <>
           {firstLists.map(list)}
