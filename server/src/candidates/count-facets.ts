@@ -146,13 +146,22 @@ function namedValues(
     .flatMap((term) => valueOfTerm(name, term.slice(prefix.length + 1)) ?? [])
     .filter((value) => isListed(name, value))
     .flatMap(valueOf)
-    .sort(byCount)
-    .slice(0, maxNamed)
+  const named = mostFrequent(found)
   const chosen = payload.filters
     .filter(({ column }) => column === name)
     .flatMap(({ values }) => values.map((value) => canonical(name, value)))
-    .filter((value, at, all) => all.indexOf(value) === at && !found.some((each) => each.value === value))
-  return [...found, ...chosen.flatMap(valueOf).slice(0, maxFilterValues)]
+    .filter((value, at, all) => all.indexOf(value) === at && !named.some((each) => each.value === value))
+  return [...named, ...chosen.flatMap(valueOf).slice(0, maxFilterValues)]
+}
+
+/** The values named, in order; words are compared of those alone that can be among them. */
+function mostFrequent(values: Value[]): Value[] {
+  const counts = Float64Array.from(values, ({ count }) => count).sort()
+  const least = counts[counts.length - maxNamed] ?? 0
+  return values
+    .filter(({ count }) => count >= least)
+    .sort(byCount)
+    .slice(0, maxNamed)
 }
 
 /** A language is listed by itself; with its level it is there where it was chosen. */
