@@ -120,6 +120,35 @@ test('a job post that led to connecting a wallet follows its reading on the way 
   await expect(page.getByText('no wallet is connected')).toBeVisible()
 })
 
+test('a wallet that somebody else has, or gave up a moment ago, is refused in words that say so', async ({
+  page,
+  browser,
+}) => {
+  await becomeSeeker(page)
+  const address = await linkDemoWallet(page)
+  const keys = await page.evaluate(() => JSON.stringify(localStorage))
+  const other = await (await browser.newContext()).newPage()
+  await becomeSeeker(other)
+  await other.goto('/wallets')
+  await other.evaluate((all) => Object.assign(localStorage, JSON.parse(all)), keys)
+  const refused = async () => {
+    await other.goto('/wallets')
+    await other.getByRole('button', { name: 'Add Wallet' }).click()
+    const dialog = other.getByRole('dialog', { name: 'Add Wallet' })
+    await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+    await dialog.getByRole('button', { name: address }).click()
+    await dialog.getByRole('button', { name: 'Sign to connect' }).click()
+    await expect(dialog).toContainText('connected to another account, or was less than 30 days ago')
+  }
+  await refused()
+  await page.goto('/wallets')
+  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await refused()
+  await other.goto('/wallets')
+  await expect(other.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+})
+
 test('a wallet that was just linked is never denied while its list is on the way', async ({ page }) => {
   await becomeSeeker(page)
   await page.goto('/wallets')

@@ -9,17 +9,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What is changed, and the tests that should notice, the quickest first. */
 const areas = [
   {
-    files: ['curves', 'calendar', 'scores']
+    files: ['curves', 'calendar', 'events', 'scores']
       .flatMap((folder) => sourcesIn(`onchain/src/${folder}`))
-      .concat(
-        ['eligible-events', 'is-done', 'end-of-day', 'counts-in', 'unique-transactions'].map(
-          (name) => `onchain/src/events/${name}.ts`,
-        ),
-        'onchain/src/method.ts',
-      ),
+      .concat('onchain/src/method.ts'),
     tests: [
       'calendar/calendar',
       'scores/edges',
+      'events/preferred-of',
+      'events/counted-transactions',
       'scores/vectors',
       'scores/properties',
       'views/views',

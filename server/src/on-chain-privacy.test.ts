@@ -46,6 +46,7 @@ const reads = allEndpoints().filter(
 
 async function everythingFor(viewer: Account | null): Promise<{ address: string; text: string }[]> {
   const answers: { address: string; text: string }[] = []
+  await app.settle()
   for (const { method, path } of reads)
     for (const address of path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]) {
       const body = path === '/api/poap/search' ? { addresses: [marks.wallet] } : {}
@@ -102,4 +103,11 @@ test('while its owner hibernates, an on-chain profile tells nobody else anything
 test('its owner finds everything, whatever others see', async () => {
   await show('hidden', 'scores')
   await expectUpTo(ada, 'evidence', 'the owner')
+}, 60_000)
+
+test('what all recruiters may see is in the search for candidates, so looking there means something', async () => {
+  await show('allRecruiters', 'scores')
+  const answers = await everythingFor(viewers.anyRecruiter)
+  const told = answers.filter(({ text }) => findable.scores().test(text)).map(({ address }) => address)
+  expect(told).toContain('POST /api/recruiter/candidate/search')
 }, 60_000)

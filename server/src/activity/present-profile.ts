@@ -8,9 +8,9 @@ import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { Stored, StoredReading } from './find-stored.ts'
 import { chainReadings, lastReadAt } from './chain-readings.ts'
-import type { ActivityServices } from './work.ts'
+import type { ActivitySettings } from './routes.ts'
 
-type Context = Pick<ActivityServices, 'sources' | 'registry'>
+type Context = Pick<ActivitySettings, 'sources' | 'registry'>
 
 /** Everything that is known, for the owner. */
 export async function presentProfile(stored: Stored, { sources, registry }: Context): Promise<Web3Profile> {

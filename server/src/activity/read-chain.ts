@@ -76,13 +76,25 @@ async function readFrom(
     const unchanged = { ...end, block: target, gap: null, isUnsettled: false, changed: false }
     return finishReading(database, lease, unchanged, clock.now())
   }
-  const history = await readHistory(reader, source, lease, { target, signal })
+  const fewest = fewestRows(lease, state, target >= nonceHead)
+  const history = await readHistory(reader, source, lease, { target, fewest, signal })
   if (history.isPaused) return pauseReading(database, lease, clock.now())
   const block = history.block!
   const isAllThere = state.nonce === history.rows && !state.isContract
   const isUnsettled = state.nonce !== reading.nonce && block < nonceHead && !isAllThere
   const { gap, changed } = history
   await finishReading(database, lease, { ...end, block, gap, isUnsettled, changed }, clock.now())
+}
+
+/**
+ * How many transactions a source has to tell of. A key that has sent some is not unused, and what it once sent stays sent, unless the
+ * chain itself counts less. Without this an explorer that finds nothing would take away points, or make a 0 of what it does not know.
+ */
+function fewestRows({ reading }: Lease, { nonce, isContract }: WalletState, isSettled: boolean): number {
+  if (isContract || nonce === 0) return 0
+  // What was unused when it was read last may have sent its first in the newest blocks.
+  const some = reading.read_at === null || isSettled ? 1 : 0
+  return Math.max(some, Math.min(reading.rows, nonce))
 }
 
 /** Nothing was sent since everything up to the head was read. Contracts act without counting. */

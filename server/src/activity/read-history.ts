@@ -31,7 +31,16 @@ export async function readHistory(
   reader: Reader,
   source: ChainActivitySource,
   lease: Lease,
-  { target, signal }: { target: number; signal: AbortSignal },
+  {
+    target,
+    fewest,
+    signal,
+  }: {
+    target: number
+    /** Transactions that there have to be in the end. */
+    fewest: number
+    signal: AbortSignal
+  },
 ): Promise<History> {
   const { reading, chainId, wallet } = lease
   const { depth, database } = reader
@@ -44,7 +53,7 @@ export async function readHistory(
   const store = async (page: ChainPage, fromBlock: number, toBlock: number) => {
     const cursor = { block: at.block, top: at.top, bottom: at.bottom }
     const blocks = { fromBlock, toBlock, knownTo }
-    const told = { source: source.id, rows: page.rows, ...blocks, cursor }
+    const told = { source: source.id, rows: page.rows, ...blocks, cursor, fewest: page.complete ? fewest : 0 }
     const stored = await storePage(database, lease, told)
     at.rows = stored.rows
     at.changed ||= stored.changed

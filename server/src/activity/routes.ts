@@ -1,4 +1,5 @@
 import * as activity from '@chainwork/contract/activity/endpoints'
+import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { Ties } from '../profiles/index.ts'
 import { countReach } from './count-reach.ts'
@@ -13,7 +14,9 @@ import { showWeb3Profile } from './show-web3-profile.ts'
 import type { ActivityServices } from './work.ts'
 
 /** What the doors of on-chain profiles need from above. */
-export interface ActivitySettings extends Pick<ActivityServices, 'sources' | 'registry'> {
+export interface ActivitySettings extends Pick<ActivityServices, 'registry'> {
+  /** What is read, without the means to ask: no request waits for a chain. */
+  sources: Pick<ChainSources, 'mode' | 'chains'>
   ties: Ties
   /** Null where no scores are signed. */
   signer: ScoreSigner | null

@@ -1,7 +1,7 @@
 import { valueClassOf } from '@chainwork/onchain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
-import type { RawTx } from '../platform/chains/chain-source.ts'
+import { BadAnswer, type RawTx } from '../platform/chains/chain-source.ts'
 import { type Lease, LeaseLost } from './take-reading.ts'
 
 /** A page as it is stored: all that the wallet sent in these blocks. */
@@ -12,6 +12,8 @@ export interface StoredPage {
   toBlock: number
   /** Blocks that were read before reach up to here; what is gone from them was replaced. */
   knownTo: number
+  /** Transactions that have to be stored with this page, or the answer is wrong. */
+  fewest: number
   /** The cursor after this page. */
   cursor: { block: number | null; top: number | null; bottom: number | null }
 }
@@ -24,7 +26,10 @@ export interface PageResult {
   disputed: number
 }
 
-/** Stores a page and the cursor behind it, both or neither. Throws LeaseLost when the reading is no longer this attempt's. */
+/**
+ * Stores a page and the cursor behind it, both or neither. Throws LeaseLost when the reading is no longer this attempt's, and
+ * BadAnswer when fewer transactions would be left than there have to be.
+ */
 export async function storePage(database: Database, lease: Lease, page: StoredPage): Promise<PageResult> {
   return withLease(database, lease, async (tx) => {
     const rows = [...new Map(page.rows.filter((row) => row.initiated).map((row) => [row.hash, row])).values()]
@@ -48,6 +53,7 @@ export async function storePage(database: Database, lease: Lease, page: StoredPa
       .where('chain_id', '=', lease.chainId)
       .returning('rows')
       .executeTakeFirstOrThrow()
+    if (stored.rows < page.fewest) throw new BadAnswer('The source leaves out what the wallet sent')
     return { rows: stored.rows, changed: written + gone.removed > 0, disputed: gone.disputed }
   })
 }

@@ -36,6 +36,8 @@ export class FakeSource implements ChainActivitySource {
   pageSize = 1000
   head = 1_000_000
   isContract = false
+  /** Tells nothing of what wallets did, though it counts it. */
+  isForgetful = false
   readonly id: ChainActivitySource['id']
   private readonly histories = new Map<string, History>()
 
@@ -68,7 +70,7 @@ export class FakeSource implements ChainActivitySource {
     const inside: number[] = []
     for (let i = 0; i < history.count; i++) {
       const { block } = history.at(i)
-      if (block >= ask.fromBlock && block <= ask.toBlock) inside.push(i)
+      if (!this.isForgetful && block >= ask.fromBlock && block <= ask.toBlock) inside.push(i)
     }
     if (ask.newestFirst) inside.reverse()
     for (let start = 0, page = 0; ; start += this.pageSize, page++) {

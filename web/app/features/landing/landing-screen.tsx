@@ -30,7 +30,7 @@ const points = [
 ]
 
 const reasons = [
-  'Seekers connect wallets with a signature, so every score belongs to the person who shows it.',
+  'Seekers connect wallets by signing a message, so scores come from wallets whose keys they hold.',
   `A post closes on its own after ${openDays} days, so no one applies for jobs that are gone.`,
   'Verified company domains are marked, and seekers look for the mark.',
   'Search and company pages are open to everyone, so people find your posts without an account.',

@@ -6,10 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 
-/** The first events that somebody took part in. They can be passed on, so they are shown and add nothing to a score. */
+/** The latest events that somebody took part in. They can be passed on, so they are shown and add nothing to a score. */
 export function Poaps({ state, poaps }: { state: CredentialState; poaps: readonly Poap[] | null }) {
+  const count = Math.min(poaps?.length ?? 0, poapsShown)
   return (
-    <OnChainCard title="POAPs" {...(poaps?.length ? { figure: String(poaps.length), unit: 'received' } : {})}>
+    <OnChainCard
+      title="POAPs"
+      // No more are answered, so of so many nobody knows whether there are others.
+      {...(count ? { figure: String(count), unit: count < poapsShown ? 'received' : 'latest' } : {})}
+    >
       <Known state={loaded(state, poaps)} isEmpty={!poaps?.length} empty="No POAPs received.">
         <ul className={styles.poaps}>
           {poaps?.slice(0, poapsShown).map(({ id, poapEvent: { metadata } }) => (

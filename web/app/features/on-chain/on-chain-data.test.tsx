@@ -101,6 +101,9 @@ test('twelve protocols are bubbles, further ones are listed, and unknown contrac
 test('the first twelve POAPs are shown, with Degenscore and Curta as they were issued', () => {
   const all = said({})
   expect([all.includes('Meeting 11'), all.includes('Meeting 12')]).toEqual([true, false])
+  // There may be more than were answered.
+  expect(all).toContain('POAPs 12 latest')
+  expect(said({}, { poaps: poaps.slice(0, 2) } as object)).toContain('POAPs 2 received')
   expect(all).toMatch(/Degenscore 742.*Curta 15 points Phase 0 2 Phase 1 4 Phase 2 1/)
 })
 

@@ -26,7 +26,7 @@ export function LinkDialog({
     },
     refusal: ({ failure }) =>
       failure?.reason === 'wallet.taken'
-        ? 'This wallet is connected to another account (credential already in use).'
+        ? 'This wallet is connected to another account, or was less than 30 days ago (credential already in use).'
         : null,
   }
   return (
