@@ -30,6 +30,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'web/app/features/legal/privacy.ts': ['Technical records'],
   'web/app/features/legal/terms.ts': ['When these terms change'],
   'web/app/features/recruiter/wizard/visited-steps.ts': ['days30'],
+  'web/app/features/wallets/link-dialog.tsx': ['connected to another account'],
   'web/app/features/wallets/wallets-screen.tsx': ['A disconnected wallet'],
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { type Chosen, type KeywordOption, keywordOptions } from './keyword-options.ts'
@@ -11,9 +11,9 @@ const debounceMs = 250
 interface Props {
   keyword: string
   problem: string | null
-  /** Runs until what is being written is searched for; whoever searches otherwise meanwhile ends it. */
-  timer: RefObject<ReturnType<typeof setTimeout> | undefined>
-  /** While the keyword is still being written. */
+  /** At once with each character. */
+  onWrite: () => void
+  /** A moment after the last character, while the keyword is still being written. */
   onType: (q: string) => void
   /** Enter, or an option. */
   onSearch: (chosen: Chosen) => void
@@ -22,13 +22,15 @@ interface Props {
 }
 
 /** What to search for: searches and suggests while somebody types; a plain box without scripts. */
-export function KeywordField({ keyword, problem, timer, onType, onSearch, onLeave }: Props) {
+export function KeywordField({ keyword, problem, onWrite, onType, onSearch, onLeave }: Props) {
   const [text, setText] = useState(keyword)
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
   const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { found, suggest, close } = useSuggestions()
   const options = keywordOptions(text, recent, found)
   const type = (q: string) => {
+    onWrite()
     setText(q)
     setRecent(recentSearches())
     clearTimeout(timer.current)
@@ -51,7 +53,7 @@ export function KeywordField({ keyword, problem, timer, onType, onSearch, onLeav
     followed.current = keyword
     if (document.activeElement !== input.current) setText(keyword)
   }, [keyword])
-  useEffect(() => () => clearTimeout(timer.current), [timer])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <div className={styles.field}>
       <Combobox

@@ -55,9 +55,10 @@ export function SearchBox({
     made.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
   }, [state])
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What is being written is searched for a moment later, unless somebody searches otherwise meanwhile.
+  const isWriting = useRef(false)
   const choose = (changed: Partial<SearchState>) => {
-    clearTimeout(typing.current)
+    isWriting.current = false
     // What opened over the page closes, and the keyboard of a phone with it.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
     made.current = changed.q ?? state.q
@@ -87,8 +88,8 @@ export function SearchBox({
       <KeywordField
         keyword={state.q}
         problem={problem}
-        timer={typing}
-        onType={(q) => void go(keywordOf(q), { isTyping: true })}
+        onWrite={() => void (isWriting.current = true)}
+        onType={(q) => isWriting.current && void go(keywordOf(q), { isTyping: true })}
         onSearch={({ q, loc }) =>
           searchAll({ ...keywordOf(q), ...(loc === undefined ? {} : { loc, where: '' }) })
         }
