@@ -43,8 +43,7 @@ export async function carryOutRefunds(
   const paid = purchase as Paid
   for (const told of refunds) {
     const known = await findRefund(tx, told)
-    const isNothing = told.status === 'failed' || told.status === 'canceled'
-    if (!known && isNothing) continue
+    if (!known && (told.status === 'failed' || told.status === 'canceled')) continue
     const refund = known ?? (await writeFound(tx, settling, paid, told))
     if (refund.purchase_id === purchase.id) await carryOutRefund(tx, settling, paid, refund, told)
   }
@@ -82,9 +81,7 @@ async function findRefund(tx: Tx, told: ProviderRefund): Promise<RefundRow | nul
     .where((where) =>
       where.or([
         where('provider_id', '=', told.id),
-        ...(told.refundId
-          ? [where.and([where('id', '=', told.refundId), where('status', '=', 'held')])]
-          : []),
+        where.and([where('id', '=', told.refundId ?? ''), where('status', '=', 'held')]),
       ]),
     )
     .executeTakeFirst()
