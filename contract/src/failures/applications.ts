@@ -15,7 +15,7 @@ export const applications = {
   'application.blockedCompany': {
     code: 'VALIDATION_ERROR',
     status: 409,
-    message: 'You have blocked this company. Unblock it in your privacy settings to apply.',
+    message: 'You have blocked this company. Unblock it under Visibility in your profile to apply.',
   },
   'application.exists': {
     code: 'VALIDATION_ERROR',

@@ -40,7 +40,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Contact',
-    description: 'Write to the Chainwork team. A person reads every message and answers by email.',
+    description: 'Contact the Chainwork team: choose a topic, and one of us writes back by email.',
     path: pagePath('/contact'),
   })
 
@@ -49,7 +49,7 @@ export default function Contact({ loaderData: { isSent, known }, actionData }: R
     <main id="main" className={styles.page}>
       <h1>Talk to our team</h1>
       <p>
-        Questions about your account, a job post or billing. A person reads every message and answers by
+        Questions about your account, a job post or billing. Choose a topic, and one of us writes back by
         email.
       </p>
       <ContactForm

@@ -60,7 +60,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
           {isOver ? (
             <section className={styles.card} role="status">
               <h2>You have already applied for this job.</h2>
-              <p>See your application and its stage under Applications.</p>
+              <p>It is under Applications, with its stage. You can’t apply again after withdrawing.</p>
               <Button kind="primary" to={pagePath('/applied-jobs')}>
                 Applications
               </Button>

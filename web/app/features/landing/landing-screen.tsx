@@ -101,7 +101,7 @@ export function LandingScreen({
         <div>
           <h2 id="contact-title">Talk to our team</h2>
           <p className={styles.muted}>
-            Questions about posting, billing or the product. A person reads every message and answers by
+            Questions about posting, billing or the product. Choose a topic, and one of us writes back by
             email.
           </p>
         </div>

@@ -12,13 +12,13 @@ export function WizardRail({ isDraft }: { isDraft: boolean }) {
             ? [
                 'Fill in four short steps. We save them as you go.',
                 'Check the preview: it is the page that job seekers will see.',
-                'Submit the post. Our team reviews it before it is public.',
+                'Submit the post. It is public once it has passed review.',
                 `It stays open for ${openDays} days, and you hear about each new application.`,
               ]
             : [
                 'Change what you need. We save it as you go.',
                 'Check the preview: it is the page that job seekers will see.',
-                'Submit the changes. Our team reviews them before they are public.',
+                'Submit the changes. They are public once they have passed review.',
               ]
         }
       />
