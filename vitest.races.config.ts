@@ -10,8 +10,6 @@ export default defineConfig({
     globalSetup: ['host/src/testing/prepare-races.ts'],
     setupFiles: ['host/src/testing/own-database.ts'],
     maxWorkers: 2,
-    // The product is loaded once for each worker.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
