@@ -64,7 +64,7 @@ const levels: readonly [number, RegExp][] = [
   [3, /professional working|minimum professional/i],
   [
     5,
-    /native|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|moedertaal|ojczyst|rodil|родн|母语|母語|精通|ネイティブ/i,
+    /nati[vf]|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|moedertaal|ojczyst|rodil|родн|母语|母語|精通|ネイティブ/i,
   ],
   [
     4,

@@ -1,7 +1,7 @@
 import { partsOf } from './entry-text.ts'
 import type { EntryLine } from './find-entries.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { isWorkplace, splitPlace } from './read-place.ts'
+import { isAskedPlace, isWorkplace, splitPlace } from './read-place.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
 export interface Named {
@@ -14,7 +14,7 @@ const hours =
 
 /** How somebody was employed, or what became of a company, in brackets behind a name: no part of it. */
 const terms =
-  /\s*[([](?:(?:acquired|bought) by [^()]+|(?:now|formerly|previously|ex|part of|heute|ehemals|früher|anciennement) [^()]+|cdi|cdd|int[ée]rim|alternance|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
+  /\s*[([](?:(?:acquired|bought) by [^()]+|(?:now|formerly|previously|ex|part of|heute|ehemals|früher|anciennement) [^()]+|cdi|cdd|int[ée]rim|alternance|stage|apprentissage|freelance|contract|contractor|internship|b[ée]n[ée]volat|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
 
 /** `Solartechnik AG, Niestetal`: behind the legal form of a company a town that nobody knows. */
 const townBehind =
@@ -29,6 +29,7 @@ export function namedIn(head: readonly EntryLine[]): Named {
   let code: string | null = null
   let saysWorkplace = false
   const placed: string[] = []
+  const asked: string[] = []
   const units: string[] = []
   for (const { rest } of head) {
     const parts = partsOf(rest)
@@ -38,10 +39,13 @@ export function namedIn(head: readonly EntryLine[]): Named {
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
       code ??= split.code
-      if (split.rest) units.push(withoutTown(split.rest.replace(terms, '')))
+      if (isAskedPlace(split.rest)) asked.push(split.rest)
+      else if (split.rest) units.push(withoutTown(split.rest.replace(terms, '')))
       else if (split.code) placed.push(part)
     }
   }
+  // `Engineer at Acme`, `Córdoba`: several places have the name, which is a company's only where no other stands there.
+  if (asked.length && (units.length !== 1 || splitUnit(units[0]!).length < 2)) units.push(...asked)
   // `Head of Growth | Aragon | Remote`: beside where the work is done, what is called as a place is a company.
   if (units.length === 1 && saysWorkplace && placed.length === 1 && head.length === 1)
     return { units: [...units, ...placed], code: null }
@@ -72,7 +76,7 @@ function splitUnit(text: string): string[] {
     const isWord = /\p{L}/u.test(mark)
     const score =
       Math.abs(leaning) -
-      (job.includes(',') ? 1.5 : 0) +
+      (/,|\s[–—]\s/.test(job) ? 1.5 : 0) +
       (mark.includes(':') ? 1 : 0) +
       (isWord && leaning > 0 ? 0.5 : 0) -
       (isWord && leaning <= 0 ? 9 : 0)

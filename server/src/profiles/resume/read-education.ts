@@ -146,7 +146,7 @@ const behindSchool = /\s*[([]\s*\p{L}[\p{L}&.-]{1,9}[)\]]?$|[.\s]+$/u
 
 /** `CAS Blockchain, Hochschule Luzern`: of two names the school, and what was learned there. */
 function besideSchool(text: string): { school: string; field: string } | null {
-  const [first = '', second = '', ...others] = text.split(/,\s+/)
+  const [first = '', second = '', ...others] = text.split(/,\s+|\s[–—]\s/)
   if (!second || others.length || placeCode(second) || isSchoolLike(first) === isSchoolLike(second))
     return null
   const [school, field] = isSchoolLike(first) ? [first, second] : [second, first]

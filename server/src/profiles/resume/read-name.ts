@@ -6,7 +6,7 @@ const academic =
   /^(?:(?:Prof|Dr|Mr|Mrs|Ms|Miss|Herr|Frau|Dipl|Ing|Mag|M|Mme|Sr|Sra|Eng)\.?(?:-\p{L}+\.?)?\s+)+/u
 const document = /^(?:curriculum vitae|c\.?v\.?|r[ée]sum[ée]|lebenslauf)\s+(?:of|von|de|di)\s+/iu
 const suffix =
-  /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?eng|b\.?eng|ceng|mphil|dphil|acma|cima|fca|mciat|mrics|m\.?b\.?a|m\.?d|m\.?a|b\.?a|j\.?d|ll\.?m|pmp|cfa|cpa|cissp|cism|phr|shrm-cp|rn|bsn|msn|esq|csm|pe|acca|aca|frm|cma|dds|mph|facp|jr|sr|i{2,3}|iv|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)\.?\)?)(?=$|[\s,])/giu
+  /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?eng|b\.?eng|m\.?ed|b\.?ed|ceng|mphil|dphil|acma|cima|fca|mciat|mrics|m\.?b\.?a|m\.?d|m\.?a|b\.?a|j\.?d|ll\.?m|pmp|cfa|cpa|cissp|cism|phr|shrm-cp|rn|bsn|msn|esq|csm|pe|acca|aca|frm|cma|dds|mph|facp|jr|sr|i{2,3}|iv|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)\.?\)?)(?=$|[\s,])/giu
 
 /** A name without titles before and behind it: `Dr. Ada Lovelace, PMP`. */
 export function bareName(text: string): string {

@@ -106,6 +106,7 @@ function withWholeName(lines: readonly ResumeLine[]): ResumeLine[] {
 function homeOf({ text, label }: Part): string | null {
   const named = text
     .replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
+    .replace(/(?<=,\s\p{L}+)\s\d{5,6}$/u, '')
     .replace(/,?\s\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?(?=,|$)/, '')
   const code = placeCode(named, label !== null || named.includes(','))
   if (code || !/\d/.test(named)) return code
@@ -208,7 +209,7 @@ function bestTitle(
   return below &&
     /^\p{Lu}/u.test(below.text) &&
     below.text.split(/\s+/).length <= 5 &&
-    !below.text.includes(',') &&
+    !/[,\d]/.test(below.text) &&
     placeCode(below.text) === null
     ? below
     : undefined

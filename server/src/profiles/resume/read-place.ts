@@ -44,6 +44,11 @@ export function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(placeCode(text.trim()) ?? '')
 }
 
+/** Whether a text is the name of several places and nothing else. */
+export function isAskedPlace(text: string): boolean {
+  return /^\p{Lu}[\p{L} .'-]{2,30}$/u.test(text) && resolvePlace(text).kind === 'ask'
+}
+
 /** Whether words say only how somebody works, which is no place and no company. */
 export function isWorkplace(text: string): boolean {
   return remote.test(text.trim().replace(/^\(|\)$/g, ''))
@@ -78,7 +83,7 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
   if (state && exactCode(`US-${state[2]!}`)) return { rest: state[1]!, code: null, hasPlace: true }
   // Several places have the name: which is not told, but it is no part of what stands before it.
   const asked = /^(.*\S\s\S.*),\s+(\p{Lu}[\p{L}.' -]{2,30})$/u.exec(text)
-  if (asked && resolvePlace(asked[2]!).kind === 'ask') return { rest: asked[1]!, code: null, hasPlace: true }
+  if (asked && isAskedPlace(asked[2]!)) return { rest: asked[1]!, code: null, hasPlace: true }
   const last = cuts.at(-1)
   const end = last && text.slice(last.index + last[0].length)
   const code = end ? placeCode(end) : null

@@ -12,7 +12,7 @@ export function splitDegree(
   const before = text
     .slice(0, from)
     .replace(/[\s,:–—(-]+$/u, '')
-    .replace(/[\s,]+hon(?:ou?rs|s)?\.?$/iu, '')
+    .replace(/[\s,]+(?:hon(?:ou?rs|s)?\.?|gce)$/iu, '')
     .trim()
   const after = text.slice(to).replace(/^\s*\((?:hons?\.?|honours|mod\.?)\)/i, '')
   const rest = after.replace(joining, '').trim()
