@@ -64,16 +64,17 @@ test('used skills come with their counts, the most used first, and each group ha
     app,
     [['Rust', 'Ruby'], ['Rust'], ['Rust', 'Ruby', 'Go']].map((skills) => ({ company_id, skills })),
   )
-  await vi.waitFor(async () => {
+  const used = async () => {
     await app.settle()
     const { body } = await app.call('GET', '/api/jobs/skills')
-    const found = body.items.map(({ name, count }: { name: string; count: number }) => [name, count])
-    expect(found).toEqual([
-      ['Rust', 3],
-      ['Ruby', 2],
-      ['Go', 1],
-    ])
-  })
+    return body.items.map(({ name, count }: { name: string; count: number }) => [name, count])
+  }
+  const expected = [
+    ['Rust', 3],
+    ['Ruby', 2],
+    ['Go', 1],
+  ]
+  await vi.waitFor(async () => expect(await used()).toEqual(expected), { timeout: 5000, interval: 30 })
   await soon('ru', ['skill: Rust (3)'], '&limit=1')
 })
 
