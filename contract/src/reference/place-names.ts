@@ -52,7 +52,7 @@ US-AZ|Arizona,Maricopa County
 US-WA|Washington State,King County,Puget Sound
 US-UT|Utah,Silicon Slopes,Wasatch Front
 US-OR|Oregon,Willamette Valley
-GB-LND|London,Greater London,City of London,Londres,Londra,Londýn,Londyn,Lontoo,Londen,Shoreditch,Canary Wharf,伦敦,倫敦,ロンドン,런던,Лондон,لندن
+GB-LND|London,LDN,Greater London,City of London,Londres,Londra,Londýn,Londyn,Lontoo,Londen,Shoreditch,Canary Wharf,伦敦,倫敦,ロンドン,런던,Лондон,لندن
 GB-ENG|England,West Yorkshire,South Yorkshire,Yorkshire,Greater Manchester,Berkshire,West Midlands,East Midlands,Merseyside,Tyne and Wear,Tyne & Wear,Bedfordshire,Home Counties,Thames Valley,East Anglia,Inglaterra,Angleterre
 GB-SCT|Scotland,Escocia,Schottland,Escócia,Écosse
 GB-WLS|Wales,Cymru

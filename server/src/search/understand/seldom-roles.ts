@@ -85,6 +85,7 @@ export const seldomRoles: Readonly<Record<string, readonly string[]>> = {
   legal: ['counsel', 'lawyer', 'attorney', 'paralegal'],
   'technical support': ['tech support', 'support engineer', 'customer support', 'customer service'],
   'social media manager': ['social media', 'community manager', 'content manager'],
+  paralegal: ['legal', 'lawyer', 'counsel', 'legal assistant', 'compliance'],
   'cloud engineer': [
     'cloud',
     'infrastructure engineer',

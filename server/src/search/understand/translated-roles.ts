@@ -36,7 +36,7 @@ const words: Readonly<Record<string, string>> = {
   marketing:
     'маркетинг, маркетолог, 市场, 营销, マーケティング, 마케팅, mercadotecnia, 市场营销, 推广, マーケター, маркетинг менеджер, marketingmanager, responsable marketing',
   sales:
-    'vertrieb, ventas, vendas, ventes, продажи, 销售, 営業, vertriebsmitarbeiter, vertriebsmitarbeiterin, comercial, vendedor, vendedora, менеджер по продажам, 销售经理, 세일즈, 영업',
+    'продавец, vertrieb, ventas, vendas, ventes, продажи, 销售, 営業, vertriebsmitarbeiter, vertriebsmitarbeiterin, comercial, vendedor, vendedora, менеджер по продажам, 销售经理, 세일즈, 영업',
   recruiter:
     'personalreferent, reclutador, recruteur, рекрутер, 招聘, recrutement, reclutamiento, recrutamento, hr менеджер, 採用, 채용',
   accounting: 'buchhaltung, comptabilité, contabilidad, contabilidade, 财务',
@@ -57,7 +57,7 @@ const words: Readonly<Record<string, string>> = {
   'full stack': '全栈, 全端, フルスタック, 풀스택, фулстек',
   mobile: '移动端, モバイル, 모바일',
   'human resources': 'personalwesen, ressources humaines, recursos humanos, 人事, 人力资源, кадры, 인사',
-  finance: 'finanzen, finanzas, finanças, финансы, 金融, 経理, 재무',
+  finance: 'финансист, finanzen, finanzas, finanças, финансы, 金融, 経理, 재무',
   compliance: '合规, 合規, комплаенс, コンプライアンス',
   legal: 'recht, juridique, juriste, jurídico, 法务, 法務',
   wallet: '钱包, 錢包, кошелек, ウォレット, 지갑',

@@ -123,7 +123,7 @@ export const employmentNames: Readonly<Partial<Record<EmploymentType, readonly s
 
 /** Ways to say how experienced somebody is that mean the same. */
 export const sameSeniority: readonly (readonly string[])[] = [
-  ['senior', 'sr', 'experienced', 'seasoned'],
+  ['senior', 'sr', 'snr', 'experienced', 'seasoned'],
   ['junior', 'jr', 'entry level', 'graduate', 'new grad', 'trainee'],
   ['mid level', 'intermediate', 'mid senior'],
   ['head of', 'director of'],

@@ -24,6 +24,7 @@ const always = [
   'ksa',
   'nsw',
   'dfw',
+  'ldn',
   'u s',
   'u k',
   'u s a',
