@@ -39,7 +39,7 @@ test('event never, page closed: the payment is found within 5 minutes', async ()
 
 test('event never, page closed: whenever somebody pays, they wait 5 minutes at most', async () => {
   const waits = []
-  for (let paidAt = 0; paidAt < 60; paidAt += 7) {
+  for (const paidAt of [1, 6, 16, 31]) {
     const { id, sessionId } = (await buyer.start()).body
     let minute = 0
     // The job looks once a minute.
