@@ -35,7 +35,7 @@ export const verifyDomain = endpoint({
   params: companyKey,
   query: companyQuery,
   reply: z.object({ message: z.string(), verifiedDomain: z.string() }),
-  fails: ['company.notFound', 'domain.missing', 'domain.unproven'],
+  fails: ['company.notFound', 'domain.missing', 'domain.unproven', 'company.nameOfAnother'],
   budget: { user: [20, 600] },
 })
 

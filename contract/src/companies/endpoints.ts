@@ -50,6 +50,7 @@ export const editCompany = endpoint({
     'company.notFound',
     'company.changed',
     'company.renamedEnough',
+    'company.nameOfAnother',
     'place.unknown',
     'blockchain.unknown',
     'link.invalid',

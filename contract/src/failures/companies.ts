@@ -13,6 +13,12 @@ export const companies = {
     status: 429,
     message: 'You can change the name of your company 3 times in 30 days.',
   },
+  'company.nameOfAnother': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message:
+      'A company with another verified domain has this name, or one that looks like it. Add to yours what tells them apart.',
+  },
   'company.tooMany': {
     code: 'VALIDATION_ERROR',
     status: 409,

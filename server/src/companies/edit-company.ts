@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import { domainOf } from './domain/domain-of.ts'
+import { refuseNameOfAnother } from './refuse-name.ts'
 import { refuseRename } from './refuse-rename.ts'
 import { showCompany } from './show-company.ts'
 
@@ -22,7 +23,7 @@ export interface CompanyPorts {
 
 /**
  * Changes the caller's company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
- * `company.renamedEnough` for a fourth name within 30 days, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
+ * `company.renamedEnough` for a fourth name within 30 days, `company.nameOfAnother`, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
@@ -34,7 +35,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     if (idFromSlug('company', params.id) !== id) refuse('company.notFound')
     const before = await tx
       .selectFrom('company')
-      .select(['avatar_url', 'verified_domain', 'updated_at'])
+      .select(['name', 'avatar_url', 'verified_domain', 'updated_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -49,6 +50,9 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
     // A proof is about one domain: another website has to be proven again.
     const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
+    const domain = losesProof ? null : before.verified_domain
+    if (domain && body.name !== undefined && body.name !== before.name)
+      await refuseNameOfAnother(tx, { companyId: id, name: body.name, domain })
     await tx
       .updateTable('company')
       .set({

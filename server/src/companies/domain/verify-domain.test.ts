@@ -37,6 +37,29 @@ test('a proof is of one company and one domain: another website has none', async
   expect((await app.call('GET', path)).body.isVerified).toBe(false)
 })
 
+test('no company is marked beside the name of another verified one, or beside what looks like it', async () => {
+  const proven = async (website: string, name: string) => {
+    const made = await aCompanyWithWebsite(website)
+    expect((await made.owner.call('PATCH', made.path, { name })).status).toBe(200)
+    const { record } = (await made.owner.call('GET', `${made.path}/domain`)).body
+    await app.call('POST', '/dev/dns', { name: record.name, text: record.text })
+    return { ...made, answer: await made.verify() }
+  }
+  expect((await proven('https://tidewater.example', 'Tidewater Labs')).answer.status).toBe(200)
+  // Its second office has the same domain.
+  expect((await proven('https://www.tidewater.example', 'Tidewater Labs')).answer.status).toBe(200)
+  const thief = await proven('https://evil.example', 'Evil Frank')
+  expect(thief.answer.status).toBe(200)
+  for (const name of ['Tidewater Labs', 'TIDEWATER LABS Ltd.', 'Tidew\u0430ter Labs']) {
+    const refused = await thief.owner.call('PATCH', thief.path, { name })
+    expect([name, refused.status, refused.body.reason]).toEqual([name, 409, 'company.nameOfAnother'])
+  }
+  expect((await thief.owner.call('PATCH', thief.path, { name: 'Tidewater Fans' })).status).toBe(200)
+  const late = await proven('https://late.example', 'Tidewater Labs')
+  expect([late.answer.status, late.answer.body.reason]).toEqual([409, 'company.nameOfAnother'])
+  expect((await app.call('GET', late.path)).body).toMatchObject({ name: 'Tidewater Labs', isVerified: false })
+})
+
 test('only its admins prove it, and only with a website that has a domain', async () => {
   const owner = await aRecruiter(app)
   const path = `/api/company/${owner.companyId}`

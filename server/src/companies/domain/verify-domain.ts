@@ -7,6 +7,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Reaching, Reading } from '../../platform/http/caller.ts'
 import type { DomainRecords } from '../../platform/network/domain-records.ts'
 import type { CompanyPorts } from '../edit-company.ts'
+import { refuseNameOfAnother } from '../refuse-name.ts'
 import { domainOf } from './domain-of.ts'
 
 export interface DomainPorts extends CompanyPorts {
@@ -46,7 +47,7 @@ export function showDomain({ secret, isLocal }: DomainPorts) {
   }
 }
 
-/** Looks for the proof. Refuses `domain.missing` without a website, `domain.unproven` when it is at neither place. */
+/** Looks for the proof. Refuses `domain.missing` without a website, `domain.unproven` when it is at neither place, `company.nameOfAnother`. */
 export function verifyDomain({ secret, records, recordChanges }: DomainPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,
@@ -74,8 +75,10 @@ export function verifyDomain({ secret, records, recordChanges }: DomainPorts) {
         .set({ verified_domain: domain, updated_at: now })
         .where('id', '=', id)
         .where('website', '=', website)
+        .returning('name')
         .executeTakeFirst()
-      if (!kept.numUpdatedRows) refuse('domain.unproven')
+      if (!kept) refuse('domain.unproven')
+      await refuseNameOfAnother(tx, { companyId: id, name: kept.name, domain })
       const { rows } = await sql<{ id: string }>`select id from posting
         where company_id = ${id} and status = 'Published'`.execute(tx)
       await recordChanges(
