@@ -107,9 +107,9 @@ test('anyone who was deactivated by a colleague meets the page for it, with the 
   expect(page.status).toBe(403)
   for (const words of [
     'User inactive',
-    'Your account has been deactivated.',
+    ' has been deactivated.',
     '>contact support<',
-    'an admin there can reactivate you',
+    'an admin of the company can let you in again',
     'Logout',
   ])
     expect(page.html).toContain(words)

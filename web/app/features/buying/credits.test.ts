@@ -7,7 +7,7 @@ test.each([
   [{ available: 3, free: 2 }, 'Your first 2 posts are free'],
   [{ available: 4 }, 'Submitting uses 1 of 4 credits'],
   [{}, 'Submitting costs 99.00 USD'],
-  [{ price: null }, 'Submitting uses a credit, and there are none left'],
+  [{ price: null }, 'Submitting uses a credit, and you have none left'],
   [
     { waiting: 1 },
     'Your first post is free once we have checked your company, usually within a working day; before that it costs 99.00 USD',
