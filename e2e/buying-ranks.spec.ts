@@ -5,9 +5,8 @@ import { aColleague, aFounder, sender, writePost } from './recruiting-fixtures.t
 import { test } from './test.ts'
 
 /** A company's founder, and on another page a colleague with that rank. */
-async function aTeam(page: Page, browser: Browser, role: 'admin' | 'recruiter') {
+async function aTeam(page: Page, browser: Browser, baseURL: string, role: 'admin' | 'recruiter') {
   const { companyId } = await aFounder(page, `Quay ${randomUUID().slice(0, 6)}`)
-  const baseURL = new URL(page.url()).origin
   const colleague = await (await browser.newContext({ baseURL })).newPage()
   const { recruiterId } = await aColleague(page, colleague, companyId, role)
   return { companyId, colleague, recruiterId }
@@ -16,8 +15,9 @@ async function aTeam(page: Page, browser: Browser, role: 'admin' | 'recruiter') 
 test('a recruiter pays for one post without the cards of the company, and reads who buys credits', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const { companyId, colleague } = await aTeam(page, browser, 'recruiter')
+  const { companyId, colleague } = await aTeam(page, browser, baseURL!, 'recruiter')
   await choose(page, '1 credit')
   await enterCard(page, cards.paid)
   await page.getByLabel('Keep this card').check()
@@ -71,8 +71,9 @@ async function expectEnded(page: Page): Promise<void> {
 test('an admin who becomes a recruiter while paying can no longer pay for the company', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const { companyId, colleague, recruiterId } = await aTeam(page, browser, 'admin')
+  const { companyId, colleague, recruiterId } = await aTeam(page, browser, baseURL!, 'admin')
   const before = await creditsOf(page, companyId)
   await choose(colleague, '5 credits')
   await sender(page.request)('PATCH', `/api/company/${companyId}/recruiter/${recruiterId}`, {
@@ -84,8 +85,12 @@ test('an admin who becomes a recruiter while paying can no longer pay for the co
   expect(await creditsOf(page, companyId)).toBe(before)
 })
 
-test('an admin who is removed while paying can no longer pay for the company', async ({ page, browser }) => {
-  const { companyId, colleague, recruiterId } = await aTeam(page, browser, 'admin')
+test('an admin who is removed while paying can no longer pay for the company', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { companyId, colleague, recruiterId } = await aTeam(page, browser, baseURL!, 'admin')
   const before = await creditsOf(page, companyId)
   await choose(colleague, '5 credits')
   await sender(page.request)('DELETE', `/api/company/${companyId}/recruiter/${recruiterId}`)

@@ -28,6 +28,14 @@ const areas = [
 
 /** Changes that change nothing anybody could see, each with why. */
 const equivalent: Record<string, string> = {
+  'onchain/src/events/compare-text.ts: return a < b ? -1 : a > b ? 1 : 0 [1 → (1 + 1)]':
+    'only the sign of an order counts',
+  'onchain/src/events/counted-transactions.ts: const eligible = (done.length === records.length ? done : records).filter(isScored) [done.length === records.length → false]':
+    'the records are the same, and looked through once more',
+  'onchain/src/events/counted-transactions.ts: return { asOf, done, eligible: done.length === records.length ? eligible : uniqueTransactions(eligible) } [done.length === records.length → false]':
+    'what is there once stays when it is looked through once more',
+  'onchain/src/events/preferred-of.ts: (b.valueClass ?? 4) - (a.valueClass ?? 4) [4 → (4 + 1)]':
+    'the largest class is 3, so an unknown value comes before it either way',
   'onchain/src/scores/add-up.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
     'weights add up to one, so no sum rounds to more than 100',
   'onchain/src/curves/recency.ts: if (days <= method.recencyFullDays) return 1 [<= → <]':
