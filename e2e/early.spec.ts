@@ -128,3 +128,17 @@ test('a switch that is flipped before the scripts are there is saved once they a
   await seeker.reload()
   await expect(alerts).not.toBeChecked()
 })
+
+test('what is typed into a search before the scripts are there is searched for', async ({ page }) => {
+  await enter(page, 'owner@chainwork.example')
+  for (const [address, entry] of [
+    ['/recruiter/candidates', 'candidate'],
+    ['/recruiter/my-jobs', 'post'],
+  ] as const) {
+    const release = await openUnscripted(page, address)
+    await page.getByRole('searchbox').first().fill('keeper of nothing')
+    release()
+    await expect(page, entry).toHaveURL(/[?&]q=keeper\+of\+nothing/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})

@@ -41,6 +41,11 @@ export function CandidateBox({
     if (writeCandidateSearch(next).toString() !== writeCandidateSearch(state).toString())
       void navigate(candidatesPath(next), { replace: isTyping, preventScrollReset: true })
   }
+  // What was typed before the scripts ran counts; it is in the box, not in the address.
+  useEffect(() => {
+    if (String(new FormData(form.current!).get('q')).trim() !== state.q) search({ isTyping: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <form
