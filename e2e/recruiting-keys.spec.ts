@@ -101,7 +101,7 @@ test('from an empty company to a published post with the keyboard alone', async 
     await tabTo(button('Continue to Schedule'))
     await press('Enter')
     await expect(main.getByRole('heading', { name: 'Schedule', level: 2 })).toBeFocused()
-    await tabTo(page.getByRole('checkbox', { name: /sponsor/ }))
+    await tabTo(page.getByRole('checkbox', { name: /^Sponsor this post/ }))
     await press('Space')
     await tabTo(button('Continue to Preview'))
     await press('Enter')
