@@ -44,7 +44,7 @@ async function newSubscriber(browser: Browser): Promise<{ page: Page; email: str
   await page.goto('/jobs?q=bridge&loc=PT')
   await page.getByRole('link', { name: 'Alert me', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Job alert' })
-  await expect(dialog.getByRole('radio', { name: /once|instant/i })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Right away' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
   return { page, email }
