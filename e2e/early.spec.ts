@@ -129,7 +129,7 @@ test('a switch that is flipped before the scripts are there is saved once they a
   await expect(alerts).not.toBeChecked()
 })
 
-test('what is typed into a search before the scripts are there is searched for', async ({ page }) => {
+test('a keyword typed into a search before its scripts load is searched', async ({ page }) => {
   await enter(page, 'owner@chainwork.example')
   for (const [address, entry] of [
     ['/recruiter/candidates', 'candidate'],

@@ -12,7 +12,7 @@ export interface Swap {
 const router = '0x7a250d5630b4cf539739df2c5dacb4c659f2488d'
 const head = '0x1c9c380'
 
-/** An explorer on this machine that speaks Etherscan's interface and knows what it is told to; `isDown` makes it fail. */
+/** A local explorer that speaks Etherscan's API and serves the transactions it was given; `isDown` makes it fail. */
 export async function startExplorer() {
   /** By chain and address in lower case, such as `1 0xf3…`; oldest first. */
   const wallets = new Map<string, readonly Swap[]>()

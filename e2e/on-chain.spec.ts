@@ -120,7 +120,7 @@ test('a job post that led to connecting a wallet follows its reading on the way 
   await expect(page.getByText('no wallet is connected')).toBeVisible()
 })
 
-test('a wallet that somebody else has, or gave up a moment ago, is refused in words that say so', async ({
+test('a wallet that belongs to another account, or did until recently, is refused with the reason', async ({
   page,
   browser,
 }) => {

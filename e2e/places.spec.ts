@@ -51,7 +51,7 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
 })
 
-test('a keyword and a place that are pasted one after the other both count', async ({ page }) => {
+test('a keyword and a place pasted in quick succession are both searched', async ({ page }) => {
   await page.clock.install()
   await page.goto('/jobs')
   const place = page.getByRole('combobox', { name: 'Location' })
@@ -62,7 +62,7 @@ test('a keyword and a place that are pasted one after the other both count', asy
     await page.getByLabel('Keyword').fill('designer')
     await place.fill('Germany')
     await choose()
-    // What waited for the keyword to be written to its end would search now.
+    // The keyword's pending search would run now.
     await page.clock.runFor(1000)
     await expect(page).toHaveURL(/loc=DE/)
     await expect(page).toHaveURL(/q=designer/)

@@ -18,7 +18,7 @@ export function shownSentences(folder: string): Map<string, string[]> {
   return all
 }
 
-/** Texts of the specification that stand nowhere any more, as somebody has reworded them. */
+/** Specification texts that no longer appear anywhere because they were reworded. */
 export function rewordedTexts(sentences = shownSentences(root)): string[] {
   const shown = new Set([...sentences.values()].flat())
   return specificationTexts

@@ -129,7 +129,7 @@ test('a page over budget says how long to wait; scripts get it as data', async (
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page.payload).toMatch(/Too many requests.*Try again in \d+ seconds/s)
   expect((await server.inject('/jobs.data')).json()).toMatchObject({ reason: 'rate.limited' })
-  // What the page that came is made of is counted apart: 12 files here.
+  // The files of a page have a budget of their own: 12 here.
   for (let asked = 0; asked < 6; asked++)
     for (const url of ['/favicon.svg', '/flags/4x3/de.svg'])
       expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])

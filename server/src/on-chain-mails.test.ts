@@ -11,7 +11,7 @@ import { testApp } from './testing/test-app.ts'
 const app = testApp()
 
 for (const onChain of visibilityLevels)
-  test(`no mail and no notification says what the chains say of somebody who shows it to "${onChain}"`, async () => {
+  test(`no mail or notification reveals on-chain data of a person who shows it to "${onChain}"`, async () => {
     for (const onChainDetail of onChainDetails) {
       const saver = await aSaver(app)
       await saver.save('q=engineer')

@@ -15,7 +15,7 @@ export async function runInServer(words: readonly string[]): Promise<number | nu
   )
 }
 
-/** Null where they make no sense, which is said by whoever needs them. */
+/** Null if the words can't be parsed; the caller then reports the error. */
 function readSettings(): Config | null {
   try {
     return readConfig()

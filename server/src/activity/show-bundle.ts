@@ -44,7 +44,7 @@ export function showBundle({ signer, sources, registry }: ActivitySettings) {
     return new Attachment({
       bytes: isWhole ? fileOf(head, work) : Buffer.from(`${JSON.stringify(head)}\n`),
       type: 'application/json; charset=utf-8',
-      // Whoever sends one of them must not take the one that shows every wallet for the other.
+      // Different names, so nobody sends the file that lists every wallet by mistake.
       name: `signed-scores-${isWhole ? 'with-wallets-' : ''}${now.toISOString().slice(0, 10)}.json`,
     })
   }

@@ -27,7 +27,7 @@ const lookingLike: Record<string, string> = Object.fromEntries(
   ].map((pair) => [pair[0]!, pair[1]!]),
 )
 
-/** A name as the eye takes it: without marks, spaces, legal forms and letters that only look alike. */
+/** A name as it looks: without marks, spaces, legal forms and letters that only look alike. */
 export function nameKey(name: string): string {
   const folded = [
     ...name

@@ -100,7 +100,7 @@ export async function requestEmailChange(
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', body.email)
-    // Whoever opens the link of the mail has the address, and an account that never proved it gives way.
+    // The link in the mail proves who owns the address; an account that never verified it gives way.
     .where('email_verified', '=', true)
     .executeTakeFirst()
   if (taken) refuse('signUp.emailInUse')
@@ -131,8 +131,8 @@ export async function requestEmailChange(
 }
 
 /**
- * An account that never proved this address gives way: a hijacker who moved the address of an account could sign up with the
- * former one, and its owner would not get it back. It has no data, as nothing can be done with it before.
+ * An account that never verified this address gives way. Otherwise a hijacker who changed an account's address could sign up with
+ * the old one and block its recovery. An unverified account has no data to lose.
  */
 async function setAddress(
   tx: Tx,

@@ -82,7 +82,7 @@ describe('a change that is expected to be for', () => {
     expect(rows.map((row) => row.company_id)).toEqual([ada.companyId, other])
   })
 
-  test('who was deactivated or removed meanwhile learns that, and not of another company', async () => {
+  test('a colleague deactivated or removed in the meantime reads that, not that they switched companies', async () => {
     for (const left of [{ status: 'inactive' as const }, null]) {
       const ada = await aRecruiter(app)
       const { db } = app.database

@@ -29,7 +29,7 @@ test('a hijacker who moved the address on cannot take it back from its owner', a
   expect((await open(thiefsWay, 'recoverEmail')).status).toBe(410)
 })
 
-test('an account that a hijacker opens at the former address does not keep its owner from taking it back', async () => {
+test('a hijacker who signs up with the old address does not stop the owner from recovering the account', async () => {
   const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const back = await lastCode('owner@example.org')
@@ -45,7 +45,7 @@ test('an account that a hijacker opens at the former address does not keep its o
   expect((await thief.call('GET', '/api/session')).body.isSignedIn).toBe(false)
 })
 
-test('another account that has proven the former address is told of, and the link works once that is deleted', async () => {
+test('if another account has verified the old address, the link says so, and works once that account is deleted', async () => {
   const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const back = await lastCode('owner@example.org')
@@ -58,7 +58,7 @@ test('another account that has proven the former address is told of, and the lin
   expect((await open(back, 'recoverEmail')).body.email).toBe('owner@example.org')
 })
 
-test('an address may be moved to where somebody signed up who never proved it', async () => {
+test('an account can move to an address that another account signed up with but never verified', async () => {
   const guest = aVisitor(app)
   const squat = { email: 'mine@example.org', password: 'Squat-Me-1', firstName: 'Sq', lastName: 'Uat' }
   expect((await guest.call('POST', '/api/sign-up', { ...squat, acceptsTerms: true })).status).toBe(200)

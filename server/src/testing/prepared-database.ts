@@ -39,7 +39,7 @@ export async function openPreparedDatabase(): Promise<Database> {
 const positions = ['posting_change', 'search_state', 'person_change', 'person_state', 'alert_state']
 const reference = ['skill', 'interest', 'blockchain', 'link_type', 'industry', 'place']
 
-/** Empties the tables that anything was ever written to, and gives their room back: truncating all of them makes hundreds of files anew. */
+/** Empties and truncates only tables that were written to: truncating all of them recreates hundreds of files. */
 async function emptyWritten(embedded: PGlite): Promise<void> {
   const { rows } = await embedded.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where pg_relation_size(('public.' || name)::regclass) > 0`,

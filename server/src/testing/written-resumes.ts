@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 
-/** A résumé as somebody wrote it, and what it says: one value a line, `*` for whatever is read, ` or ` between two right ones. */
+/** A résumé as written and its expected values: one per line, `*` for any value, ` or ` between two right ones. */
 interface WrittenResume {
   name: string
   lines: string[]

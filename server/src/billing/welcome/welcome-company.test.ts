@@ -91,7 +91,7 @@ test.each([
   expect((await found(await someone(second))).available).toBe(credits)
 })
 
-test('the fifth company of a network waits for an operator, who approves or refuses it, and is told', async () => {
+test('the fifth company of a network waits for an operator to decide, and is notified', async () => {
   for (let at = 0; at < 4; at++) expect((await found(await someone(`f@net${at}.example`))).available).toBe(1)
   const [fifth, sixth] = [await someone('f@fifth.example'), await someone('f@sixth.example')]
   const { id, available, waiting } = await found(fifth)

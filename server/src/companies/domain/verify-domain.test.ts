@@ -37,7 +37,7 @@ test('a proof is of one company and one domain: another website has none', async
   expect((await app.call('GET', path)).body.isVerified).toBe(false)
 })
 
-test('no company is marked beside the name of another verified one, or beside what looks like it', async () => {
+test('no company gets the verified mark with the name of another verified company, or one that looks like it', async () => {
   const proven = async (website: string, name: string) => {
     const made = await aCompanyWithWebsite(website)
     expect((await made.owner.call('PATCH', made.path, { name })).status).toBe(200)

@@ -25,7 +25,7 @@ import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 /** Largest request body the API takes, bytes; uploads have their own. */
 export const bodyLimit = 256 * 1024
 const requestsPerMinute = 600
-/** A page has dozens of files, and people of one office ask for them from one network. */
+/** A page loads dozens of files, and an office shares one network. */
 const filesPerMinute = 12_000
 
 export interface ServerOptions {

@@ -42,7 +42,7 @@ function withCompanyAbove(lines: readonly ResumeLine[]): ResumeLine[] {
     let end = at + 1
     while (lines[end]?.text) end += 1
     const block = lines.slice(at + 1, end)
-    // Between bullets a job may be at a company of its own: that is told with a doubt.
+    // A job between bullets may be at another company, so it is marked as doubtful.
     const isPlain = block.every((each) => isJobAlone(each))
     if (!isPlain || block.length < 2) continue
     for (const [index, each] of block.entries())

@@ -12,7 +12,7 @@ export interface Named {
 const hours =
   /^(?:full[- ]?time|part[- ]?time|permanent|contract|temporary|vollzeit|teilzeit|festanstellung|cdi|cdd|temps (?:plein|partiel)|jornada completa|media jornada|tempo (?:inteiro|integral|parcial))$/i
 
-/** How somebody was employed, or what became of a company, in brackets behind a name: no part of it. */
+/** Employment type or a company's fate in brackets after a name; not part of the name. */
 const terms =
   /\s*[([](?:(?:acquired|bought) by [^()]+|(?:now|formerly|previously|ex|part of|heute|ehemals|früher|anciennement) [^()]+|cdi|cdd|int[ée]rim|alternance|stage|apprentissage|freelance|contract|contractor|internship|b[ée]n[ée]volat|befristet|unbefristet|festanstellung|vollzeit|teilzeit)[)\]]$/iu
 

@@ -12,7 +12,7 @@ type Education = ResumeProposal['education'][number]
 /** LinkedIn names a degree twice: `Bachelor of Technology - BTech, Computer Engineering`. */
 const repeated = /\s-\s(?:B|M|LL|Ph)\.?[A-Za-z.]{0,7}(?=,\s)/u
 
-/** What somebody passed beside a course of studies. */
+/** Certificates earned alongside a degree. */
 const certificates =
   /\b(?:certified|certification|comptia|cissp|cism|oscp|gcih|csm|pmp|cams|toefl|ielts|aws|cpa)\b/i
 /** Said of an end that stands in the next line too. */

@@ -145,7 +145,7 @@ function labelledParts(text: string): Pick<Part, 'text' | 'label'>[] {
   })
 }
 
-/** `Berlin, +49 30 1234567, ada@example.org`: commas part only how to reach somebody from the rest. */
+/** `Berlin, +49 30 1234567, ada@example.org`: commas separate contact details only. */
 function reachParted(text: string): string[] {
   if (!text.includes(',') || (!email.test(text) && !number.test(text))) return [text]
   const reach = (part: string) =>

@@ -30,7 +30,7 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   return sections
 }
 
-/** LinkedIn sets how to reach somebody and what they can before the name: it stands above what they are. */
+/** LinkedIn exports put contact details and skills before the name, which stands above the headline. */
 function isLateName(lines: readonly ResumeLine[], at: number, sections: readonly Section[]): boolean {
   const [first, contact, ...others] = sections
   if (contact?.kind !== 'links' || !others.length || first!.lines.some(({ text }) => text)) return false

@@ -41,7 +41,7 @@ export function CandidateBox({
     if (writeCandidateSearch(next).toString() !== writeCandidateSearch(state).toString())
       void navigate(candidatesPath(next), { replace: isTyping, preventScrollReset: true })
   }
-  // What was typed before the scripts ran counts; it is in the box, not in the address.
+  // A keyword typed before the scripts ran is in the box, not yet in the address.
   useEffect(() => {
     if (String(new FormData(form.current!).get('q')).trim() !== state.q) search({ isTyping: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over

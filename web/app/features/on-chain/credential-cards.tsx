@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 
-/** The latest events that somebody took part in. They can be passed on, so they are shown and add nothing to a score. */
+/** The latest events a person took part in. POAPs can be transferred, so they are shown but add nothing to a score. */
 export function Poaps({ state, poaps }: { state: CredentialState; poaps: readonly Poap[] | null }) {
   const count = Math.min(poaps?.length ?? 0, poapsShown)
   return (

@@ -55,7 +55,7 @@ export function SearchBox({
     made.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search that was made
   }, [state])
-  // What is being written is searched for a moment later, unless somebody searches otherwise meanwhile.
+  // The typed keyword is searched after a pause, unless another search starts first.
   const isWriting = useRef(false)
   const choose = (changed: Partial<SearchState>) => {
     isWriting.current = false
