@@ -1,4 +1,4 @@
-/** What the specification writes letter for letter: nobody rewords these, and a check looks for each of them. */
+/** Texts fixed letter for letter by the specification and the designs: nobody rewords them, and a check looks for each. */
 export const specificationTexts: readonly string[] = `
 Account created!
 Account deleted successfully
@@ -138,6 +138,13 @@ User deleted successfully
 User inactive
 User pending
 User updated successfully
+Confirming your payment. You can leave: credits arrive by themselves.
+Payment not finished. Nothing was charged.
+Payment received. Its credit is kept until the post is complete.
+Search exactly these words
+The payment provider does not answer. Nothing was charged. Try again in a minute.
+This checkout has expired. Nothing was charged.
+VAT is added where it applies; you see the total before you pay.
 Verification link sent
 Verify your account
 Verify your email to apply for jobs

@@ -54,9 +54,7 @@ test('without scripts credits are chosen, paid at the provider, and there when t
   expect((await open(buy, owner, form)).location).toBe(sent.location)
   const id = paymentOf(sent.location)
   const waiting = await open(`${buy}/result?purchase=${id}`)
-  expect(waiting.words).toContain(
-    'Confirming your payment. You can leave this page. Credits arrive on their own.',
-  )
+  expect(waiting.words).toContain('Confirming your payment. You can leave: credits arrive by themselves.')
   const back = await open(`${buy}/result?purchase=${id}&canceled=1`)
   expect(back.words).toContain('Payment not finished. Nothing was charged.')
   expect(back.html).toContain(`href="${sent.location}"`)
@@ -72,7 +70,7 @@ test('a provider that does not answer charges nothing, and the choice stays', as
   const sent = await open(buy, owner, { ...hiddenOf(html), offerId: 'posts-10' })
   expect(sent.status).toBe(503)
   expect(sent.words).toContain(
-    'The payment provider isn’t responding. Nothing was charged. Try again in a minute.',
+    'The payment provider does not answer. Nothing was charged. Try again in a minute.',
   )
   expect(sent.html).toMatch(/<input type="radio" name="offerId" checked="" value="posts-10"/)
 })

@@ -10,7 +10,7 @@ export const billing = {
   'payment.unavailable': {
     code: 'INTERNAL_ERROR',
     status: 503,
-    message: 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.',
+    message: 'The payment provider does not answer. Nothing was charged. Try again in a minute.',
   },
   'payment.badMessage': {
     code: 'VALIDATION_ERROR',

@@ -162,7 +162,7 @@ test.each(['fails', 'failsAfter', 'hangs'])(
     expect(await Promise.race([buyer.start({}, 'key-1'), late])).toMatchObject({
       status: 503,
       body: {
-        message: 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.',
+        message: 'The payment provider does not answer. Nothing was charged. Try again in a minute.',
       },
     })
     await turn({ api: 'works' })

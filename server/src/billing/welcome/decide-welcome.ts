@@ -71,32 +71,30 @@ export async function decideWelcome(
   return { result: 'done' }
 }
 
-/** Free credits of a company that were never used: posts use them before bought ones. */
-export async function freeCredits(db: Db | Tx, companyId: string): Promise<number> {
+/**
+ * Free credits of a company: `free` were granted and never used, as posts use them before bought ones; `waiting` are those an
+ * operator has not decided about yet.
+ */
+export async function welcomeCredits(
+  db: Db | Tx,
+  companyId: string,
+): Promise<{ free: number; waiting: number }> {
   const row = await db
     .selectFrom('welcome_credit as w')
-    .innerJoin('credit_balance as b', 'b.company_id', 'w.company_id')
-    .select(['w.credits', 'b.available', 'b.reserved', 'b.used'])
+    .leftJoin('credit_balance as b', 'b.company_id', 'w.company_id')
+    .select(['w.state', 'w.credits', 'b.available', 'b.reserved', 'b.used'])
     .where('w.company_id', '=', companyId)
-    .where('w.state', '=', 'granted')
     .executeTakeFirst()
-  return row ? Math.max(0, Math.min(row.available, row.credits - row.reserved - row.used)) : 0
-}
-
-/** Free credits of a company that an operator has not decided about yet. */
-export async function waitingCredits(db: Db, companyId: string): Promise<number> {
-  const row = await db
-    .selectFrom('welcome_credit')
-    .select('credits')
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return row?.credits ?? 0
+  if (row?.state === 'waiting') return { free: 0, waiting: row.credits }
+  if (row?.state !== 'granted') return { free: 0, waiting: 0 }
+  const { credits, available, reserved, used } = row
+  const unused = credits - (reserved ?? 0) - (used ?? 0)
+  return { free: Math.max(0, Math.min(available ?? 0, unused)), waiting: 0 }
 }
 
 /** Takes the unused free credits back, so that they do not keep a company from being deleted. Its balance is locked. */
 export async function giveUpWelcome(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const amount = await freeCredits(tx, companyId)
+  const { free: amount } = await welcomeCredits(tx, companyId)
   if (amount)
     await revokeCredits(tx, {
       companyId,

@@ -2,9 +2,8 @@ export {
   type WelcomeAnswer,
   decideWelcome,
   forgetNetworks,
-  freeCredits,
   giveUpWelcome,
   listWelcomes,
-  waitingCredits,
+  welcomeCredits,
 } from './decide-welcome.ts'
 export { type WelcomeSettings, welcomeCompany } from './welcome-company.ts'

@@ -88,7 +88,7 @@ test('where nothing is yet, it says what will be', () => {
 })
 
 test('a provider that does not answer takes only the cards away', () => {
-  const problem = 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.'
+  const problem = 'The payment provider does not answer. Nothing was charged. Try again in a minute.'
   const read = words(shown({ cards: { value: null, problem } }))
   expect(read).toContain(`${problem} Try again`)
   expect(read).toContain('2026-000042')

@@ -47,7 +47,7 @@ test('another currency is an address, and one that no offer has is the first', (
 })
 
 test('what was chosen stays chosen when the provider does not answer', () => {
-  const message = 'The payment provider isn’t responding. Nothing was charged. Try again in a minute.'
+  const message = 'The payment provider does not answer. Nothing was charged. Try again in a minute.'
   const answer = { reason: null, message, fields: {}, values: { offerId: 'posts-10' } }
   const html = shown({ answer })
   expect(words(html)).toContain(message)

@@ -46,15 +46,13 @@ test('a payment that arrived hands the post in; one of an incomplete post is kep
   const purchase = aPurchase({ status: 'paid', url: null })
   expect(words(shown({ purchase }))).toBe('Payment received. The post goes to review.')
   const kept = words(shown({ purchase, incomplete: '/recruiter/edit-job/1?check=1' }))
-  expect(kept).toMatch(
-    /Payment received. The post isn’t complete yet, so its credit waits with your company’s credits./,
-  )
+  expect(kept).toMatch(/Payment received. Its credit is kept until the post is complete./)
   expect(kept).toContain('Complete')
 })
 
 test('an open payment is confirmed, an expired one starts again', () => {
   expect(words(shown({ purchase: aPurchase() }))).toBe(
-    'Confirming your payment. You can leave this page. Credits arrive on their own.',
+    'Confirming your payment. You can leave: credits arrive by themselves.',
   )
   const expired = words(shown({ purchase: aPurchase({ status: 'expired', url: null }) }))
   expect(expired).toContain('This checkout has expired.')

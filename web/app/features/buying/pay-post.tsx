@@ -81,7 +81,7 @@ function PaymentNotice({
   waits: boolean
 }) {
   const paid = incomplete
-    ? 'Payment received. The post isn’t complete yet, so its credit waits with your company’s credits.'
+    ? 'Payment received. Its credit is kept until the post is complete.'
     : waits
       ? 'Payment received. The post goes to review.'
       : 'Payment received. Your credit is ready: use it to post.'

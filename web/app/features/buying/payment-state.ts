@@ -33,7 +33,7 @@ export function paymentState({ status }: Pick<Purchase, 'status'>, isOver: boole
 
 /** What people read of each that has not been paid, or is no longer. */
 export const paymentWords: Record<Exclude<PaymentState, 'paid'>, string> = {
-  confirming: 'Confirming your payment. You can leave this page. Credits arrive on their own.',
+  confirming: 'Confirming your payment. You can leave: credits arrive by themselves.',
   unfinished: 'Payment not finished. Nothing was charged.',
   expired: 'This checkout has expired. Nothing was charged.',
   refunded: 'This payment was refunded. Its credits are gone.',

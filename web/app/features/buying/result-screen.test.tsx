@@ -25,9 +25,7 @@ test.each([
 
 test('an open payment says that it is being confirmed and may be left', () => {
   const html = shown(aPurchase())
-  expect(words(html)).toContain(
-    'Confirming your payment. You can leave this page. Credits arrive on their own.',
-  )
+  expect(words(html)).toContain('Confirming your payment. You can leave: credits arrive by themselves.')
   expect(html).toContain('role="status"')
   expect(html).not.toContain('<dialog')
 })

@@ -46,7 +46,7 @@ export function UnderstoodWords({
         ))}
       </ul>
       <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
-        Search for these exact words
+        Search exactly these words
       </Link>
       {understood.map((part) =>
         part.choices?.length ? (
