@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Page, expect } from '@playwright/test'
+import { linkInDialog } from './demo-wallet.ts'
 import { lookingAt } from './looking.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { becomeSeeker, password } from './people.ts'
@@ -27,12 +28,7 @@ async function startChain(): Promise<{ chain: ChildProcess; url: string; inBrows
 async function linkWallet(page: Page): Promise<void> {
   await page.goto('/wallets')
   await page.evaluate(started.inBrowser)
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
-  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-  await dialog.getByRole('button', { name: /^0x/ }).first().click()
-  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
-  await expect(dialog).toBeHidden()
+  await linkInDialog(page)
 }
 
 /** Disconnects the only wallet; after a long time the password is asked for. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { linkInDialog } from './demo-wallet.ts'
 import { type Swap, startExplorer } from './explorer.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { becomeSeeker } from './people.ts'
@@ -44,12 +45,7 @@ test('on-chain states', async ({ browser }) => {
   const link = async ({ key }: { key: string }) => {
     await page.goto('/wallets')
     await page.evaluate((own) => localStorage.setItem('chainwork.demo-wallet.developer', own), key)
-    await page.getByRole('button', { name: 'Add Wallet' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
-    await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-    await dialog.getByRole('button', { name: /^0x/ }).first().click()
-    await dialog.getByRole('button', { name: 'Sign to connect' }).click()
-    await expect(dialog).toBeHidden()
+    await linkInDialog(page)
   }
   const pictured = async (state: string, words: string | RegExp) => {
     await expect(async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Page, expect } from '@playwright/test'
+import { linkDemoWallet } from './demo-wallet.ts'
 import { lookingAt } from './looking.ts'
 import { freshAddress, password } from './people.ts'
 import { test } from './test.ts'
@@ -16,13 +17,7 @@ async function becomeScored(page: Page): Promise<void> {
   const account = { firstName: 'Ada', lastName: 'Ledger', email: freshAddress('signed'), password }
   await page.request.post('/api/sign-up', { data: { ...account, acceptsTerms: true } })
   await page.request.post('/api/job-seeker', { data: { firstName: 'Ada', lastName: 'Ledger' } })
-  await page.goto('/wallets')
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
-  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-  await dialog.getByRole('button', { name: /^0x/ }).first().click()
-  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
-  await expect(dialog).toBeHidden()
+  await linkDemoWallet(page)
   await expect(async () => {
     await page.goto('/profile/scores/dex')
     await expect(page.getByRole('link', { name: 'Download signed bundle' })).toBeVisible({ timeout: 1000 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { linkDemoWallet } from './demo-wallet.ts'
 import { newSeeker, post } from './hiring.ts'
 import { enter } from './people.ts'
 import { test } from './test.ts'
@@ -13,13 +14,7 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   const seeker = await newSeeker(browser, 'Sophie')
   await seeker.goto(`/jobs/${job}/apply`)
   await expect(seeker.getByRole('heading', { name: 'On-chain thresholds (optional)' })).toBeHidden()
-  await seeker.goto('/wallets')
-  await seeker.getByRole('button', { name: 'Add Wallet' }).click()
-  const dialog = seeker.getByRole('dialog', { name: 'Add Wallet' })
-  await dialog.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-  await dialog.getByRole('button', { name: /^0x/ }).first().click()
-  await dialog.getByRole('button', { name: 'Sign to connect' }).click()
-  await expect(dialog).toBeHidden()
+  await linkDemoWallet(seeker)
   await expect(seeker.getByText('Reading its chains.')).toBeVisible()
   await expect(seeker.getByRole('link', { name: 'See your on-chain profile' })).toHaveAttribute(
     'href',

@@ -8,6 +8,7 @@ import { aSaver, lookAgain } from './testing/build-saved-searches.ts'
 import { hasScores } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
+import { readingCalls } from './testing/reading-calls.ts'
 
 const app = testApp()
 let ada: Account & { seekerId: string }
@@ -82,18 +83,10 @@ async function tell(address: string, { status, body }: { status: number; body: u
   told.push({ address, text: JSON.stringify(body) })
 }
 
-/** What changes nothing; lists of reference data and streams, which never end, say nothing of a person. */
-const reads = allEndpoints().filter(
-  ({ method, path, isStream, isReading }) =>
-    !isStream &&
-    (method === 'GET' || isReading || path === '/api/recruiter/applicant/search') &&
-    !/^\/api\/(skill|interest|industry|place|link-type|blockchain|account)\b/.test(path),
-)
-
 async function everythingFor(viewer: Account | null): Promise<{ address: string; text: string }[]> {
   const answers: { address: string; text: string }[] = []
   const headers = viewer ? { authorization: `Bearer ${viewer.token}` } : {}
-  for (const { method, path } of reads)
+  for (const { method, path } of readingCalls)
     for (const url of path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]) {
       const payload = method === 'GET' ? {} : { payload: {} }
       const answer = await app.api.inject({ method: method as 'GET' | 'POST', url, headers, ...payload })

@@ -1,4 +1,3 @@
-import { allEndpoints } from '@chainwork/contract'
 import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity/values'
 import { type VisibilityLevel, visibilityLevels } from '@chainwork/contract/profiles/values'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
 import { type OnChainMarks, hasScores } from './testing/build-snapshot.ts'
 import { testApp } from './testing/test-app.ts'
+import { readingCalls } from './testing/reading-calls.ts'
 
 const app = testApp()
 let ada: Account & { seekerId: string }
@@ -36,18 +36,10 @@ const findable: Record<OnChainDetail, () => RegExp> = {
   evidence: () => new RegExp([marks.wallet, marks.inputRoot, marks.poap, ...marks.hashes].join('|'), 'i'),
 }
 
-/** What changes nothing; lists of reference data and streams, which never end, say nothing of a person. */
-const reads = allEndpoints().filter(
-  ({ method, path, isStream, isReading }) =>
-    !isStream &&
-    (method === 'GET' || isReading || path === '/api/recruiter/applicant/search') &&
-    !/^\/api\/(skill|interest|industry|place|link-type|blockchain|account)\b/.test(path),
-)
-
 async function everythingFor(viewer: Account | null): Promise<{ address: string; text: string }[]> {
   const answers: { address: string; text: string }[] = []
   await app.settle()
-  for (const { method, path } of reads)
+  for (const { method, path } of readingCalls)
     for (const address of path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]) {
       const body = path === '/api/poap/search' ? { addresses: [marks.wallet] } : {}
       const answer = await app.api.inject({

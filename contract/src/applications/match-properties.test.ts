@@ -1,33 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
 import { type MatchPerson, type MatchPosting, matchOf as matchAt } from './match.ts'
+import { asked, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
   matchAt(posting, person, { now: new Date('2026-11-23') })
 const skill = (name: string, isRequired: boolean) => ({ id: `ski_${name}`, name, isRequired })
-
-const asked: AskedOnChain = {
-  dexXp: 50,
-  defiXp: 80.5,
-  nftXp: 0,
-  years: 2,
-  blockchains: [
-    { symbol: 'ETH', name: 'Ethereum' },
-    { symbol: 'SOL', name: 'Solana' },
-  ],
-  skills: ['Governance'],
-  questions: ['Which?'],
-}
-const facts: OnChainFacts = {
-  dex: 50,
-  defi: 80.4,
-  nft: null,
-  years: 1.9,
-  weeks: { 1: 4 },
-  asOf: '2026-11-20T00:00:00.000Z',
-  staleSince: null,
-}
 
 const name = fc.constantFrom('Rust', 'C++', 'Go', 'Solidity', 'Vyper', 'Yul')
 const language = fc.record({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AskedOnChain, OnChainFacts } from './on-chain-match.ts'
+import type { OnChainFacts } from './on-chain-match.ts'
 import { type MatchPerson, type MatchPosting, matchOf as matchAt, netPoints } from './match.ts'
+import { asked, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
   matchAt(posting, person, { now: new Date('2026-11-23') })
@@ -93,28 +94,6 @@ test.each([
 ] as const)('where %j meets somebody in %s', (posting, locationCode, expected) => {
   expect(results(posting, { locationCode })).toEqual(expected)
 })
-
-const asked: AskedOnChain = {
-  dexXp: 50,
-  defiXp: 80.5,
-  nftXp: 0,
-  years: 2,
-  blockchains: [
-    { symbol: 'ETH', name: 'Ethereum' },
-    { symbol: 'SOL', name: 'Solana' },
-  ],
-  skills: ['Governance'],
-  questions: ['Which?'],
-}
-const facts: OnChainFacts = {
-  dex: 50,
-  defi: 80.4,
-  nft: null,
-  years: 1.9,
-  weeks: { 1: 4 },
-  asOf: '2026-11-20T00:00:00.000Z',
-  staleSince: null,
-}
 
 test('each on-chain line is met, not met, or not checked where nothing is known', () => {
   const lines = (onChain: OnChainFacts | null) => results({ onChainRequirements: asked }, { onChain })
