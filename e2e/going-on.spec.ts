@@ -81,6 +81,7 @@ test('a guest who saves signs in with Google for the first time: the account is 
   await page.getByRole('link', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: /Continue with Google/ }).click()
   await signInAtProvider(page, freshAddress('google'))
+  await expect(page.getByText('Job post saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.goto('/applied-jobs?tab=saved')
   await expect(page.getByRole('link', { name: 'Saved Posts (1)' })).toBeVisible()
