@@ -101,6 +101,7 @@ test.describe('without scripts', () => {
     await offers.getByRole('radio', { name: 'Verified companies only' }).check()
     await offers.getByRole('checkbox', { name: 'Anonymous until I answer' }).check()
     await offers.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Update successful').first()).toBeVisible()
     await page.goto('/profile/preview')
     await expect(page.getByText('Only verified companies can find you.')).toBeVisible()
     await expect(page.getByText('You are anonymous:')).toBeVisible()
