@@ -48,7 +48,7 @@ async function pagesOf(recruiter: Account, sortBy: string, limit: number) {
   return found
 }
 
-test('the best match comes first, in the list and on the board; skills that are hidden count for nothing', async () => {
+test('the best match comes first, in the list and on the board; who has none, as the skills are hidden, comes last', async () => {
   const { recruiter, posting } = await fourApplicants()
   const best = ['three', 'two', 'one', 'hidden']
   expect(names((await search(recruiter, { sortBy: 'match', jobPostingId: posting })).items)).toEqual(best)
