@@ -43,10 +43,14 @@ test('what is added to a profile before the scripts are there stays and can be s
 
   const release = await openUnscripted(seeker, '/profile/edit')
   await personal.getByLabel('About').fill('Hops frequencies and more')
+  const links = seeker.getByRole('region', { name: 'Links' })
+  await links.getByLabel('Username or address').fill('hedy')
   release()
   await alive(seeker)
   await expect(personal.getByRole('button', { name: 'Save' })).toBeEnabled()
   await expect(personal.getByLabel('About')).toHaveValue('Hops frequencies and more')
+  await links.getByRole('button', { name: 'Add link' }).click()
+  await expect(links.getByRole('button', { name: 'Remove hedy' })).toBeVisible()
   await personal.getByRole('button', { name: 'Save' }).click()
   await expect(seeker.getByRole('status').filter({ hasText: 'Update successful' })).toBeVisible()
   await seeker.reload()
@@ -139,6 +143,9 @@ test('a keyword typed into a search before its scripts load is searched', async 
     await page.getByRole('searchbox').first().fill('keeper of nothing')
     release()
     await expect(page, entry).toHaveURL(/[?&]q=keeper\+of\+nothing/)
+    // The page of it has come, and has not written over the box.
+    await expect(page.getByRole('heading', { name: /^There are no / })).toBeVisible()
+    await expect(page.getByRole('searchbox').first()).toHaveValue('keeper of nothing')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })

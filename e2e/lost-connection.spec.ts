@@ -39,6 +39,27 @@ test('the verification link is not resent without a connection: the page stays, 
   await expect(resend).toBeDisabled()
 })
 
+test('a part of a page whose script is lost leaves the page, and is there once it is read again', async ({
+  page,
+}) => {
+  await signUp(page, { email: freshAddress('parts') })
+  await page.route('**/verify-banner-*.js', (route) => route.abort())
+  await page.route('**/keyboard-dialog-*.js', (route) => route.abort())
+  await page.goto('/jobs')
+  const told = page.getByRole('status').filter({ hasText: 'A part of this page could not be loaded.' })
+  await expect(told).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Verify your account' })
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
+  await page.unrouteAll()
+  await told.getByRole('button', { name: 'Reload' }).click()
+  await expect(told).toBeHidden()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oh no!' })).toBeHidden()
+})
+
 test('logging out without a connection leaves the page and the session, and works with one', async ({
   page,
   context,

@@ -72,6 +72,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await sponsor()
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
 
   await test.step('also when the page is read again, as long as that is possible', async () => {
     await page.reload()

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { type SearchState, payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router'
 import type { Route } from './+types/jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -19,9 +19,10 @@ import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { late } from '../ui/late.ts'
 
 // Guests have no profile, so they need not load what says how much of it is there.
-const StartStrip = lazy(() => import('../features/start/start-strip.tsx'))
+const StartStrip = late(async () => (await import('../features/start/start-strip.tsx')).default)
 
 const pageSize = 20
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import type { Route } from './+types/recommended.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -13,8 +13,9 @@ import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { late } from '../ui/late.ts'
 
-const StartStrip = lazy(() => import('../features/start/start-strip.tsx'))
+const StartStrip = late(async () => (await import('../features/start/start-strip.tsx')).default)
 
 export const middleware: Route.MiddlewareFunction[] = [guard('seeker')]
 export const handle: PageHandle = { crumb: 'Recommended' }

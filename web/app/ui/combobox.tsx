@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import styles from './combobox.module.css'
 import { FieldProblem, described } from './field.tsx'
 import field from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { type Option, useCombobox } from './use-combobox.ts'
+import { useEarlyText } from './use-early-text.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A text field with a list of what can be chosen. Plain text without scripts; what was typed before they ran counts. */
@@ -58,11 +59,7 @@ export function Combobox({
   const box = ref ?? own
   const isHydrated = useHydrated()
   const list = useCombobox({ options, onChoose, isTextFirst })
-  useEffect(() => {
-    const typed = box.current!.value
-    if (text !== undefined && typed !== text) onText(typed)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
-  }, [])
+  useEarlyText(id, text, onText)
   return (
     <div
       className={field.field}

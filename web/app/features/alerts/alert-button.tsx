@@ -1,15 +1,16 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { alertSearch } from '@chainwork/contract/alerts/alert-search'
 import type { SearchState } from '@chainwork/contract/search/search-url'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { entryFor } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
+import { late } from '../../ui/late.ts'
 
-const AlertDialog = lazy(() => import('./alert-dialog.tsx'))
+const AlertDialog = late(async () => (await import('./alert-dialog.tsx')).default)
 
 /** Subscribes to a keyword and a place, or keeps any other search; guests are led to the login. */
 export function AlertButton({ state }: { state: SearchState }) {

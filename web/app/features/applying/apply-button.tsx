@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -9,8 +9,9 @@ import { useStatus } from '../saved/own-status.ts'
 import { entryFor, intentPath } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
+import { late } from '../../ui/late.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = late(async () => (await import('./confirm-dialog.tsx')).default)
 
 /**
  * Leads guests to the login, from where it goes on, and job seekers to the application: a dialog where nothing is asked, else the page with the

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { useStatus } from '../saved/own-status.ts'
@@ -9,8 +9,9 @@ import { intentOf, takeSaving } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { asksQuestions } from './asks-questions.ts'
+import { late } from '../../ui/late.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = late(async () => (await import('./confirm-dialog.tsx')).default)
 
 /** On a posting's page: what somebody pressed before they had to sign in goes on. */
 export function GoOn({ posting }: { posting: Posting }) {

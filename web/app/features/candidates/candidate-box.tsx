@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
+import { useEarlyText } from '../../ui/use-early-text.ts'
 import { Choice } from '../search/check.tsx'
 import { HiddenState } from '../search/hidden-state.tsx'
 import box from '../search/search-box.module.css'
@@ -41,11 +42,6 @@ export function CandidateBox({
     if (writeCandidateSearch(next).toString() !== writeCandidateSearch(state).toString())
       void navigate(candidatesPath(next), { replace: isTyping, preventScrollReset: true })
   }
-  // A keyword typed before the scripts ran is in the box, not yet in the address.
-  useEffect(() => {
-    if (String(new FormData(form.current!).get('q')).trim() !== state.q) search({ isTyping: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
-  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <form
@@ -115,6 +111,11 @@ function Keyword({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(keyword)
   const followed = useRef(keyword)
+  const type = (typed: string) => {
+    setText(typed)
+    onType()
+  }
+  useEarlyText('q', text, type)
   // Back, forward and removed chips change the address; the box follows unless somebody is typing in it.
   useEffect(() => {
     if (followed.current === keyword) return
@@ -139,10 +140,7 @@ function Keyword({
         value={text}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'q-problem' : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          onType()
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       {problem ? (
         <p className={box.problem} id="q-problem" role="alert">

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './eligibility.module.css'
 import { useEligibility } from './use-eligibility.ts'
+import { late } from '../../ui/late.ts'
 
 // Only job seekers have a verdict, so only they load its words.
-const VerdictWords = lazy(() => import('./verdict-words.tsx'))
+const VerdictWords = late(async () => (await import('./verdict-words.tsx')).default)
 
 /** One line of a card: the verdict, and what decides; nothing for anybody but a job seeker. */
 export function VerdictLine({ id }: { id: string }) {

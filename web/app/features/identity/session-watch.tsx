@@ -1,5 +1,5 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
@@ -7,8 +7,9 @@ import { ask, useAsked } from '../forms/ask-again.ts'
 import { toast } from '../../ui/toast.tsx'
 import { followPerson, isAnother, isHeldFor, leaveToAnother } from '../session/page-person.ts'
 import { useSession } from '../session/use-session.ts'
+import { late } from '../../ui/late.ts'
 
-const AccessDialog = lazy(() => import('./access-dialog.tsx'))
+const AccessDialog = late(async () => (await import('./access-dialog.tsx')).default)
 
 /** What makes two sessions differ for a page. */
 function signature({ isSignedIn, user, roles, context, companyContext, state }: Session): string {

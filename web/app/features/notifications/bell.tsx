@@ -1,13 +1,14 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { maxUnread } from '@chainwork/contract/notifications/values'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './bell.module.css'
 import { setUnread, useUnread } from './unread.ts'
+import { late } from '../../ui/late.ts'
 
-const Panel = lazy(() => import('./panel.tsx'))
+const Panel = late(async () => (await import('./panel.tsx')).default)
 
 /** How many are unread; a panel on wide screens, a page on phones and without scripts. */
 export function Bell() {

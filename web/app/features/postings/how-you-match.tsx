@@ -1,13 +1,12 @@
 import type { Match } from '@chainwork/contract/applications/match'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './posting-facts.module.css'
+import { late } from '../../ui/late.ts'
 
 // Guests match nothing, so they need not load it.
-const MatchPoints = lazy(() =>
-  import('../match/match-points.tsx').then((module) => ({ default: module.MatchPoints })),
-)
+const MatchPoints = late(async () => (await import('../match/match-points.tsx')).MatchPoints)
 
 /** How a seeker fits a posting, with the room of it while it is worked out; nothing for anybody else. */
 export function HowYouMatch({

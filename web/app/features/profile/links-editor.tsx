@@ -3,6 +3,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { useEarlyText } from '../../ui/use-early-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
@@ -29,6 +30,7 @@ export function LinksEditor({
   const named = (name: string) => linkTypes.find((type) => type.name === name)
   const [typeId, setTypeId] = useState<string>(named('LinkedIn')?.id ?? '')
   const [text, setText] = useState(form.typed)
+  useEarlyText('links-add', text, setText)
   const type = linkTypes.find(({ id }) => id === typeId) ?? named('Telegram') ?? linkTypes[0]
   const add = () => {
     if (!text.trim() || !type) return

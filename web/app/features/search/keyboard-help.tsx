@@ -1,11 +1,12 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './keyboard-help.module.css'
 import { type Listed, type MoreKey, type Selecting, useKeys } from './use-keys.ts'
+import { late } from '../../ui/late.ts'
 
-const KeyboardDialog = lazy(() => import('./keyboard-dialog.tsx'))
+const KeyboardDialog = late(async () => (await import('./keyboard-dialog.tsx')).default)
 
 const storageKey = 'single-letter-keys'
 const none: readonly string[] = []

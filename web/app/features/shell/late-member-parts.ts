@@ -1,14 +1,11 @@
-import { lazy } from 'react'
+import { late } from '../../ui/late.ts'
 
-type Parts = typeof import('./member-parts.ts')
+// Guests never see these, so that their first visit does not load them.
+const parts = () => import('./member-parts.ts')
 
-/** A part that guests never see, so that their first visit does not load it. */
-const late = <Name extends keyof Parts>(name: Name) =>
-  lazy(() => import('./member-parts.ts').then((parts) => ({ default: parts[name] })))
-
-export const Bell = late('Bell')
-export const Breadcrumbs = late('Breadcrumbs')
-export const MenuButton = late('MenuButton')
-export const Tabs = late('Tabs')
-export const Sidebar = late('Sidebar')
-export const UserMenu = late('UserMenu')
+export const Bell = late(async () => (await parts()).Bell)
+export const Breadcrumbs = late(async () => (await parts()).Breadcrumbs)
+export const MenuButton = late(async () => (await parts()).MenuButton)
+export const Tabs = late(async () => (await parts()).Tabs)
+export const Sidebar = late(async () => (await parts()).Sidebar)
+export const UserMenu = late(async () => (await parts()).UserMenu)

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
@@ -15,11 +15,10 @@ import { Breadcrumbs, MenuButton, Sidebar, Tabs } from './late-member-parts.ts'
 import { useCollapsedSide } from './use-collapsed-side.ts'
 import styles from './shell.module.css'
 import topBar from './bar.module.css'
+import { late } from '../../ui/late.ts'
 
 // Most people have verified their address, and guests have none.
-const VerifyBanner = lazy(() =>
-  import('../identity/verify-banner.tsx').then((module) => ({ default: module.VerifyBanner })),
-)
+const VerifyBanner = late(async () => (await import('../identity/verify-banner.tsx')).VerifyBanner)
 
 /** What a page may say about its surroundings by its `handle`. */
 export interface PageHandle {

@@ -1,6 +1,6 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,10 +9,9 @@ import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whatIsRead } from '../wallets/what-is-read.ts'
 import styles from './start.module.css'
+import { late } from '../../ui/late.ts'
 
-const LinkDialog = lazy(() =>
-  import('../wallets/link-dialog.tsx').then((module) => ({ default: module.LinkDialog })),
-)
+const LinkDialog = late(async () => (await import('../wallets/link-dialog.tsx')).LinkDialog)
 
 /** The third step: a wallet whose history counts as experience. */
 export function WalletStep({
