@@ -92,6 +92,19 @@ export function netPoints({ earned, checked }: Pick<Match, 'earned' | 'checked'>
   return 2 * earned - checked
 }
 
+/** The points of a match; null when nothing could be checked. */
+export function matchPoints({ score, earned, asked }: Match): Pick<Match, 'earned' | 'asked'> | null {
+  return score === null ? null : { earned, asked }
+}
+
+/**
+ * What applicants are ordered by: the share of all that was asked for that was earned, 0 to 1, so that nobody comes
+ * first by leaving things out; null when nothing could be checked.
+ */
+export function earnedShare(points: Pick<Match, 'earned' | 'asked'> | null): number | null {
+  return points && points.earned / points.asked
+}
+
 /** The match of a person who shows nothing. */
 export const noMatch: Match = { ...sumOf([]), points: [], reading: null }
 
