@@ -30,8 +30,9 @@ const anyPosting = fc.record({
   onChainRequirements: fc.constantFrom(null, asked),
 })
 const anyPerson = fc.record({
-  skills: fc.array(name.map((one) => ({ id: `ski_${one}`, name: one }))),
-  languages: fc.array(language),
+  // Null is not shown.
+  skills: fc.option(fc.array(name.map((one) => ({ id: `ski_${one}`, name: one })))),
+  languages: fc.option(fc.array(language)),
   locationCode: place,
   timeZone: fc.constantFrom(null, 'America/New_York', 'Asia/Tokyo'),
   mayWorkIn: fc.subarray(['DE', 'FR']),
@@ -42,7 +43,10 @@ const anyPerson = fc.record({
 test('adding a skill never lowers the match', () => {
   fc.assert(
     fc.property(anyPosting, anyPerson, name, (wanted, before, added) => {
-      const after = { ...before, skills: [...before.skills, { id: `ski_${added}`, name: added }] }
+      const after = {
+        ...before,
+        skills: before.skills && [...before.skills, { id: `ski_${added}`, name: added }],
+      }
       const [less, more] = [matchOf(wanted, before), matchOf(wanted, after)]
       expect(more.earned).toBeGreaterThanOrEqual(less.earned)
       expect([more.checked, more.asked]).toEqual([less.checked, less.asked])
@@ -55,12 +59,16 @@ type Better = (person: MatchPerson, more: number) => MatchPerson
 const better: Better[] = [
   (person, more) => ({
     ...person,
-    languages: person.languages.map((each) => ({
-      ...each,
-      proficiencyLevel: Math.min(5, each.proficiencyLevel + more),
-    })),
+    languages:
+      person.languages?.map((each) => ({
+        ...each,
+        proficiencyLevel: Math.min(5, each.proficiencyLevel + more),
+      })) ?? null,
   }),
-  (person) => ({ ...person, languages: [...person.languages, { languageCode: 'it', proficiencyLevel: 5 }] }),
+  (person) => ({
+    ...person,
+    languages: person.languages && [...person.languages, { languageCode: 'it', proficiencyLevel: 5 }],
+  }),
   (person) => ({ ...person, mayWorkIn: [...new Set([...person.mayWorkIn, 'DE', 'FR'])] }),
   (person, more) => ({
     ...person,
@@ -87,6 +95,24 @@ test('speaking better, being allowed to work in more countries and doing more on
           expect(after[at]!.label).toBe(line.label)
           expect(after[at]!.earned).toBeGreaterThanOrEqual(line.earned)
         }
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('not showing skills or languages leaves their lines unchecked, and every other line as it is', () => {
+  fc.assert(
+    fc.property(
+      anyPosting,
+      anyPerson,
+      fc.constantFrom('skills' as const, 'languages' as const),
+      (wanted, person, part) => {
+        const isOf = (kind: string) => (part === 'skills' ? kind.endsWith('Skill') : kind === 'language')
+        const unchecked = { result: 'notChecked', earned: 0, found: null }
+        expect(matchOf(wanted, { ...person, [part]: null }).points).toEqual(
+          matchOf(wanted, person).points.map((each) => (isOf(each.kind) ? { ...each, ...unchecked } : each)),
+        )
       },
     ),
     { numRuns: 1000 },

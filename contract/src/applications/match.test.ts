@@ -70,6 +70,32 @@ test('a language counts from the required level up', () => {
   expect(results({ languages }, speaks(2))).toEqual([['de', 'notMet']])
 })
 
+test('skills and languages that are not shown are not checked; a shown list without any misses them', () => {
+  const posting = {
+    ...blank,
+    skills: [skill('Hardhat'), skill('Go', false)],
+    languages: [{ languageCode: 'de', proficiencyLevel: 3 }],
+    locationCode: 'DE',
+    location: 'Germany',
+  }
+  const match = (person: Partial<MatchPerson>) =>
+    matchOf(posting, { ...nobody, locationCode: 'DE', ...person })
+  const lines = ({ points }: ReturnType<typeof match>) => points.map(({ result }) => result)
+
+  const hidden = match({ skills: null, languages: null })
+  expect(lines(hidden)).toEqual(['notChecked', 'notChecked', 'notChecked', 'met'])
+  expect(hidden).toMatchObject({ score: 100, earned: 4, checked: 4, asked: 18 })
+  expect(hidden.points[0]).toMatchObject({ label: 'Hardhat', earned: 0, found: null })
+
+  const empty = match({})
+  expect(lines(empty)).toEqual(['notMet', 'notMet', 'notMet', 'met'])
+  expect(empty).toMatchObject({ score: 22, earned: 4, checked: 18, asked: 18 })
+
+  const languages = [{ languageCode: 'de', proficiencyLevel: 5 }]
+  expect(match({ skills: null, languages })).toMatchObject({ score: 100, earned: 10, checked: 10 })
+  expect(match({ languages: null })).toMatchObject({ score: 33, earned: 4, checked: 12 })
+})
+
 test.each([
   [{ locationCode: 'DE-BE', location: 'Berlin' }, 'DE-HH', [['Berlin', 'met']]],
   [{ locationCode: 'DE-BE', location: 'Berlin' }, 'FR', [['Berlin', 'notMet']]],

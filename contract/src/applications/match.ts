@@ -40,7 +40,8 @@ export interface MatchPosting extends RequiringPosting {
 }
 
 export interface MatchPerson extends AnsweringPerson {
-  skills: readonly { id: string; name: string }[]
+  /** Null where the reader is not shown them; a shown list without any says that there are none. */
+  skills: readonly { id: string; name: string }[] | null
 }
 
 // Even numbers, so that half of a point is a whole number.
@@ -91,6 +92,19 @@ export function netPoints({ earned, checked }: Pick<Match, 'earned' | 'checked'>
   return 2 * earned - checked
 }
 
+/** The points of a match; null when nothing could be checked. */
+export function matchPoints({ score, earned, asked }: Match): Pick<Match, 'earned' | 'asked'> | null {
+  return score === null ? null : { earned, asked }
+}
+
+/**
+ * What applicants are ordered by: the share of all that was asked for that was earned, 0 to 1, so that nobody comes
+ * first by leaving things out; null when nothing could be checked.
+ */
+export function earnedShare(points: Pick<Match, 'earned' | 'asked'> | null): number | null {
+  return points && points.earned / points.asked
+}
+
 /** The match of a person who shows nothing. */
 export const noMatch: Match = { ...sumOf([]), points: [], reading: null }
 
@@ -112,10 +126,11 @@ function point(kind: MatchKind, label: string, result: MatchResult, found: strin
 
 /** A skill close to the one asked for counts in part; what they have is named. */
 function skillPoints({ skills }: MatchPosting, person: MatchPerson): MatchPoint[] {
-  const ids = new Set(person.skills.map(({ id }) => id))
-  const names = new Set(person.skills.map(({ name }) => name.toLowerCase()))
+  const ids = new Set(person.skills?.map(({ id }) => id))
+  const names = new Set(person.skills?.map(({ name }) => name.toLowerCase()))
   return skills.map(({ id, name, isRequired }) => {
     const kind = isRequired ? 'requiredSkill' : 'preferredSkill'
+    if (person.skills === null) return point(kind, name, 'notChecked')
     if ((id !== null && ids.has(id)) || names.has(name.toLowerCase())) return point(kind, name, 'met')
     const close = closeSkills(name).find((other) => names.has(other.toLowerCase()))
     return close ? point(kind, name, 'partly', `${close}, close to ${name}`) : point(kind, name, 'notMet')

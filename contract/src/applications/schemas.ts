@@ -142,6 +142,10 @@ const applicantCard = {
   /** When the applicant will be told where the application stands; null when they know. */
   tellAt: instant.nullable(),
   matchScore: z.number().int().nullable(),
+  matchPoints: z
+    .object({ earned: z.number().int(), asked: z.number().int() })
+    .nullable()
+    .describe('Points earned, and what all that was asked for is worth: their share is the order `match`.'),
   onChainFit: z
     .object({
       state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),

@@ -98,6 +98,7 @@ test.each([
   ['a language they speak', german, speaks(4), 'eligible'],
   ['a language they speak too little', german, speaks(3), 'notEligible'],
   ['a language, where the profile names none', german, {}, 'cannotTell'],
+  ['a language, where none are shown', german, { languages: null }, 'cannotTell'],
   ['a score they have', { onChainRequirements: asked }, { onChain: facts }, 'eligible'],
   ['a score they lack', { onChainRequirements: asked }, { onChain: { ...facts, dex: 40 } }, 'notEligible'],
   ['a score that is not known', { onChainRequirements: asked }, {}, 'cannotTell'],
@@ -170,7 +171,7 @@ test('nothing known is never a no, one thing not met always is, and all things m
     onChainRequirements: fc.constantFrom(null, asked),
   })
   const person = fc.record({
-    languages: fc.constantFrom([], speaks(2).languages, speaks(5).languages),
+    languages: fc.constantFrom(null, [], speaks(2).languages, speaks(5).languages),
     locationCode: fc.constantFrom(null, 'DE-BE', 'FR'),
     timeZone: fc.constantFrom(null, 'Europe/Berlin', 'Pacific/Honolulu'),
     mayWorkIn: fc.subarray(['DE', 'FR']),

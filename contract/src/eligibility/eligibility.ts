@@ -44,6 +44,6 @@ function openWhereItMay(
   if (reason.result !== 'notMet') return reason
   if (reason.kind === 'location' && !isDoneFromAfar(posting))
     return { ...reason, result: 'notChecked', found: 'you live in another country' }
-  if (reason.kind === 'language' && !person.languages.length) return { ...reason, result: 'notChecked' }
+  if (reason.kind === 'language' && !person.languages?.length) return { ...reason, result: 'notChecked' }
   return reason
 }

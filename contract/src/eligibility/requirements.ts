@@ -26,7 +26,8 @@ export interface RequiringPosting {
 
 /** What of a person answers it, as far as the reader may see it. */
 export interface AnsweringPerson {
-  languages: readonly { languageCode: string; proficiencyLevel: number }[]
+  /** Null where the reader is not shown them; a shown list without any says that there are none. */
+  languages: readonly { languageCode: string; proficiencyLevel: number }[] | null
   locationCode: string | null
   timeZone: string | null
   /** Codes of countries. */
@@ -93,12 +94,13 @@ function languageLines(
   nameOf: (code: string) => string,
 ): Requirement[] {
   const levels = new Map(
-    person.languages.map(({ languageCode, proficiencyLevel }) => [languageCode, proficiencyLevel]),
+    person.languages?.map(({ languageCode, proficiencyLevel }) => [languageCode, proficiencyLevel]),
   )
+  const isMet = (code: string, level: number) => (person.languages ? (levels.get(code) ?? 0) >= level : null)
   return languages
     .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
     .map(({ languageCode, proficiencyLevel }) =>
-      line('language', nameOf(languageCode), (levels.get(languageCode) ?? 0) >= proficiencyLevel),
+      line('language', nameOf(languageCode), isMet(languageCode, proficiencyLevel)),
     )
 }
 

@@ -2,29 +2,44 @@ import { type Match, type MatchPerson, matchOf } from '@chainwork/contract/appli
 import type { AttestedScores, OnChainFacts } from '@chainwork/contract/applications/on-chain-match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import type { VisibilityGroup } from '@chainwork/contract/profiles/values'
 import { languages } from '@chainwork/contract/reference/languages'
 
 const names = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
 export const nameOfLanguage = (code: string) => names.get(code) ?? code
 
+/** A profile as somebody sees it: what is in none of the groups they see looks like an empty part. */
+interface SeenProfile {
+  profile: Profile
+  groups: readonly VisibilityGroup[]
+}
+
 /** The match of a profile as a company sees it. */
 export function matchFor(
   posting: Posting,
-  profile: Profile,
+  seen: SeenProfile,
   onChain: OnChainFacts | null,
   attested: AttestedScores | null,
   now: Date,
 ): Match {
-  return matchOf(posting, personOf(profile, onChain, attested), { now, nameOfLanguage })
+  return matchOf(posting, personOf(seen, onChain, attested), { now, nameOfLanguage })
 }
 
-/** What a match reads of a profile. */
+/** What a match reads of a profile; hidden skills and languages are null, whatever they are. */
 export function personOf(
-  profile: Profile,
+  { profile, groups }: SeenProfile,
   onChain: OnChainFacts | null,
   attested: AttestedScores | null,
 ): MatchPerson {
   // A profile that was handed in long ago may lack what profiles have since.
   const { timeZone = null, mayWorkIn = [] } = profile as Partial<Profile>
-  return { ...profile, timeZone, mayWorkIn, onChain, attested }
+  return {
+    ...profile,
+    skills: groups.includes('skills') ? profile.skills : null,
+    languages: groups.includes('languages') ? profile.languages : null,
+    timeZone,
+    mayWorkIn,
+    onChain,
+    attested,
+  }
 }

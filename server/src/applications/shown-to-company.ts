@@ -60,10 +60,10 @@ export function matchSeenByCompany(
   posting: Posting,
   row: ShownColumns & { isWithdrawn: boolean; applied_at: Date },
 ): Match {
-  const { profile } = profileSeenByCompany(row)
+  const { profile, groups } = profileSeenByCompany(row)
   if (!profile) return noMatch
   const scores = scoresSeenByCompany(row)
   const facts = scores && onChainFacts(scores, row.activity)
   const attested = row.thresholds && attestedScores(row.thresholds)
-  return matchFor(posting, profile, facts, attested, row.applied_at)
+  return matchFor(posting, { profile, groups }, facts, attested, row.applied_at)
 }

@@ -56,14 +56,14 @@ function scoresOf({ scores }: ShownPerson): CandidateCard['scores'] {
   }
 }
 
-/** The match as all recruiters see the person. */
+/** The match as all recruiters see the person; what they hide is not checked. */
 function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match {
-  const { scores, activity } = person
+  const { groups, scores, activity } = person
   return matchOf(
     posting,
     {
-      skills: skillsOf(person),
-      languages: person.languages,
+      skills: groups.includes('skills') ? skillsOf(person) : null,
+      languages: groups.includes('languages') ? person.languages : null,
       locationCode: person.locationCode,
       timeZone: person.timeZone,
       mayWorkIn: person.mayWorkIn,

@@ -1,6 +1,11 @@
 import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import type { Id } from '@chainwork/contract/ids'
-import type { EducationLevel, FindableLevel, Visibility } from '@chainwork/contract/profiles/values'
+import type {
+  EducationLevel,
+  FindableLevel,
+  Visibility,
+  VisibilityGroup,
+} from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
 import { type KnownActivity, type KnownScores, knownActivity, knownScores } from '../activity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -18,6 +23,8 @@ export interface ShownPerson {
   id: Id<'seeker'>
   audience: Exclude<FindableLevel, 'no'>
   isAnonymous: boolean
+  /** What is shown, so that a match tells hidden from empty. */
+  groups: readonly VisibilityGroup[]
   /** Null for an anonymous person, as is the picture. */
   name: string | null
   avatarUrl: string | null
@@ -106,12 +113,13 @@ function shown(row: Row): ShownPerson | null {
   const viewer = previewedAs('allRecruiters', row.is_anonymous)
   const groups = visibleGroups(viewer, row.visibility)
   if (isNotFound(viewer, groups)) return null
-  const has = (group: (typeof groups)[number]) => groups.includes(group)
+  const has = (group: VisibilityGroup) => groups.includes(group)
   const { is_anonymous: isAnonymous } = row
   return {
     id: row.id,
     audience: row.findable,
     isAnonymous,
+    groups,
     name: isAnonymous ? null : `${row.first_name} ${row.last_name}`.trim(),
     avatarUrl: isAnonymous ? null : row.image,
     jobTitle: row.job_title,

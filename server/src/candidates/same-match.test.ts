@@ -1,3 +1,4 @@
+import type { Match } from '@chainwork/contract/applications/match'
 import { expect, test } from 'vitest'
 import { applied, aRecruiterWithPosting } from '../testing/build-applications.ts'
 import { aCandidate, change } from '../testing/build-candidates.ts'
@@ -45,4 +46,105 @@ test('seeker, candidate card, applicant page and own application tell the same m
   const id = await applied(ada, posting)
   expect((await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match).toEqual(own)
   expect((await ada.call('GET', `/api/job-seeker/me/job-application/${id}`)).body.match).toEqual(own)
+})
+
+type Part = 'skills' | 'languages'
+const partlyHidden: [Part[], { isAnonymous: boolean }][] = [
+  [['skills'], { isAnonymous: false }],
+  [['languages'], { isAnonymous: true }],
+  [['skills', 'languages'], { isAnonymous: false }],
+  [['skills', 'languages'], { isAnonymous: true }],
+]
+
+/** Somebody who fits in everything that is asked for, or says nothing of it but the place, and where both sides read their match. */
+async function aScene({ isAnonymous = false, saysAll = true }: { isAnonymous?: boolean; saysAll?: boolean }) {
+  const { recruiter, posting } = await aRecruiterWithPosting(app, {
+    skills: ['Rust'],
+    location_code: 'DE',
+    languages: JSON.stringify([{ languageCode: 'en', proficiencyLevel: 4 }]),
+  })
+  const ada = await aCandidate(app)
+  await change(ada, '', { locationCode: 'DE' })
+  await change(ada, '/visibility', { isAnonymous })
+  const says = async (skills: readonly string[], languages: object[]) => {
+    const skillIds = skills.map((name) => taxonomyBook().skillByName(name)!.id)
+    expect((await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds })).status).toBe(200)
+    expect((await ada.call('PUT', '/api/job-seeker/me/language', { languages })).status).toBe(200)
+  }
+  if (saysAll) await says(['Rust'], english)
+  const own = async (): Promise<Match> => (await ada.call('GET', `/api/job-posting/${posting}/match`)).body
+  const card = async (): Promise<Match> => {
+    await app.settle()
+    const search = { sortBy: 'match', jobPostingId: posting }
+    const { candidates } = (await recruiter.call('POST', '/api/recruiter/candidate/search', search)).body
+    return candidates.find(({ id }: { id: string }) => id === ada.seekerId).match
+  }
+  return { recruiter, posting, ada, says, own, card }
+}
+
+const english = [{ languageCode: 'en', proficiencyLevel: 5 }]
+const resultsOf = ({ points }: Match) => Object.fromEntries(points.map(({ kind, result }) => [kind, result]))
+const allMet = { requiredSkill: 'met', language: 'met', location: 'met' }
+const lineOf = { skills: 'requiredSkill', languages: 'language' }
+
+test.each(partlyHidden)(
+  'who hides %j (%j) reads that it is not checked, and so does the company, whatever is hidden',
+  async (groups, { isAnonymous }) => {
+    const { recruiter, posting, ada, says, own, card } = await aScene({ isAnonymous })
+    expect(resultsOf(await own())).toEqual(allMet)
+    await change(ada, '/visibility', Object.fromEntries(groups.map((group) => [group, 'hidden'])))
+    const match = await own()
+    expect(resultsOf(match)).toEqual({
+      ...allMet,
+      ...Object.fromEntries(groups.map((group) => [lineOf[group], 'notChecked'])),
+    })
+    expect(match).toMatchObject({ score: 100, asked: 16, checked: 16 - 6 * groups.length })
+    expect(await card()).toEqual(match)
+    await recruiter.call('POST', `/api/recruiter/candidate/${ada.seekerId}/invitation`, {
+      jobPostingId: posting,
+      message: 'Please apply.',
+    })
+    const { items } = (await ada.call('GET', '/api/job-seeker/me/invitation')).body
+    expect(items[0].match).toEqual(match)
+    const id = await applied(ada, posting)
+    const everywhere = async () => [
+      (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match,
+      (await ada.call('GET', `/api/job-seeker/me/job-application/${id}`)).body.match,
+      await own(),
+      await card(),
+    ]
+    expect(await everywhere()).toEqual([match, match, match, match])
+    // Whatever else is hidden is the same.
+    await says(
+      groups.includes('skills') ? ['Kafka'] : ['Rust'],
+      groups.includes('languages') ? [{ languageCode: 'fr', proficiencyLevel: 1 }] : english,
+    )
+    expect([await own(), await card()]).toEqual([match, match])
+  },
+)
+
+test('who says nothing meets nothing where that is shown, and hidden it is like anything else that is hidden', async () => {
+  const [silent, fitting] = [await aScene({ saysAll: false }), await aScene({})]
+  const match = await silent.own()
+  expect(resultsOf(match)).toEqual({ ...allMet, requiredSkill: 'notMet', language: 'notMet' })
+  expect([match.score, await silent.card()]).toEqual([25, match])
+  const hide = { skills: 'hidden', languages: 'hidden' }
+  for (const { ada } of [silent, fitting]) await change(ada, '/visibility', hide)
+  const hidden = await silent.own()
+  expect(hidden).toMatchObject({ score: 100, earned: 4, checked: 4 })
+  expect([await silent.card(), await fitting.own(), await fitting.card()]).toEqual([hidden, hidden, hidden])
+})
+
+test('what only companies that somebody applied to see is not checked in the search, and is once they applied', async () => {
+  const { recruiter, posting, ada, own, card } = await aScene({ isAnonymous: true })
+  await change(ada, '/visibility', { skills: 'appliedTo', languages: 'appliedTo' })
+  expect(resultsOf(await own())).toEqual(allMet)
+  const before = await card()
+  expect(resultsOf(before)).toEqual({ ...allMet, requiredSkill: 'notChecked', language: 'notChecked' })
+  const id = await applied(ada, posting)
+  expect(resultsOf((await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match)).toEqual(
+    allMet,
+  )
+  await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
+  expect((await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match).toEqual(before)
 })

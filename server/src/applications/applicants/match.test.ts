@@ -7,7 +7,7 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
 
 const app = testApp()
 
-/** Somebody with every skill asked for, who applied, and all places where a recruiter reads how well they match. */
+/** Somebody with one of two skills asked for, who applied, and all places where a recruiter reads how well they match. */
 async function aMatchingApplicant() {
   const { recruiter, posting } = await aRecruiterWithPosting(app, {
     skills: ['Rust', 'TypeScript'],
@@ -15,7 +15,7 @@ async function aMatchingApplicant() {
   })
   const ada = await aSeeker(app)
   await ada.call('PATCH', '/api/job-seeker/me', { locationCode: 'DE' })
-  const skillIds = ['Rust', 'TypeScript'].map((name) => taxonomyBook().skillByName(name)!.id)
+  const skillIds = [taxonomyBook().skillByName('Rust')!.id]
   await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds })
   const id = await applied(ada, posting)
   const scores = async () => {
@@ -56,14 +56,14 @@ const everywhere = (score: number | null) => ({
 
 test('list, board, detail, CSV and the applicant’s own page show the same match, of what is visible today', async () => {
   const { recruiter, id, scores, show } = await aMatchingApplicant()
-  expect(await scores()).toEqual(everywhere(100))
+  expect(await scores()).toEqual(everywhere(63))
   await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))
-  // The place is always shown; the skills, three points each, are not.
-  expect(await scores()).toEqual(everywhere(25))
-  const { body } = await move(recruiter, id, 'Shortlisted')
-  expect(body.moved[0].matchScore).toBe(25)
-  await show({ skills: 'appliedTo' })
+  // The place is always shown, and fits; the skills are not, and so not checked.
   expect(await scores()).toEqual(everywhere(100))
+  const { body } = await move(recruiter, id, 'Shortlisted')
+  expect(body.moved[0].matchScore).toBe(100)
+  await show({ skills: 'appliedTo' })
+  expect(await scores()).toEqual(everywhere(63))
 })
 
 test('who withdraws matches by what every recruiter sees', async () => {
@@ -71,7 +71,7 @@ test('who withdraws matches by what every recruiter sees', async () => {
   await show({ skills: 'appliedTo' })
   await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
   // A board shows nobody who withdrew.
-  expect(await scores()).toEqual({ ...everywhere(25), board: undefined })
+  expect(await scores()).toEqual({ ...everywhere(100), board: undefined })
   await ada.call('POST', '/api/account/hibernate')
   expect(await scores()).toEqual({ ...everywhere(null), board: undefined, own: undefined })
 })

@@ -1,3 +1,4 @@
+import { earnedShare, matchPoints } from '@chainwork/contract/applications/match'
 import { maxJudged } from '@chainwork/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -23,7 +24,7 @@ export async function findByMatch(
     .map((row) => ({
       id: row.id as string,
       at: row.applied_at.toISOString(),
-      rank: matchSeenByCompany(row.posting, row).score,
+      rank: earnedShare(matchPoints(matchSeenByCompany(row.posting, row))),
     }))
     .filter(({ rank }) => rank !== null)
     .toSorted(byRank)

@@ -48,7 +48,7 @@ async function pagesOf(recruiter: Account, sortBy: string, limit: number) {
   return found
 }
 
-test('the best match comes first, in the list and on the board; skills that are hidden count for nothing', async () => {
+test('the best match comes first, in the list and on the board; who has none, as the skills are hidden, comes last', async () => {
   const { recruiter, posting } = await fourApplicants()
   const best = ['three', 'two', 'one', 'hidden']
   expect(names((await search(recruiter, { sortBy: 'match', jobPostingId: posting })).items)).toEqual(best)
@@ -59,6 +59,34 @@ test('the best match comes first, in the list and on the board; skills that are 
     await recruiter.call('GET', `/api/recruiter/job-posting/${posting}/board?sortBy=match`)
   ).body
   expect(names(columns[0].items)).toEqual(best)
+})
+
+test('who hides their skills does not come before somebody whose skills fit, whatever their percentage', async () => {
+  const { recruiter, posting } = await aRecruiterWithPosting(app, { skills: all, location_code: 'DE' })
+  for (const [first_name, locationCode, skills] of [
+    ['fits', 'ES', all.slice(0, 2)],
+    ['hides', 'DE', all],
+  ] as const) {
+    app.clock.advance(1000)
+    const seeker = await aSeeker(app, { first_name })
+    await seeker.call('PATCH', '/api/job-seeker/me', { locationCode })
+    const skillIds = skills.map((skill) => taxonomyBook().skillByName(skill)!.id)
+    await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })
+    if (first_name === 'hides')
+      await seeker.call('PATCH', '/api/job-seeker/me/visibility', { skills: 'hidden' })
+    await applied(seeker, posting)
+  }
+  const { items } = await search(recruiter, { sortBy: 'match', jobPostingId: posting })
+  expect(
+    items.map(({ matchScore, matchPoints }: { matchScore: number; matchPoints: object }) => [
+      matchScore,
+      matchPoints,
+    ]),
+  ).toEqual([
+    [55, { earned: 12, asked: 22 }],
+    [100, { earned: 4, asked: 22 }],
+  ])
+  expect(await pagesOf(recruiter, 'match', 1)).toEqual(['fits', 'hides'])
 })
 
 test('who was told nothing comes first, the earliest application first, and the others by the latest', async () => {

@@ -1,3 +1,4 @@
+import { earnedShare } from '@chainwork/contract/applications/match'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type ApplicantOrder, isWaiting } from '@chainwork/contract/applications/values'
 import { isInCalendar } from '@chainwork/contract/time'
@@ -10,13 +11,15 @@ export interface Position {
   rank: number | null
 }
 
+const share = /^(?:0(?:\.\d{1,20})?|1)$/
+
 /** What comes before the time of an application in each order. */
 const ranks: Record<ApplicantOrder, { of: (applicant: Applicant) => number | null; written: RegExp } | null> =
   {
     desc: null,
     asc: null,
-    fit: { of: ({ onChainFit }) => onChainFit.fraction, written: /^(?:0|1)(?:\.\d{1,20})?$/ },
-    match: { of: ({ matchScore }) => matchScore, written: /^(?:100|\d{1,2})$/ },
+    fit: { of: ({ onChainFit }) => onChainFit.fraction, written: share },
+    match: { of: ({ matchPoints }) => earnedShare(matchPoints), written: share },
     waiting: { of: (applicant) => (isWaiting(applicant) ? 1 : null), written: /^1$/ },
   }
 

@@ -12,7 +12,7 @@ import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
 import { nameOfLanguage, personOf } from '../match-for.ts'
 import { onChainFacts } from '../on-chain/handed-in-scores.ts'
 
-/** The match a company would read if the seeker applied now: hidden parts of the profile count for nothing. */
+/** The match a company would read if the seeker applied now: hidden parts of the profile are not checked. */
 export async function showMatch(
   reading: Reading<'seeker'>,
   { params }: Input<typeof applications.showMatch>,
@@ -37,5 +37,5 @@ export async function findOwnPerson(db: Db | Tx, seekerId: Id<'seeker'>): Promis
     scores && shown.groups.includes('onChain')
       ? onChainFacts(scores, detail === 'scores' ? null : activity)
       : null
-  return personOf(shown.profile ?? profile, facts, null)
+  return personOf({ profile: shown.profile ?? profile, groups: shown.groups }, facts, null)
 }

@@ -1,11 +1,13 @@
 import { netPoints } from '@chainwork/contract/applications/match'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { Visibility } from '@chainwork/contract/profiles/values'
 import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
 import { drawingFrom, randomOf, randomPerson } from '../../testing/random-people.ts'
 import { someAskingPostings } from '../../testing/random-postings.ts'
 import { storeParts } from '../../testing/store-people.ts'
+import { taxonomyBook } from '../../taxonomy/index.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { rebuildSearchRows } from '../record-search-changes.ts'
 
@@ -32,6 +34,15 @@ async function matchesOf(seeker: Account, ids: readonly string[]) {
   return matches
 }
 
+/** What of a person who is drawn is shown or not, whatever was drawn: lines can be unchecked for want of either group, or of both. */
+const hiding: Partial<Visibility>[] = [
+  {},
+  { skills: 'allRecruiters', languages: 'allRecruiters' },
+  { skills: 'hidden', languages: 'appliedTo' },
+  { skills: 'appliedTo', languages: 'hidden' },
+  { skills: 'hidden', languages: 'hidden' },
+]
+
 test('the order is that of the matches that seekers read: points earned less points missing, then the newest', async () => {
   const met = new Set<string>()
   for (let round = 0; round < rounds; round++) {
@@ -39,9 +50,11 @@ test('the order is that of the matches that seekers read: points earned less poi
     const ids = await someAskingPostings(app, draw, { company_id: companyId, count: 40 })
     await rebuildSearchRows(app.database)
     await app.settle()
-    for (let person = 0; person < 4; person++) {
+    for (let person = 0; person < hiding.length; person++) {
       const seeker = await aSeeker(app)
-      await storeParts(app, { ...randomPerson(draw), id: seeker.seekerId, userId: seeker.userId })
+      const said = randomPerson(draw)
+      const visibility = { ...said.visibility, ...hiding[person] }
+      await storeParts(app, { ...said, visibility, id: seeker.seekerId, userId: seeker.userId })
       const cards = await allOf(seeker, { companyId })
       expect(cards.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
       const matches = await matchesOf(
@@ -67,18 +80,56 @@ test('the order is that of the matches that seekers read: points earned less poi
         `${kind} met`,
         `${kind} partly`,
         `${kind} notMet`,
+        `${kind} notChecked`,
       ]),
-      ...['location', 'workPermission', 'onChain'].flatMap((kind) => [
+      ...['language', 'location', 'workPermission', 'onChain'].flatMap((kind) => [
         `${kind} met`,
         `${kind} notMet`,
         `${kind} notChecked`,
       ]),
       ...['met', 'partly', 'notMet', 'notChecked'].map((result) => `hours ${result}`),
-      'language met',
-      'language notMet',
     ].toSorted(),
   )
 }, 600_000)
+
+test('hiding skills is another order at once, of what is left, with the matches it goes by', async () => {
+  const seeker = await aSeeker(app)
+  await seeker.call('PATCH', '/api/job-seeker/me', { locationCode: 'DE' })
+  const company_id = await aCompany(app)
+  const [there, known, long] = await somePostings(app, [
+    { company_id, skills: ['Go', 'Kafka'], location_code: 'DE', daysOld: 3 },
+    { company_id, skills: ['Rust'], location_code: 'FR', daysOld: 2 },
+    { company_id, skills: ['Go', 'Kafka', 'Java'], location_code: 'FR', daysOld: 1 },
+  ])
+  const skillIds = [taxonomyBook().skillByName('Rust')!.id]
+  await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })
+  const read = async () => {
+    const ids = (await allOf(seeker, { companyId: company_id })).map(({ id }) => id)
+    return [ids, (await matchesOf(seeker, ids)).map(netPoints)]
+  }
+  expect(await read()).toEqual([
+    [known, there, long],
+    [2, -8, -22],
+  ])
+  const page = (after: string | null) =>
+    seeker.call('POST', '/api/jobs/search', {
+      sortBy: 'match',
+      companyId: company_id,
+      pagination: { limit: 1 },
+      after,
+    })
+  const { next } = (await page(null)).body
+  await seeker.call('PATCH', '/api/job-seeker/me/visibility', { skills: 'hidden' })
+  expect(await read()).toEqual([
+    [there, long, known],
+    [4, -4, -4],
+  ])
+  expect((await page(next)).status).toBe(422)
+  // Whatever else is hidden is the same.
+  const others = { skillIds: [taxonomyBook().skillByName('Kafka')!.id] }
+  expect((await seeker.call('PUT', '/api/job-seeker/me/skill', others)).status).toBe(200)
+  expect((await read())[0]).toEqual([there, long, known])
+})
 
 test('filters and dismissals narrow the order, and a change of the profile is in force at once', async () => {
   const seeker = await aSeeker(app)

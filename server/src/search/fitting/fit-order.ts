@@ -10,14 +10,16 @@ import {
   askedNumberNames,
   headStartDigits,
   hoursOf,
+  languageHalvesDigits,
   numbersUpTo,
   placesAbove,
+  skillHalvesDigits,
 } from './fit-terms.ts'
 
 /** Whether a person says nothing that a job post could be matched with. */
 export function saysNothing(person: MatchPerson): boolean {
   const { skills, languages, locationCode, timeZone, mayWorkIn, onChain } = person
-  return !skills.length && !languages.length && !locationCode && !timeZone && !mayWorkIn.length && !onChain
+  return !skills?.length && !languages?.length && !locationCode && !timeZone && !mayWorkIn.length && !onChain
 }
 
 /**
@@ -28,14 +30,9 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
   const { skills, languages, locationCode, timeZone, mayWorkIn, onChain } = person
   return {
     groups: [
-      ...headStartDigits.map((digit) => group([`headStart:${digit}`], digit)),
-      ...skillGroups(person),
-      ...languages.map(({ languageCode, proficiencyLevel }) =>
-        group(
-          countTo(proficiencyLevel).map((level) => `speaks:${languageCode}:${level}`),
-          pointsFor('language', 'met'),
-        ),
-      ),
+      ...digitGroups('headStart', headStartDigits),
+      ...(skills ? skillGroups(skills) : digitGroups('skillHalves', skillHalvesDigits)),
+      ...(languages ? languageGroups(languages) : digitGroups('languageHalves', languageHalvesDigits)),
       placeGroup(locationCode),
       hoursGroup(timeZone, hours, now),
       mayWorkIn.length
@@ -48,7 +45,8 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
       ...[...chainIds.keys()].map((symbol) => chainGroup(symbol, person)),
     ].filter(({ points }) => points.length),
     name: JSON.stringify([
-      skills.map(({ id }) => id),
+      // Not shown is another order than none.
+      skills && skills.map(({ id }) => id),
       languages,
       locationCode,
       timeZone,
@@ -64,13 +62,18 @@ function group(terms: readonly string[], points: number): Group {
   return { points: terms.map((term) => ({ term, points })) }
 }
 
+/** The number of a post whose binary digits are terms. */
+function digitGroups(name: string, digits: readonly number[]): Group[] {
+  return digits.map((digit) => group([`${name}:${digit}`], digit))
+}
+
 /** What cannot be checked counts neither for nor against. */
 function unknown(kind: MatchKind, ...terms: string[]): Group {
   return group(terms, pointsFor(kind, 'met') / 2)
 }
 
 /** Skills that the person has, and those close to one; a post that requires it has a term more. */
-function skillGroups({ skills }: MatchPerson): Group[] {
+function skillGroups(skills: NonNullable<MatchPerson['skills']>): Group[] {
   const book = taxonomyBook()
   const names = new Set(skills.map(({ name }) => name.toLowerCase()))
   const idOf = (name: string) => book.skillByName(name)?.id
@@ -88,6 +91,15 @@ function skillGroups({ skills }: MatchPerson): Group[] {
     ],
   })
   return [...[...own].map(groupOf('met')), ...[...close].map(groupOf('partly'))]
+}
+
+function languageGroups(languages: NonNullable<MatchPerson['languages']>): Group[] {
+  return languages.map(({ languageCode, proficiencyLevel }) =>
+    group(
+      countTo(proficiencyLevel).map((level) => `speaks:${languageCode}:${level}`),
+      pointsFor('language', 'met'),
+    ),
+  )
 }
 
 function placeGroup(code: string | null): Group {

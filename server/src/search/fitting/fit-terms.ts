@@ -10,6 +10,7 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
  * What a job post asks for, as terms that the order *Fits you* goes by. The order is `netPoints` of the match, half of it: points
  * earned less half of those checked. An index can only add, so a post has that number for a person who meets nothing of what
  * depends on them (`headStart`, its binary digits as terms), and each line adds what it earns, or half where it cannot be checked.
+ * For somebody who does not show skills, or languages, no line of them can be, so their halves are a number of each post, too.
  */
 
 /** The scores and years that a post can ask for, by the words of its terms. */
@@ -21,6 +22,10 @@ export const askedNumberNames = Object.keys(askedNumbers) as AskedNumber[]
 const mostHalves = 251
 /** Digits of a head start. */
 export const headStartDigits = [1, 2, 4, 8, 16, 32, 64, 128] as const
+/** Digits of half of what 30 required and 30 preferred skills are worth, at most 120. */
+export const skillHalvesDigits = [1, 2, 4, 8, 16, 32, 64] as const
+/** Digits of half of what 20 languages are worth, at most 60. */
+export const languageHalvesDigits = [1, 2, 4, 8, 16, 32] as const
 
 /** What is asked for, with the skills apart. */
 export interface FitSource extends Pick<
@@ -50,34 +55,54 @@ const metByAll = (kind: MatchKind): Asked => ({ terms: [], worth: -worthOf(kind)
 
 /** Every term of a post that the order needs beside those that filters have. */
 export function fitTerms(posting: FitSource): string[] {
+  const skills = skillsAsked(posting)
+  const languages = languagesAsked(posting)
   const lines = [
-    ...posting.skills.map(({ id, isRequired }) =>
-      isRequired
-        ? { terms: [`requires:${id}`], worth: worthOf('requiredSkill') }
-        : { terms: [], worth: worthOf('preferredSkill') },
-    ),
-    ...posting.languages
-      .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
-      .map(({ languageCode, proficiencyLevel }) => ({
-        terms: [`speaks:${languageCode}:${proficiencyLevel}`],
-        worth: worthOf('language'),
-      })),
+    ...skills,
+    ...languages,
     placeAsked(posting),
     hoursAsked(posting),
     permissionAsked(posting),
     ...onChainAsked(posting),
   ]
-  const headStart = Math.max(0, mostHalves - lines.reduce((sum, { worth }) => sum + worth, 0) / 2)
   return [
     ...new Set(lines.flatMap(({ terms }) => terms)),
-    ...headStartDigits.filter((digit) => headStart & digit).map((digit) => `headStart:${digit}`),
+    ...digitTerms('headStart', headStartDigits, Math.max(0, mostHalves - halvesOf(lines))),
+    ...digitTerms('skillHalves', skillHalvesDigits, halvesOf(skills)),
+    ...digitTerms('languageHalves', languageHalvesDigits, halvesOf(languages)),
   ]
+}
+
+function halvesOf(lines: readonly Asked[]): number {
+  return lines.reduce((sum, { worth }) => sum + worth, 0) / 2
+}
+
+/** The binary digits of a number that are 1. */
+function digitTerms(name: string, digits: readonly number[], number: number): string[] {
+  return digits.filter((digit) => number & digit).map((digit) => `${name}:${digit}`)
 }
 
 /** Every place above one, `DE-BE-6545310`: `DE`, `DE-BE`. */
 export function placesAbove(code: string): string[] {
   const parts = code.split('-')
   return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join('-'))
+}
+
+function skillsAsked({ skills }: FitSource): Asked[] {
+  return skills.map(({ id, isRequired }) =>
+    isRequired
+      ? { terms: [`requires:${id}`], worth: worthOf('requiredSkill') }
+      : { terms: [], worth: worthOf('preferredSkill') },
+  )
+}
+
+function languagesAsked({ languages }: FitSource): Asked[] {
+  return languages
+    .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
+    .map(({ languageCode, proficiencyLevel }) => ({
+      terms: [`speaks:${languageCode}:${proficiencyLevel}`],
+      worth: worthOf('language'),
+    }))
 }
 
 function placeAsked(posting: FitSource): Asked {

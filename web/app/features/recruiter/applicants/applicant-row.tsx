@@ -5,7 +5,7 @@ import { Age } from '../../../format/moment.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './applicant-list.module.css'
 import { PersonMark } from '../../../ui/mark.tsx'
-import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { markOf, matchPointsWords, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list, in two lines: who and how they match, then where they stand, since when and for what. */
@@ -55,7 +55,8 @@ export function ApplicantRow({
           </span>
           {matchScore === null ? null : (
             <span className={styles.match}>
-              <strong className="mono">{matchScore}%</strong> match
+              <strong className="mono">{matchScore}%</strong> match{' '}
+              <span className="quiet">{matchPointsWords(application)}</span>
             </span>
           )}
         </div>

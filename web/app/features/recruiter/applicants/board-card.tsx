@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
 import styles from './board.module.css'
-import { daysInStage, markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { daysInStage, markOf, matchPointsWords, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by keys, or by its menu with everything else. */
@@ -116,7 +116,8 @@ function CardFace({
         <p className={styles.judged}>
           {matchScore === null ? null : (
             <span>
-              <strong className="mono">{matchScore}%</strong> match
+              <strong className="mono">{matchScore}%</strong> match{' '}
+              <span className="quiet">{matchPointsWords(applicant)}</span>
             </span>
           )}
           {rating === null ? null : (

@@ -1,0 +1,127 @@
+import {
+  type MatchPerson,
+  type MatchPosting,
+  matchOf,
+  netPoints,
+} from '@chainwork/contract/applications/match'
+import { languages } from '@chainwork/contract/reference/languages'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { taxonomyBook } from '../../taxonomy/index.ts'
+import { fitOrder } from './fit-order.ts'
+import { type FitSource, fitTerms } from './fit-terms.ts'
+
+const now = new Date('2026-11-23')
+/** As many as a post can name, and some of them close to each other. */
+const skills = taxonomyBook().skills.slice(0, 70)
+const codes = languages.slice(0, 20).map(({ code }) => code)
+const spoken = (most: number) =>
+  fc.subarray(codes).chain((some) =>
+    fc.tuple(
+      ...some.map((languageCode) =>
+        fc.record({
+          languageCode: fc.constant(languageCode),
+          proficiencyLevel: fc.integer({ min: most - 5, max: 5 }),
+        }),
+      ),
+    ),
+  )
+
+const anyPosting: fc.Arbitrary<FitSource> = fc.record({
+  skills: fc
+    .subarray(skills, { maxLength: 60 })
+    .map((some) => some.map(({ id }, at) => ({ id, isRequired: at < 30 }))),
+  languages: spoken(5),
+  location_code: fc.constantFrom(null, 'DE', 'FR'),
+  is_remote: fc.boolean(),
+  workplace: fc.constant(null),
+  residence: fc.constantFrom([], ['DE']),
+  time_zone: fc.constant(null),
+  core_hours: fc.constant(null),
+  work_permission: fc.constantFrom(null, 'required' as const, 'sponsored' as const),
+  on_chain_requirements: fc.constant(null),
+})
+const anyPerson: fc.Arbitrary<MatchPerson> = fc.record({
+  // Null is not shown.
+  skills: fc.option(fc.subarray(skills).map((some) => some.map(({ id, name }) => ({ id, name })))),
+  languages: fc.option(spoken(6)),
+  locationCode: fc.constantFrom(null, 'DE', 'US'),
+  timeZone: fc.constant(null),
+  mayWorkIn: fc.subarray(['DE', 'FR']),
+  onChain: fc.constant(null),
+  attested: fc.constant(null),
+})
+
+/** What a match reads of the same post. */
+const matched = (asked: FitSource): MatchPosting => ({
+  skills: asked.skills.map((each) => ({ ...each, name: taxonomyBook().skillById(each.id)!.name })),
+  languages: asked.languages,
+  locationCode: asked.location_code,
+  location: asked.location_code,
+  isRemote: asked.is_remote,
+  workplace: asked.workplace,
+  residence: asked.residence.map((code) => ({ code, name: code })),
+  timeZone: null,
+  coreHours: null,
+  workPermission: asked.work_permission,
+  onChainRequirements: null,
+})
+
+/** What an index adds up: of each group the most points that a post has a term of. */
+function addedUp(asked: FitSource, person: MatchPerson): number {
+  // Those of skills are there for the filters.
+  const terms = new Set([...fitTerms(asked), ...asked.skills.map(({ id }) => `skill:${id}`)])
+  return fitOrder(person, [], now)
+    .groups.map(({ points }) =>
+      Math.max(0, ...points.filter(({ term }) => terms.has(term)).map((each) => each.points)),
+    )
+    .reduce((sum, points) => sum + points, 0)
+}
+
+const nothing: FitSource = {
+  skills: [],
+  languages: [],
+  location_code: null,
+  is_remote: false,
+  workplace: 'onsite',
+  residence: [],
+  time_zone: null,
+  core_hours: null,
+  work_permission: null,
+  on_chain_requirements: null,
+}
+
+test('terms add up to half the points earned less points missing, for the longest post and for whoever shows whatever', () => {
+  const longest = {
+    ...nothing,
+    skills: skills.slice(0, 60).map(({ id }, at) => ({ id, isRequired: at < 30 })),
+    languages: codes.map((languageCode) => ({ languageCode, proficiencyLevel: 3 })),
+  }
+  fc.assert(
+    fc.property(
+      fc.oneof({ weight: 9, arbitrary: anyPosting }, fc.constant(longest)),
+      anyPerson,
+      (asked, person) => {
+        const aboveNothing = addedUp(asked, person) - addedUp(nothing, person)
+        expect(2 * aboveNothing).toBe(netPoints(matchOf(matched(asked), person, { now })))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('what is not shown has an order of its own, other than that of nothing', () => {
+  const person = {
+    skills: [],
+    languages: [],
+    locationCode: 'DE',
+    timeZone: null,
+    mayWorkIn: [],
+    onChain: null,
+    attested: null,
+  }
+  const names = [{}, { skills: null }, { languages: null }, { skills: null, languages: null }].map(
+    (more) => fitOrder({ ...person, ...more }, [], now).name,
+  )
+  expect(new Set(names).size).toBe(4)
+})
