@@ -8,12 +8,11 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
 import {
   type AskedNumber,
   askedNumberNames,
-  headStartDigits,
+  type Sum,
+  digitsOf,
   hoursOf,
-  languageHalvesDigits,
   numbersUpTo,
   placesAbove,
-  skillHalvesDigits,
 } from './fit-terms.ts'
 
 /** Whether a person says nothing that a job post could be matched with. */
@@ -30,9 +29,9 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
   const { skills, languages, locationCode, timeZone, mayWorkIn, onChain } = person
   return {
     groups: [
-      ...digitGroups('headStart', headStartDigits),
-      ...(skills ? skillGroups(skills) : digitGroups('skillHalves', skillHalvesDigits)),
-      ...(languages ? languageGroups(languages) : digitGroups('languageHalves', languageHalvesDigits)),
+      ...sumGroups('headStart'),
+      ...(skills ? skillGroups(skills) : sumGroups('skillHalves')),
+      ...(languages ? languageGroups(languages) : sumGroups('languageHalves')),
       placeGroup(locationCode),
       hoursGroup(timeZone, hours, now),
       mayWorkIn.length
@@ -62,9 +61,11 @@ function group(terms: readonly string[], points: number): Group {
   return { points: terms.map((term) => ({ term, points })) }
 }
 
-/** The number of a post whose binary digits are terms. */
-function digitGroups(name: string, digits: readonly number[]): Group[] {
-  return digits.map((digit) => group([`${name}:${digit}`], digit))
+/** The number of a post whose digits are terms. */
+function sumGroups(name: Sum): Group[] {
+  return digitsOf(name).map((digits) => ({
+    points: digits.map((digit) => ({ term: `${name}:${digit}`, points: digit })),
+  }))
 }
 
 /** What cannot be checked counts neither for nor against. */

@@ -9,7 +9,7 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
 /**
  * What a job post asks for, as terms that the order *Fits you* goes by. The order is `netPoints` of the match, half of it: points
  * earned less half of those checked. An index can only add, so a post has that number for a person who meets nothing of what
- * depends on them (`headStart`, its binary digits as terms), and each line adds what it earns, or half where it cannot be checked.
+ * depends on them (`headStart`, its digits as terms), and each line adds what it earns, or half where it cannot be checked.
  * For somebody who does not show skills, or languages, no line of them can be, so their halves are a number of each post, too.
  */
 
@@ -20,12 +20,16 @@ export const askedNumberNames = Object.keys(askedNumbers) as AskedNumber[]
 
 /** More than half of what the lines of a post can be worth: 30 and 30 skills, 20 languages, and the rest. */
 const mostHalves = 251
-/** Digits of a head start. */
-export const headStartDigits = [1, 2, 4, 8, 16, 32, 64, 128] as const
-/** Digits of half of what 30 required and 30 preferred skills are worth, at most 120. */
-export const skillHalvesDigits = [1, 2, 4, 8, 16, 32, 64] as const
-/** Digits of half of what 20 languages are worth, at most 60. */
-export const languageHalvesDigits = [1, 2, 4, 8, 16, 32] as const
+
+/** Numbers of a post that a person's order adds, by the words of their terms, and how much they can be. */
+export const sums = {
+  headStart: mostHalves,
+  /** Half of what 30 required and 30 preferred skills are worth. */
+  skillHalves: 120,
+  /** Half of what 20 languages are worth. */
+  languageHalves: 60,
+} as const
+export type Sum = keyof typeof sums
 
 /** What is asked for, with the skills apart. */
 export interface FitSource extends Pick<
@@ -67,9 +71,9 @@ export function fitTerms(posting: FitSource): string[] {
   ]
   return [
     ...new Set(lines.flatMap(({ terms }) => terms)),
-    ...digitTerms('headStart', headStartDigits, Math.max(0, mostHalves - halvesOf(lines))),
-    ...digitTerms('skillHalves', skillHalvesDigits, halvesOf(skills)),
-    ...digitTerms('languageHalves', languageHalvesDigits, halvesOf(languages)),
+    ...sumTerms('headStart', Math.max(0, mostHalves - halvesOf(lines))),
+    ...sumTerms('skillHalves', halvesOf(skills)),
+    ...sumTerms('languageHalves', halvesOf(languages)),
   ]
 }
 
@@ -77,9 +81,18 @@ function halvesOf(lines: readonly Asked[]): number {
   return lines.reduce((sum, { worth }) => sum + worth, 0) / 2
 }
 
-/** The binary digits of a number that are 1. */
-function digitTerms(name: string, digits: readonly number[], number: number): string[] {
-  return digits.filter((digit) => number & digit).map((digit) => `${name}:${digit}`)
+/** A number of two hexadecimal digits as a term for each that is not 0: few terms a post, which a million of them pay for. */
+function sumTerms(name: Sum, number: number): string[] {
+  return [number & 0x0f, number & 0xf0].filter((digit) => digit > 0).map((digit) => `${name}:${digit}`)
+}
+
+/** What the digits of a sum can be worth, each place apart. */
+export function digitsOf(name: Sum): number[][] {
+  const places = [1, 16].map((unit) => {
+    const most = Math.min(15, Math.floor(sums[name] / unit))
+    return Array.from({ length: most }, (_digit, at) => (at + 1) * unit)
+  })
+  return places.filter((digits) => digits.length)
 }
 
 /** Every place above one, `DE-BE-6545310`: `DE`, `DE-BE`. */
