@@ -143,7 +143,10 @@ const applicantCard = {
   tellAt: instant.nullable(),
   matchScore: z.number().int().nullable(),
   matchPoints: z
-    .object({ earned: z.number().int(), asked: z.number().int() })
+    .object({
+      earned: z.number().int().describe('What the requirements that are met are worth.'),
+      asked: z.number().int().describe('What all requirements are worth.'),
+    })
     .nullable()
     .describe('Points earned, and what all that was asked for is worth: their share is the order `match`.'),
   onChainFit: z
