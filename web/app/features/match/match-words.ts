@@ -1,8 +1,8 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
 import { counted } from '../../format/numbers.ts'
 
-/** `14 of 20 points`: what candidates are ordered by. */
-export function pointsWords({ earned, asked }: Match): string {
+/** `14 of 20 points`: what candidates and applicants are ordered by. */
+export function pointsWords({ earned, asked }: Pick<Match, 'earned' | 'asked'>): string {
   return `${earned} of ${counted(asked, 'point')}`
 }
 

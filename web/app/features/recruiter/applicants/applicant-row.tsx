@@ -3,9 +3,10 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Age } from '../../../format/moment.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
+import { pointsWords } from '../../match/match-words.ts'
 import styles from './applicant-list.module.css'
 import { PersonMark } from '../../../ui/mark.tsx'
-import { markOf, matchPointsWords, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list, in two lines: who and how they match, then where they stand, since when and for what. */
@@ -29,8 +30,19 @@ export function ApplicantRow({
   /** The box that ticks it, where it can be moved. */
   children: React.ReactNode
 }) {
-  const { id, applicant, status, appliedAt, tellAt, matchScore, onChainFit, notes, rating, jobTitle } =
-    application
+  const {
+    id,
+    applicant,
+    status,
+    appliedAt,
+    tellAt,
+    matchScore,
+    matchPoints,
+    onChainFit,
+    notes,
+    rating,
+    jobTitle,
+  } = application
   const told = notifyWords(tellAt, now)
   const fit = onChainWords(onChainFit)
   const facts = [
@@ -53,12 +65,12 @@ export function ApplicantRow({
           <span className={styles.title}>
             <Written>{applicant?.jobTitle ?? (applicant ? '' : 'Profile no longer shown')}</Written>
           </span>
-          {matchScore === null ? null : (
+          {matchPoints ? (
             <span className={styles.match}>
-              <strong className="mono">{matchScore}%</strong> match{' '}
-              <span className="quiet">{matchPointsWords(application)}</span>
+              <strong>{pointsWords(matchPoints)}</strong>
+              <span className={styles.share}> · {matchScore}% match</span>
             </span>
-          )}
+          ) : null}
         </div>
         <div className={styles.line}>
           <StatusMark status={status} />

@@ -4,8 +4,9 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
+import { pointsWords } from '../../match/match-words.ts'
 import styles from './board.module.css'
-import { daysInStage, markOf, matchPointsWords, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { daysInStage, markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by keys, or by its menu with everything else. */
@@ -92,7 +93,7 @@ function CardFace({
   now: number
   children: React.ReactNode
 }) {
-  const { matchScore, onChainFit, rating, notes, movedAt, tellAt } = applicant
+  const { matchScore, matchPoints, onChainFit, rating, notes, movedAt, tellAt } = applicant
   const told = notifyWords(tellAt, now)
   const facts = [
     onChainWords(onChainFit),
@@ -112,14 +113,13 @@ function CardFace({
           ) : null}
         </div>
       </div>
-      {matchScore === null && rating === null ? null : (
+      {matchPoints === null && rating === null ? null : (
         <p className={styles.judged}>
-          {matchScore === null ? null : (
+          {matchPoints ? (
             <span>
-              <strong className="mono">{matchScore}%</strong> match{' '}
-              <span className="quiet">{matchPointsWords(applicant)}</span>
+              <strong>{pointsWords(matchPoints)}</strong> · {matchScore}% match
             </span>
-          )}
+          ) : null}
           {rating === null ? null : (
             <span>
               rated <strong className="mono">{rating}</strong>

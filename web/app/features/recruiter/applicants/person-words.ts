@@ -1,5 +1,4 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { counted } from '../../../format/numbers.ts'
 
 /** The name of an applicant; who hides or is gone has none. */
 export function nameOf({ applicant }: Pick<Applicant, 'applicant'>): string {
@@ -21,11 +20,6 @@ export function notifyWords(tellAt: string | null, now: number): string | null {
   if (minutes < 60) return `notified in ${minutes} min`
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `notified in ${hours} h` : `notified in ${Math.round(hours / 24)} days`
-}
-
-/** `(9 of 18 points)`: what the order by match goes by, since a percentage leaves out what could not be checked. */
-export function matchPointsWords({ matchPoints }: Pick<Applicant, 'matchPoints'>): string {
-  return matchPoints ? `(${matchPoints.earned} of ${counted(matchPoints.asked, 'point')})` : ''
 }
 
 /** How much of the required on-chain scores an applicant had; null where the job post asks for none. */
