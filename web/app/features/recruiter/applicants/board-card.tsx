@@ -116,9 +116,10 @@ function CardFace({
       {matchPoints === null && rating === null ? null : (
         <p className={styles.judged}>
           {matchPoints ? (
-            <span>
-              <strong>{pointsWords(matchPoints)}</strong> · {matchScore}% match
-            </span>
+            <>
+              <strong>{pointsWords(matchPoints)}</strong>
+              <span>{matchScore}% match</span>
+            </>
           ) : null}
           {rating === null ? null : (
             <span>
