@@ -10,7 +10,7 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   await expect(page.getByLabel('Sort By')).toHaveValue('match')
   await expect(rows.nth(5)).toBeVisible()
-  // What is not checked earns nothing, so the order goes by the points, not by the percentage of what was.
+  // The order goes by points earned of all points asked for; the percentage leaves out what was not checked.
   const shares = (await rows.allInnerTexts()).map((text) => {
     const [, earned, asked] = /(\d+) of (\d+) points/.exec(text) ?? []
     return asked ? Number(earned) / Number(asked) : -1

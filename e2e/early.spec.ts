@@ -143,7 +143,7 @@ test('a keyword typed into a search before its scripts load is searched', async 
     await page.getByRole('searchbox').first().fill('keeper of nothing')
     release()
     await expect(page, entry).toHaveURL(/[?&]q=keeper\+of\+nothing/)
-    // The page of it has come, and has not written over the box.
+    // The results are there, and the keyword is still in the box.
     await expect(page.getByRole('heading', { name: /^There are no / })).toBeVisible()
     await expect(page.getByRole('searchbox').first()).toHaveValue('keeper of nothing')
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -83,7 +83,7 @@ export async function apply(page: Page, answer: string): Promise<void> {
   await form.getByRole('button', { name: 'Submit Application' }).click()
   await expect(form.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
   const closed = form.waitForEvent('close')
-  // The window may be gone before the press is done with; only its closing counts.
+  // The window may close before the click returns; only its closing counts.
   await form
     .getByRole('dialog')
     .getByRole('button', { name: 'Close' })

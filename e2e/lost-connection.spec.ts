@@ -39,7 +39,7 @@ test('the verification link is not resent without a connection: the page stays, 
   await expect(resend).toBeDisabled()
 })
 
-test('a part of a page whose script is lost leaves the page, and is there once it is read again', async ({
+test('if the script of one part fails to load, the rest of the page stays, and reloading brings the part', async ({
   page,
 }) => {
   await signUp(page, { email: freshAddress('parts') })

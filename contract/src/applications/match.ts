@@ -40,7 +40,7 @@ export interface MatchPosting extends RequiringPosting {
 }
 
 export interface MatchPerson extends AnsweringPerson {
-  /** Null where the reader is not shown them; a shown list without any says that there are none. */
+  /** Null if hidden from the reader; an empty list means that there are none. */
   skills: readonly { id: string; name: string }[] | null
 }
 
@@ -98,8 +98,8 @@ export function matchPoints({ score, earned, asked }: Match): Pick<Match, 'earne
 }
 
 /**
- * What applicants are ordered by: the share of all that was asked for that was earned, 0 to 1, so that nobody comes
- * first by leaving things out; null when nothing could be checked.
+ * Points earned as a share of all points asked for, 0 to 1; null when nothing could be checked. Applicants are ordered by it, so
+ * hiding something never moves anyone up.
  */
 export function earnedShare(points: Pick<Match, 'earned' | 'asked'> | null): number | null {
   return points && points.earned / points.asked

@@ -148,7 +148,7 @@ const applicantCard = {
       asked: z.number().int().describe('What all requirements are worth.'),
     })
     .nullable()
-    .describe('Points earned, and what all that was asked for is worth: their share is the order `match`.'),
+    .describe('Points earned and points asked for; the order `match` goes by earned ÷ asked.'),
   onChainFit: z
     .object({
       state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),

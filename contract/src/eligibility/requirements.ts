@@ -26,7 +26,7 @@ export interface RequiringPosting {
 
 /** What of a person answers it, as far as the reader may see it. */
 export interface AnsweringPerson {
-  /** Null where the reader is not shown them; a shown list without any says that there are none. */
+  /** Null if hidden from the reader; an empty list means that there are none. */
   languages: readonly { languageCode: string; proficiencyLevel: number }[] | null
   locationCode: string | null
   timeZone: string | null

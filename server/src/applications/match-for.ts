@@ -8,7 +8,7 @@ import { languages } from '@chainwork/contract/reference/languages'
 const names = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
 export const nameOfLanguage = (code: string) => names.get(code) ?? code
 
-/** A profile as somebody sees it: what is in none of the groups they see looks like an empty part. */
+/** A profile as a reader sees it, and the groups they may see; everything else is empty in it. */
 interface SeenProfile {
   profile: Profile
   groups: readonly VisibilityGroup[]
@@ -25,7 +25,7 @@ export function matchFor(
   return matchOf(posting, personOf(seen, onChain, attested), { now, nameOfLanguage })
 }
 
-/** What a match reads of a profile; hidden skills and languages are null, whatever they are. */
+/** What a match reads of a profile; hidden skills and languages are null, whatever is in them. */
 export function personOf(
   { profile, groups }: SeenProfile,
   onChain: OnChainFacts | null,

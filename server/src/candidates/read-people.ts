@@ -23,7 +23,7 @@ export interface ShownPerson {
   id: Id<'seeker'>
   audience: Exclude<FindableLevel, 'no'>
   isAnonymous: boolean
-  /** What is shown, so that a match tells hidden from empty. */
+  /** The groups that are shown: a match tells hidden from empty by them. */
   groups: readonly VisibilityGroup[]
   /** Null for an anonymous person, as is the picture. */
   name: string | null

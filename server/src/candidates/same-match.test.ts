@@ -56,7 +56,7 @@ const partlyHidden: [Part[], { isAnonymous: boolean }][] = [
   [['skills', 'languages'], { isAnonymous: true }],
 ]
 
-/** Somebody who fits in everything that is asked for, or says nothing of it but the place, and where both sides read their match. */
+/** A seeker who meets every requirement, or who gives only their country, and the places where each side reads the match. */
 async function aScene({ isAnonymous = false, saysAll = true }: { isAnonymous?: boolean; saysAll?: boolean }) {
   const { recruiter, posting } = await aRecruiterWithPosting(app, {
     skills: ['Rust'],
@@ -123,7 +123,7 @@ test.each(partlyHidden)(
   },
 )
 
-test('who says nothing meets nothing where that is shown, and hidden it is like anything else that is hidden', async () => {
+test('empty lists are not met when shown, and not checked when hidden, like full ones', async () => {
   const [silent, fitting] = [await aScene({ saysAll: false }), await aScene({})]
   const match = await silent.own()
   expect(resultsOf(match)).toEqual({ ...allMet, requiredSkill: 'notMet', language: 'notMet' })
@@ -135,7 +135,7 @@ test('who says nothing meets nothing where that is shown, and hidden it is like 
   expect([await silent.card(), await fitting.own(), await fitting.card()]).toEqual([hidden, hidden, hidden])
 })
 
-test('what only companies that somebody applied to see is not checked in the search, and is once they applied', async () => {
+test('skills shown only to companies applied to are not checked in the search, and are checked after applying', async () => {
   const { recruiter, posting, ada, own, card } = await aScene({ isAnonymous: true })
   await change(ada, '/visibility', { skills: 'appliedTo', languages: 'appliedTo' })
   expect(resultsOf(await own())).toEqual(allMet)

@@ -59,7 +59,7 @@ export function previewedAs(as: 'allRecruiters' | 'appliedTo', isAnonymous: bool
 
 /**
  * The profile as this viewer gets it: hidden parts look like empty ones, and so do the names of an anonymous person and their
- * employers; `groups` tells them apart, for a match to leave out what is hidden. Null when nothing is left for somebody whom the
+ * employers; `groups` says which are hidden, so that a match leaves them out. Null when nothing is left for somebody whom the
  * seeker did not apply to; that answers like a missing profile.
  */
 export function visibleProfile(

@@ -4,8 +4,8 @@ import { toast } from './toast.tsx'
 const words = 'A part of this page could not be loaded. Reload the page when you are online.'
 
 /**
- * A part of a page whose script comes when it is first shown. Where that cannot be loaded, as without a connection, the page
- * around it stays, the part stays as it was sent, and people are told how to get it.
+ * A part of a page whose script is loaded when the part is first shown. If that fails, for example offline, the page stays, the
+ * part stays as the server rendered it, and a notice offers to reload.
  *
  * @param load Imports the part.
  */
@@ -13,8 +13,10 @@ export function late<P>(load: () => Promise<ComponentType<P>>): ComponentType<P>
   const loadOrTell = () =>
     load().catch((error: unknown) => {
       if (typeof document === 'undefined') throw error
+      // A mistake in the part itself shows in the console, too.
+      reportError(error)
       toast(words, { label: 'Reload', run: () => location.reload() })
-      // A browser never asks again for a script that it could not load: only a page that is read again does.
+      // A browser never retries a script that failed to load; only reloading the page does.
       return new Promise<never>(() => {})
     })
   return lazy(async () => ({ default: await loadOrTell() })) as unknown as ComponentType<P>

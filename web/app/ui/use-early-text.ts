@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells once, when the scripts take over a box, what was typed in it before: React would write its own text over it. */
+/** Calls `take` once with what was typed into a box before hydration; otherwise React would overwrite it on its next render. */
 export function useEarlyText(id: string, text: string | undefined, take: (typed: string) => void): void {
   const takeOver = useEffectEvent(() => {
     const box = document.getElementById(id)

@@ -61,7 +61,7 @@ test('the best match comes first, in the list and on the board; who has none, as
   expect(names(columns[0].items)).toEqual(best)
 })
 
-test('who hides their skills does not come before somebody whose skills fit, whatever their percentage', async () => {
+test('an applicant who hides their skills stays behind one whose skills fit, even with a higher percentage', async () => {
   const { recruiter, posting } = await aRecruiterWithPosting(app, { skills: all, location_code: 'DE' })
   for (const [first_name, locationCode, skills] of [
     ['fits', 'ES', all.slice(0, 2)],

@@ -92,7 +92,7 @@ test('the order is that of the matches that seekers read: points earned less poi
   )
 }, 600_000)
 
-test('hiding skills is another order at once, of what is left, with the matches it goes by', async () => {
+test('hiding skills changes the order and the matches at once', async () => {
   const seeker = await aSeeker(app)
   await seeker.call('PATCH', '/api/job-seeker/me', { locationCode: 'DE' })
   const company_id = await aCompany(app)

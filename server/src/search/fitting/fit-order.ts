@@ -44,7 +44,7 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
       ...[...chainIds.keys()].map((symbol) => chainGroup(symbol, person)),
     ].filter(({ points }) => points.length),
     name: JSON.stringify([
-      // Not shown is another order than none.
+      // Hidden skills give another order than an empty list.
       skills && skills.map(({ id }) => id),
       languages,
       locationCode,
@@ -61,7 +61,7 @@ function group(terms: readonly string[], points: number): Group {
   return { points: terms.map((term) => ({ term, points })) }
 }
 
-/** The number of a post whose digits are terms. */
+/** Adds a sum that posts store, digit by digit. */
 function sumGroups(name: Sum): Group[] {
   return digitsOf(name).map((digits) => ({
     points: digits.map((digit) => ({ term: `${name}:${digit}`, points: digit })),

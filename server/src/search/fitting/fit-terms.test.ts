@@ -91,7 +91,7 @@ const nothing: FitSource = {
   on_chain_requirements: null,
 }
 
-test('terms add up to half the points earned less points missing, for the longest post and for whoever shows whatever', () => {
+test('the terms of a post add up to half of its net points, whatever the post asks for and the person shows', () => {
   const longest = {
     ...nothing,
     skills: skills.slice(0, 60).map(({ id }, at) => ({ id, isRequired: at < 30 })),
@@ -110,7 +110,7 @@ test('terms add up to half the points earned less points missing, for the longes
   )
 })
 
-test('what is not shown has an order of its own, other than that of nothing', () => {
+test('hidden skills and languages give another order than empty ones', () => {
   const person = {
     skills: [],
     languages: [],

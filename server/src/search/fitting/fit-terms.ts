@@ -10,7 +10,7 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
  * What a job post asks for, as terms that the order *Fits you* goes by. The order is `netPoints` of the match, half of it: points
  * earned less half of those checked. An index can only add, so a post has that number for a person who meets nothing of what
  * depends on them (`headStart`, its digits as terms), and each line adds what it earns, or half where it cannot be checked.
- * For somebody who does not show skills, or languages, no line of them can be, so their halves are a number of each post, too.
+ * If a person hides their skills or languages, none of those lines can be checked: each post stores what half of them adds up to.
  */
 
 /** The scores and years that a post can ask for, by the words of its terms. */
@@ -21,7 +21,7 @@ export const askedNumberNames = Object.keys(askedNumbers) as AskedNumber[]
 /** More than half of what the lines of a post can be worth: 30 and 30 skills, 20 languages, and the rest. */
 const mostHalves = 251
 
-/** Numbers of a post that a person's order adds, by the words of their terms, and how much they can be. */
+/** The sums that a post stores as terms, by the prefix of their terms, each with its maximum. */
 export const sums = {
   headStart: mostHalves,
   /** Half of what 30 required and 30 preferred skills are worth. */
@@ -81,12 +81,12 @@ function halvesOf(lines: readonly Asked[]): number {
   return lines.reduce((sum, { worth }) => sum + worth, 0) / 2
 }
 
-/** A number of two hexadecimal digits as a term for each that is not 0: few terms a post, which a million of them pay for. */
+/** A sum as two hexadecimal digits, one term for each digit that is not 0. Every term costs memory in a million posts. */
 function sumTerms(name: Sum, number: number): string[] {
   return [number & 0x0f, number & 0xf0].filter((digit) => digit > 0).map((digit) => `${name}:${digit}`)
 }
 
-/** What the digits of a sum can be worth, each place apart. */
+/** The values that each digit of a sum can have, the low digit first. */
 export function digitsOf(name: Sum): number[][] {
   const places = [1, 16].map((unit) => {
     const most = Math.min(15, Math.floor(sums[name] / unit))

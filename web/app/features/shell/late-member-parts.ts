@@ -1,6 +1,6 @@
 import { late } from '../../ui/late.ts'
 
-// Guests never see these, so that their first visit does not load them.
+// Guests never see these, so their first visit doesn't load them.
 const parts = () => import('./member-parts.ts')
 
 export const Bell = late(async () => (await parts()).Bell)
