@@ -1,5 +1,7 @@
-import { addTo, bitCount, bitSet, bitWords, filterSet, probe } from './doc-set.ts'
+import { addTo, bitSet, bitWords, filterSet, probe } from './doc-set.ts'
+import { type BitmapSlice, and, andNot, loop, or, whole } from './plain-loops.ts'
 import { unpackGaps } from './varint.ts'
+import { blocksOf, unpackList } from './packed-list.ts'
 import { type Kernel, kernelOver, maxPages } from './kernel.ts'
 
 /** Segments of fewer documents are worked on by plain loops: a memory of their own would cost more than it saves. */
@@ -9,12 +11,6 @@ const slots = 128
 /** Of those, how many may be kept from one search to the next. */
 const maxPooled = 88
 const pageBytes = 65_536
-
-/** The words of a bitmap from one on. */
-export interface BitmapSlice {
-  bits: Int32Array
-  start: number
-}
 
 /** Two threads read a segment; each has its own pool in the segment's memory. */
 export type Side = 0 | 1
@@ -121,6 +117,22 @@ export class BitmapPool {
     return probe(unpackGaps(gaps, new Uint32Array(count)), bits, true).length
   }
 
+  /** A bitmap of `count` ordinals of the packed list that begins with this word of `words`. */
+  markPacked(words: Int32Array, word: number, count: number): Int32Array {
+    const bits = this.take().fill(0)
+    if (this.isFast(words, words, bits))
+      this.kernel!.markPacked(words.byteOffset + word * 4, blocksOf(this.size), bits.byteOffset)
+    else addTo(bits, unpackList(words, word, this.size, new Uint32Array(count)))
+    return bits
+  }
+
+  /** How many of such ordinals a bitmap has. */
+  countPacked(words: Int32Array, word: number, count: number, bits: Int32Array): number {
+    if (this.isFast(words, words, bits))
+      return this.kernel!.countPacked(words.byteOffset + word * 4, blocksOf(this.size), bits.byteOffset)
+    return probe(unpackList(words, word, this.size, new Uint32Array(count)), bits, true).length
+  }
+
   /** Where the kernel can read gaps until the next bitmap is taken; null where it cannot, or cannot reach `bits`. */
   private copied(gaps: Uint8Array, count: number, bits: Int32Array): number | null {
     const copy = this.take()
@@ -214,30 +226,6 @@ export class BitmapPool {
   }
 }
 
-export function whole(bits: Int32Array): BitmapSlice {
-  return { bits, start: 0 }
-}
-
 function address({ bits, start }: BitmapSlice): number {
   return bits.byteOffset + start * 4
-}
-
-const and = (a: number, b: number) => a & b
-const andNot = (a: number, b: number) => a & ~b
-const or = (a: number, b: number) => a | b
-
-function loop(
-  a: BitmapSlice,
-  b: BitmapSlice,
-  out: BitmapSlice | null,
-  words: number,
-  operation: (a: number, b: number) => number,
-): number {
-  let total = 0
-  for (let word = 0; word < words; word++) {
-    const result = operation(a.bits[a.start + word]!, b.bits[b.start + word]!)
-    if (out) out.bits[out.start + word] = result
-    total += bitCount(result)
-  }
-  return total
 }

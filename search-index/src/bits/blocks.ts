@@ -1,4 +1,5 @@
-import type { BitmapPool, BitmapSlice } from './bitmap-pool.ts'
+import type { BitmapPool } from './bitmap-pool.ts'
+import type { BitmapSlice } from './plain-loops.ts'
 import { lowerBound } from './binary-search.ts'
 import type { DocSet } from './doc-set.ts'
 

@@ -1,4 +1,4 @@
-import type { BitmapSlice } from './bitmap-pool.ts'
+import type { BitmapSlice } from './plain-loops.ts'
 import type { Blocks } from './blocks.ts'
 
 /** A place, and whether anything was written there. */

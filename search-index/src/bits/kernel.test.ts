@@ -4,7 +4,7 @@ import { compileKernel } from '../../tools/compile-kernel.ts'
 import { type Kernel, kernelBytes, kernelOver } from './kernel.ts'
 
 const operations: {
-  name: Exclude<keyof Kernel, 'markGaps' | 'countGaps' | 'carry'>
+  name: Exclude<keyof Kernel, 'markGaps' | 'countGaps' | 'markPacked' | 'countPacked' | 'carry'>
   sources: number
   of: (...words: number[]) => number
 }[] = [

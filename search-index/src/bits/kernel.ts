@@ -19,6 +19,10 @@ export interface Kernel {
   markGaps(from: number, count: number, out: number): number
   /** Reads so many gaps (not 0) from an address; answers how many of the ordinals they lead to a bitmap has. */
   countGaps(from: number, count: number, bits: number): number
+  /** Reads a packed list of so many blocks (not 0) from an address; answers how many of its ordinals a bitmap has. */
+  countPacked(at: number, blocks: number, bits: number): number
+  /** Reads the same and sets the bits of its ordinals; answers where it ends. */
+  markPacked(at: number, blocks: number, out: number): number
 }
 
 /** Largest memory the kernel may be given, pages of 64 KB. */

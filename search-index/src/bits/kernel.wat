@@ -471,4 +471,47 @@
         (i32.shr_u (i32.load8_u (i32.add (i32.shr_u (local.get $ordinal) (i32.const 3)) (local.get $bits)))
           (i32.and (local.get $ordinal) (i32.const 7))))))
       (br_if $gaps (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))
-    (local.get $found)))
+    (local.get $found))
+
+  ;; Reads the counts of $blocks blocks (not 0), then their ordinals as packed-list.ts describes them; answers how many have
+  ;; their bit set in a bitmap.
+  (func (export "countPacked") (param $at i32) (param $blocks i32) (param $bits i32) (result i32)
+    (local $from i32) (local $end i32) (local $short i32) (local $found i32)
+    (local.set $from (i32.add (local.get $at) (i32.shl (local.get $blocks) (i32.const 2))))
+    (loop $each
+      (local.set $end (i32.add (local.get $from) (i32.shl (i32.load (local.get $at)) (i32.const 1))))
+      (block $empty
+        (br_if $empty (i32.ge_u (local.get $from) (local.get $end)))
+        (loop $ordinals
+          (local.set $short (i32.load16_u (local.get $from)))
+          (local.set $found (i32.add (local.get $found) (i32.and (i32.const 1)
+            (i32.shr_u (i32.load8_u (i32.add (i32.shr_u (local.get $short) (i32.const 3)) (local.get $bits)))
+              (i32.and (local.get $short) (i32.const 7))))))
+          (local.set $from (i32.add (local.get $from) (i32.const 2)))
+          (br_if $ordinals (i32.lt_u (local.get $from) (local.get $end)))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      ;; The next 65,536 bits.
+      (local.set $bits (i32.add (local.get $bits) (i32.const 8192)))
+      (br_if $each (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (local.get $found))
+
+  ;; Reads the same and sets the bits of the ordinals; answers where they end.
+  (func (export "markPacked") (param $at i32) (param $blocks i32) (param $bits i32) (result i32)
+    (local $from i32) (local $end i32) (local $short i32) (local $byte i32)
+    (local.set $from (i32.add (local.get $at) (i32.shl (local.get $blocks) (i32.const 2))))
+    (loop $each
+      (local.set $end (i32.add (local.get $from) (i32.shl (i32.load (local.get $at)) (i32.const 1))))
+      (block $empty
+        (br_if $empty (i32.ge_u (local.get $from) (local.get $end)))
+        (loop $ordinals
+          (local.set $short (i32.load16_u (local.get $from)))
+          (i32.store8 (local.tee $byte (i32.add (i32.shr_u (local.get $short) (i32.const 3)) (local.get $bits)))
+            (i32.or (i32.load8_u (local.get $byte))
+              (i32.shl (i32.const 1) (i32.and (local.get $short) (i32.const 7)))))
+          (local.set $from (i32.add (local.get $from) (i32.const 2)))
+          (br_if $ordinals (i32.lt_u (local.get $from) (local.get $end)))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      ;; The next 65,536 bits.
+      (local.set $bits (i32.add (local.get $bits) (i32.const 8192)))
+      (br_if $each (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (local.get $from)))

@@ -1,5 +1,6 @@
 import { lowerBound } from './binary-search.ts'
-import { type BitmapPool, whole } from './bitmap-pool.ts'
+import type { BitmapPool } from './bitmap-pool.ts'
+import { whole } from './plain-loops.ts'
 import {
   type DocSet,
   addTo,

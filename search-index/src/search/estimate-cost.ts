@@ -10,7 +10,8 @@ import { type Bounds, World } from './world.ts'
 import { type ClauseSets, type SegmentReader, anywhere } from './segment-reader.ts'
 import type { Alternative, Clause } from '../text/clause.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
-import { type Segment, isDense } from '../segment/segment.ts'
+import type { Segment } from '../segment/segment.ts'
+import { isDense } from '../segment/term-form.ts'
 import { stem } from '../text/analyzer.ts'
 
 /** Nanoseconds a query may be estimated to take to count as light. */

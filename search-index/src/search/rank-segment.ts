@@ -1,5 +1,5 @@
 import { TopDocuments, type ScoreClass, type Wanted } from './top-documents.ts'
-import type { BitmapSlice } from '../bits/bitmap-pool.ts'
+import type { BitmapSlice } from '../bits/plain-loops.ts'
 import { type DocSet, bitSet } from '../bits/doc-set.ts'
 import type { SegmentMatch } from './match.ts'
 import { type Partitioner, type Scoring, score } from './scorer.ts'

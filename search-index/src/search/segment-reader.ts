@@ -19,12 +19,19 @@ export function anywhere(sets: ClauseSets): DocSet {
   return sets[sets.length - 1]!
 }
 
+/** The values of a facet as numbers and as terms, and the nanoseconds that counting all of them in a bitmap takes. */
+interface FacetValues {
+  ids: Uint32Array
+  terms: readonly string[]
+  ns: number
+}
+
 /** A segment with the look-ups derived from it, each made when first needed, and the sets that searches worked out. */
 export class SegmentReader {
   readonly segment: Segment
   readonly schema: Schema
   private readonly sets: SetCache
-  private facets: Map<string, Uint32Array> | undefined
+  private facets: Map<string, FacetValues> | undefined
 
   constructor(segment: Segment, schema: Schema) {
     this.segment = segment
@@ -110,11 +117,17 @@ export class SegmentReader {
     return this.cached(keyOf(ids), () => findIds(this.segment, ids))
   }
 
-  /** Term numbers of one facet's values: every `facet:…`. */
-  facetTerms(facet: string): Uint32Array {
+  /** One facet's values: every `facet:…`. */
+  facetValues(facet: string): FacetValues {
     this.facets ??= new Map()
-    let ids = this.facets.get(facet)
-    if (!ids) this.facets.set(facet, (ids = this.segment.termsStartingWith(exactLetter, `${facet}:`)))
-    return ids
+    let values = this.facets.get(facet)
+    if (!values) {
+      const { segment } = this
+      const ids = segment.termsStartingWith(exactLetter, `${facet}:`)
+      const terms = Array.from(ids, (id) => segment.terms.text(id).slice(1))
+      const ns = ids.reduce((sum, id) => sum + segment.countingNs(id), 0)
+      this.facets.set(facet, (values = { ids, terms, ns }))
+    }
+    return values
   }
 }

@@ -1,5 +1,5 @@
 import { firstWhere } from '../bits/binary-search.ts'
-import { whole } from '../bits/bitmap-pool.ts'
+import { whole } from '../bits/plain-loops.ts'
 import { type DocSet, bitSet, bitWords, emptySet } from '../bits/doc-set.ts'
 import { shared } from '../bits/shared-arrays.ts'
 import type { RangeField } from '../kind.ts'

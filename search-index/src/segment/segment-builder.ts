@@ -4,7 +4,9 @@ import { bitWords } from '../bits/doc-set.ts'
 import { bitmapMemory } from '../bits/bitmap-pool.ts'
 import { type Schema, exactLetter } from '../kind.ts'
 import { type RangeSteps, noRange, packRanges, rangeWords } from './range-index.ts'
-import { Segment, isDense } from './segment.ts'
+import { PackedWriter, packedWords } from '../bits/packed-list.ts'
+import { Segment } from './segment.ts'
+import { isDense, isPacked } from './term-form.ts'
 import { counting, shared, sharedFrom } from '../bits/shared-arrays.ts'
 import { DictionaryBuilder } from './dictionary-builder.ts'
 
@@ -17,6 +19,8 @@ export function compareDocuments(
 }
 
 const encoder = new TextEncoder()
+/** How the documents of a term are kept; otherwise as a list of gaps. */
+const [isBitmap, isPackedList] = [1, 2]
 
 /** Makes a segment from documents added in order of (orderKey, id). */
 export class SegmentBuilder {
@@ -158,12 +162,18 @@ export class SegmentBuilder {
     const next = new Float64Array(termCount)
     let listBytes = 0
     let bitmapWords = 0
-    const dense = new Uint8Array(termCount)
+    const form = new Uint8Array(termCount)
     for (let id = 0; id < termCount; id++) {
-      if (isDense(this.frequency[id]!, size, this.terms.isOf(exactLetter, id))) {
-        dense[id] = 1
+      const frequency = this.frequency[id]!
+      const isExact = this.terms.isOf(exactLetter, id)
+      if (isDense(frequency, size, isExact)) {
+        form[id] = isBitmap
         start[id] = -1 - bitmapWords
         bitmapWords += bitWords(size)
+      } else if (isPacked(frequency, size, isExact)) {
+        form[id] = isPackedList
+        start[id] = -1 - bitmapWords
+        bitmapWords += packedWords(size, frequency)
       } else {
         start[id] = next[id] = listBytes
         listBytes += this.bytes[id]!
@@ -171,6 +181,9 @@ export class SegmentBuilder {
     }
     const lists = shared(Uint8Array, listBytes)
     const { bitmaps, memory } = bitmapMemory(size, bitmapWords + rangeWords(size, this.steps))
+    const packed = new PackedWriter(size, bitmaps)
+    for (let id = 0; id < termCount; id++)
+      if (form[id] === isPackedList) next[id] = packed.first(-1 - start[id]!)
     const last = new Int32Array(termCount).fill(-1)
     const reader = new VarintReader(forward)
     for (let ordinal = 0; ordinal < size; ordinal++) {
@@ -179,7 +192,8 @@ export class SegmentBuilder {
         for (let left = reader.next(); left > 0; left--) {
           const id = reader.next()
           if (last[id] === ordinal) continue
-          if (dense[id]) bitmaps[-1 - start[id]! + (ordinal >>> 5)]! |= 1 << (ordinal & 31)
+          if (form[id] === isBitmap) bitmaps[-1 - start[id]! + (ordinal >>> 5)]! |= 1 << (ordinal & 31)
+          else if (form[id] === isPackedList) next[id] = packed.add(-1 - start[id]!, next[id]!, ordinal)
           else {
             let gap = ordinal - last[id]! - 1
             let at = next[id]!

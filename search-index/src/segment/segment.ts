@@ -1,17 +1,16 @@
 import { VarintReader, unpackGaps } from '../bits/varint.ts'
 import { BitmapPool, type Side } from '../bits/bitmap-pool.ts'
-import { type DocSet, bitSet, bitWords, emptySet, has, listSet } from '../bits/doc-set.ts'
+import { type DocSet, bitSet, bitWords, emptySet, has, listSet, walk } from '../bits/doc-set.ts'
 import { lowerBound } from '../bits/binary-search.ts'
 import { countBoth } from '../bits/set-operations.ts'
 import type { RangeArrays } from './range-index.ts'
+import { unpackList } from '../bits/packed-list.ts'
 import { shared } from '../bits/shared-arrays.ts'
+import { isTooRareForBitmap } from './term-form.ts'
 import { type DictionaryArrays, Dictionary, bufferOver, hashBytes, isAt, tableSize } from './dictionary.ts'
 
-/**
- * Terms in at least this share of the documents are bitmaps; below it, a list of gaps is so much smaller that reading it pays.
- * Exact terms are counted as values of facets, hundreds at once, so bitmaps pay for fewer documents.
- */
-const [denseShare, denseExactShare] = [1 / 20, 1 / 100]
+/** Documents whose terms are read together, and bytes from the beginning of one to what is not in memory near by with it. */
+const [batchSize, nextLine] = [16, 64]
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(1024)
 
@@ -34,11 +33,11 @@ export interface SegmentData {
   terms: DictionaryArrays
   /** Documents that have the term. */
   frequency: Uint32Array
-  /** Where the term's gaps begin, in bytes of `lists`; where its bitmap does, -1 less words of `bitmaps`. */
+  /** Where the term's gaps begin, in bytes of `lists`; where its bitmap or packed list does, -1 less words of `bitmaps`. */
   start: Float64Array
   /** Postings lists of the other terms: the gaps between their ordinals. */
   lists: Uint8Array
-  /** Of dense terms, then of the thresholds of ranges. */
+  /** Bitmaps of dense terms among the packed lists of others, then the bitmaps of the thresholds of ranges. */
   bitmaps: Int32Array
   range: RangeArrays
   /** Memory that `bitmaps` is in, with room behind it; null for small segments. */
@@ -94,10 +93,12 @@ export class Segment {
   docsWith(letter: string, word: string): DocSet {
     const id = this.termId(letter, word)
     if (id === undefined) return emptySet
-    const { frequency, start, lists } = this.data
+    const { frequency, start, lists, bitmaps } = this.data
     const total = frequency[id]!
-    if (start[id]! < 0 || total < this.pool.words >> 1) return this.docsOf(id)
-    return bitSet(this.pool.mark(lists.subarray(start[id]!), total), total)
+    const at = start[id]!
+    if (total < this.pool.words >> 1 || (at < 0 && !this.isPackedAt(id))) return this.docsOf(id)
+    if (at < 0) return bitSet(this.pool.markPacked(bitmaps, -1 - at, total), total)
+    return bitSet(this.pool.mark(lists.subarray(at), total), total)
   }
 
   /** The same as it is stored, for what looks at many terms once. */
@@ -105,16 +106,25 @@ export class Segment {
     const { frequency, start, lists, bitmaps, size } = this.data
     const total = frequency[id]!
     const at = start[id]!
+    if (at < 0 && this.isPackedAt(id))
+      return listSet(unpackList(bitmaps, -1 - at, size, new Uint32Array(total)))
     if (at < 0) return bitSet(bitmaps.subarray(-1 - at, -1 - at + bitWords(size)), total)
     return listSet(unpackGaps(lists.subarray(at), new Uint32Array(total)))
   }
 
   /** How many documents of a set have a term. */
   countIn(set: DocSet, id: number): number {
-    const { frequency, start, lists } = this.data
+    const { frequency, start, lists, bitmaps } = this.data
     const total = frequency[id]!
-    if (!set.bits || start[id]! < 0) return countBoth(this.pool, set, this.docsOf(id))
-    return this.pool.countGaps(lists.subarray(start[id]!), total, set.bits)
+    const at = start[id]!
+    if (!set.bits) return countBoth(this.pool, set, this.docsOf(id))
+    if (at >= 0) return this.pool.countGaps(lists.subarray(at), total, set.bits)
+    if (this.isPackedAt(id)) return this.pool.countPacked(bitmaps, -1 - at, total, set.bits)
+    return countBoth(this.pool, set, this.docsOf(id))
+  }
+
+  private isPackedAt(id: number): boolean {
+    return isTooRareForBitmap(this.data.frequency[id]!, this.size)
   }
 
   /** Ordinals of documents with a key in (after, until], as [from, to). */
@@ -129,10 +139,35 @@ export class Segment {
     return at
   }
 
-  /** Calls `visit` with each exact term of a document; the words behind them are not read. */
-  readExactTerms(ordinal: number, visit: (id: number) => void): void {
-    const reader = this.readerAt(ordinal)
-    for (let left = reader.next(); left > 0; left--) visit(reader.next())
+  /** How many documents of a set have each exact term, by the number of the term. */
+  countExactTerms(set: DocSet): Int32Array {
+    const { forward, frequency } = this.data
+    const counts = new Int32Array(frequency.length)
+    const starts = new Float64Array(batchSize)
+    let many = 0
+    // One after another each document would be waited for; of several, memory brings the first bytes at the same time.
+    let touched = 0
+    const read = () => {
+      for (let index = 0; index < many; index++)
+        touched += forward[starts[index]!]! + forward[starts[index]! + nextLine]!
+      for (let index = 0; index < many; index++) countTerms(forward, starts[index]!, counts)
+      many = 0
+      return touched
+    }
+    walk(set, false, 0, (ordinal) => {
+      starts[many++] = this.forwardStart(ordinal)
+      if (many === batchSize) read()
+      return true
+    })
+    read()
+    return counts
+  }
+
+  /** Nanoseconds that counting a term's documents in a bitmap takes about. */
+  countingNs(id: number): number {
+    const { frequency, start } = this.data
+    if (start[id]! >= 0) return 100 + frequency[id]! * 8
+    return this.isPackedAt(id) ? 100 + frequency[id]! : this.pool.words / 2
   }
 
   readerAt(ordinal: number): VarintReader {
@@ -193,7 +228,19 @@ export class Segment {
   }
 }
 
-/** Whether a term of so many documents is kept as a bitmap. */
-export function isDense(frequency: number, size: number, isExact: boolean): boolean {
-  return size >= 64 && frequency >= size * (isExact ? denseExactShare : denseShare)
+/** Counts the exact terms of the document that begins here. */
+function countTerms(forward: Uint8Array, start: number, counts: Int32Array): void {
+  let at = start
+  let left = -1
+  do {
+    let byte = forward[at++]!
+    let value = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = forward[at++]!
+      value |= (byte & 127) << shift
+    }
+    // First how many there are.
+    if (left < 0) left = value + 1
+    else counts[value]! += 1
+  } while (--left > 0)
 }

@@ -142,11 +142,10 @@ function namedValues(
     return label === undefined || label === null ? [] : [{ value, label, count, ...softness(name, value) }]
   }
   if (known) return Object.keys(known).flatMap(valueOf)
-  const found = Object.keys(counts)
-    .flatMap((term) => valueOfTerm(name, term.slice(prefix.length + 1)) ?? [])
-    .filter((value) => isListed(name, value))
-    .flatMap(valueOf)
-  const named = mostFrequent(found)
+  const named = mostFrequent(counts, (term) => {
+    const value = valueOfTerm(name, term.slice(prefix.length + 1))
+    return value !== null && isListed(name, value) ? valueOf(value) : []
+  })
   const chosen = payload.filters
     .filter(({ column }) => column === name)
     .flatMap(({ values }) => values.map((value) => canonical(name, value)))
@@ -154,14 +153,15 @@ function namedValues(
   return [...named, ...chosen.flatMap(valueOf).slice(0, maxFilterValues)]
 }
 
-/** The values named, in order; words are compared of those alone that can be among them. */
-function mostFrequent(values: Value[]): Value[] {
-  const counts = Float64Array.from(values, ({ count }) => count).sort()
-  const least = counts[counts.length - maxNamed] ?? 0
-  return values
-    .filter(({ count }) => count >= least)
-    .sort(byCount)
-    .slice(0, maxNamed)
+/** The values named, in order. Words are looked up of those alone that can be among them. */
+function mostFrequent(counts: Readonly<Record<string, number>>, nameOf: (term: string) => Value[]): Value[] {
+  const named: Value[] = []
+  for (const [term, count] of Object.entries(counts).sort(([, a], [, b]) => b - a)) {
+    // Those as frequent as the last one are ordered by their words.
+    if (named.length >= maxNamed && count < named.at(-1)!.count) break
+    named.push(...nameOf(term))
+  }
+  return named.sort(byCount).slice(0, maxNamed)
 }
 
 /** A language is listed by itself; with its level it is there where it was chosen. */
