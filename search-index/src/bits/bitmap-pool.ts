@@ -117,7 +117,7 @@ export class BitmapPool {
     return probe(unpackGaps(gaps, new Uint32Array(count)), bits, true).length
   }
 
-  /** A bitmap of `count` ordinals of the packed list that begins with this word of `words`. */
+  /** A bitmap of the packed list at `word`, which has `count` ordinals. */
   markPacked(words: Int32Array, word: number, count: number): Int32Array {
     const bits = this.take().fill(0)
     if (this.isFast(words, words, bits))
@@ -126,7 +126,7 @@ export class BitmapPool {
     return bits
   }
 
-  /** How many of such ordinals a bitmap has. */
+  /** How many ordinals of the packed list at `word` a bitmap has. */
   countPacked(words: Int32Array, word: number, count: number, bits: Int32Array): number {
     if (this.isFast(words, words, bits))
       return this.kernel!.countPacked(words.byteOffset + word * 4, blocksOf(this.size), bits.byteOffset)

@@ -19,9 +19,9 @@ export interface Kernel {
   markGaps(from: number, count: number, out: number): number
   /** Reads so many gaps (not 0) from an address; answers how many of the ordinals they lead to a bitmap has. */
   countGaps(from: number, count: number, bits: number): number
-  /** Reads a packed list of so many blocks (not 0) from an address; answers how many of its ordinals a bitmap has. */
+  /** Reads a packed list of `blocks` blocks (at least one); returns how many of its ordinals a bitmap has. */
   countPacked(at: number, blocks: number, bits: number): number
-  /** Reads the same and sets the bits of its ordinals; answers where it ends. */
+  /** Sets the bits of the ordinals of such a list; returns the address where the list ends. */
   markPacked(at: number, blocks: number, out: number): number
 }
 

@@ -473,8 +473,7 @@
       (br_if $gaps (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))
     (local.get $found))
 
-  ;; Reads the counts of $blocks blocks (not 0), then their ordinals as packed-list.ts describes them; answers how many have
-  ;; their bit set in a bitmap.
+  ;; Reads a packed list (packed-list.ts) of $blocks blocks, at least one; returns how many of its ordinals a bitmap has.
   (func (export "countPacked") (param $at i32) (param $blocks i32) (param $bits i32) (result i32)
     (local $from i32) (local $end i32) (local $short i32) (local $found i32)
     (local.set $from (i32.add (local.get $at) (i32.shl (local.get $blocks) (i32.const 2))))
@@ -495,7 +494,7 @@
       (br_if $each (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
     (local.get $found))
 
-  ;; Reads the same and sets the bits of the ordinals; answers where they end.
+  ;; Sets the bits of the ordinals of such a list; returns the address where the list ends.
   (func (export "markPacked") (param $at i32) (param $blocks i32) (param $bits i32) (result i32)
     (local $from i32) (local $end i32) (local $short i32) (local $byte i32)
     (local.set $from (i32.add (local.get $at) (i32.shl (local.get $blocks) (i32.const 2))))

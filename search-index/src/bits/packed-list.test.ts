@@ -4,7 +4,7 @@ import { BitmapPool, bitmapMemory } from './bitmap-pool.ts'
 import { PackedWriter, packedWords, unpackList } from './packed-list.ts'
 
 const size = 200_000
-/** The ends of blocks among others, since there the counting begins anew. */
+/** Random ordinals, many of them at block boundaries, where each block starts again at 0. */
 const ordinals = fc
   .uniqueArray(
     fc.oneof(fc.constantFrom(0, 65_535, 65_536, 131_071, 131_072, size - 1), fc.nat({ max: size - 1 })),
@@ -12,7 +12,7 @@ const ordinals = fc
   )
   .map((list) => Uint32Array.from(list).sort())
 
-/** A segment's memory with a bitmap's room before the list and behind it. */
+/** A segment's memory that holds this list, with empty words before and after it. */
 function packed(list: Uint32Array, withKernel: boolean) {
   const before = 8
   const words = before + packedWords(size, list.length) + 8
@@ -23,7 +23,7 @@ function packed(list: Uint32Array, withKernel: boolean) {
   return { bitmaps, before, pool: new BitmapPool(size, bitmaps, withKernel ? memory : null, 0) }
 }
 
-test('a packed list is read as it was written, and stays in its place', () => {
+test('reading a packed list gives back what was written, and nothing around it changes', () => {
   fc.assert(
     fc.property(ordinals, (list) => {
       const { bitmaps, before } = packed(list, true)
@@ -33,7 +33,7 @@ test('a packed list is read as it was written, and stays in its place', () => {
   )
 })
 
-test('its ordinals are marked and counted the same with the kernel and without', () => {
+test('packed lists are marked and counted the same with and without the kernel', () => {
   fc.assert(
     fc.property(ordinals, ordinals, (list, others) => {
       const both = list.filter((ordinal) => others.includes(ordinal)).length

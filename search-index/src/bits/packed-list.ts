@@ -1,21 +1,22 @@
 /**
- * Sorted ordinals as 16-bit numbers: first how many are in each block of 65,536 documents, a 32-bit word a block, then where
- * each stands in its block. Somewhat larger than gaps, and read several times as fast: no number's length has to be guessed.
+ * Sorted ordinals as 16-bit numbers. A list starts with one 32-bit word per block of 65,536 documents: how many ordinals the
+ * block has. The low 16 bits of each ordinal follow. This takes slightly more memory than gaps, but reads several times as
+ * fast, because all numbers have the same length.
  */
 
 const blockBits = 16
 
-/** How many blocks so many documents have. */
+/** How many blocks `size` documents have. */
 export function blocksOf(size: number): number {
   return ((size - 1) >>> blockBits) + 1
 }
 
-/** 32-bit words that so many ordinals take, in whole 128-bit words like bitmaps. */
+/** How many 32-bit words a list of `count` ordinals takes, rounded up to 128 bits as bitmaps are. */
 export function packedWords(size: number, count: number): number {
   return (blocksOf(size) + ((count + 1) >>> 1) + 3) & ~3
 }
 
-/** Writes lists into the words of a segment, ordinals ascending. */
+/** Writes lists into the words of a segment. The ordinals of each list come in ascending order. */
 export class PackedWriter {
   private readonly size: number
   private readonly words: Int32Array
@@ -27,12 +28,12 @@ export class PackedWriter {
     this.shorts = shortsOf(words)
   }
 
-  /** Where the first ordinal goes of a list that begins with this word. */
+  /** The place for the first ordinal of a list that begins at `word`. */
   first(word: number): number {
     return (word + blocksOf(this.size)) * 2
   }
 
-  /** Adds an ordinal at this place; answers where the next goes. */
+  /** Writes an ordinal at `at`; returns the place for the next one. */
   add(word: number, at: number, ordinal: number): number {
     this.words[word + (ordinal >>> blockBits)]! += 1
     this.shorts[at] = ordinal
@@ -40,7 +41,7 @@ export class PackedWriter {
   }
 }
 
-/** Reads a list that begins with `word`, of a segment of so many documents, into one of the right length. */
+/** Reads the list at `word` of a segment of `size` documents into `list`, which must have the right length. */
 export function unpackList(words: Int32Array, word: number, size: number, list: Uint32Array): Uint32Array {
   const shorts = shortsOf(words)
   const blocks = blocksOf(size)

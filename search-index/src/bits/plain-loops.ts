@@ -15,7 +15,7 @@ export const and = (a: number, b: number) => a & b
 export const andNot = (a: number, b: number) => a & ~b
 export const or = (a: number, b: number) => a | b
 
-/** Works on so many words of two bitmaps without the kernel; answers how many bits the result has, which goes to `out` if there is one. */
+/** Combines words of two bitmaps without the kernel, writes them to `out` if given, and returns how many bits are set. */
 export function loop(
   a: BitmapSlice,
   b: BitmapSlice,

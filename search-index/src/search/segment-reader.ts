@@ -19,7 +19,7 @@ export function anywhere(sets: ClauseSets): DocSet {
   return sets[sets.length - 1]!
 }
 
-/** The values of a facet as numbers and as terms, and the nanoseconds that counting all of them in a bitmap takes. */
+/** The values of a facet as term numbers and as text, and the estimated nanoseconds to count all of them in a bitmap. */
 interface FacetValues {
   ids: Uint32Array
   terms: readonly string[]

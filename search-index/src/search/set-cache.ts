@@ -20,7 +20,7 @@ interface Entry {
 const listedShare = 2
 /** Also what is empty takes a place: without a bound, everything that nobody has would be remembered for ever. */
 const maxEntries = 4000
-/** Nobody asks twice for what takes so many characters to say, and together such names would fill the memory. Years of experience take 1,010. */
+/** Nobody asks twice for what takes so many characters to say, and together such names would fill the memory. The longest filter, years of experience, takes 1,010. */
 export const maxKeyLength = 1200
 /** What took long to find stays longer: it is passed over once for each so many milliseconds, up to so often. */
 const [chanceMs, maxChances] = [0.1, 16]

@@ -9,8 +9,8 @@ import { shared } from '../bits/shared-arrays.ts'
 import { isTooRareForBitmap } from './term-form.ts'
 import { type DictionaryArrays, Dictionary, bufferOver, hashBytes, isAt, tableSize } from './dictionary.ts'
 
-/** Documents whose terms are read together, and bytes from the beginning of one to what is not in memory near by with it. */
-const [batchSize, nextLine] = [16, 64]
+/** How many documents are read at a time, and the bytes of a cache line. */
+const [batchSize, lineBytes] = [16, 64]
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(1024)
 
@@ -145,11 +145,11 @@ export class Segment {
     const counts = new Int32Array(frequency.length)
     const starts = new Float64Array(batchSize)
     let many = 0
-    // One after another each document would be waited for; of several, memory brings the first bytes at the same time.
+    // Touching a batch first lets the processor fetch several documents from memory at once instead of waiting for each.
     let touched = 0
     const read = () => {
       for (let index = 0; index < many; index++)
-        touched += forward[starts[index]!]! + forward[starts[index]! + nextLine]!
+        touched += forward[starts[index]!]! + forward[starts[index]! + lineBytes]!
       for (let index = 0; index < many; index++) countTerms(forward, starts[index]!, counts)
       many = 0
       return touched
@@ -163,7 +163,7 @@ export class Segment {
     return counts
   }
 
-  /** Nanoseconds that counting a term's documents in a bitmap takes about. */
+  /** Estimated nanoseconds to count how many documents of a term a bitmap has. */
   countingNs(id: number): number {
     const { frequency, start } = this.data
     if (start[id]! >= 0) return 100 + frequency[id]! * 8
@@ -228,7 +228,7 @@ export class Segment {
   }
 }
 
-/** Counts the exact terms of the document that begins here. */
+/** Counts the exact terms of the document that starts at `start`. */
 function countTerms(forward: Uint8Array, start: number, counts: Int32Array): void {
   let at = start
   let left = -1

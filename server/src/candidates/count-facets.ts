@@ -153,11 +153,11 @@ function namedValues(
   return [...named, ...chosen.flatMap(valueOf).slice(0, maxFilterValues)]
 }
 
-/** The values named, in order. Words are looked up of those alone that can be among them. */
+/** The most frequent values, in order. Labels are looked up only for values that can be among them. */
 function mostFrequent(counts: Readonly<Record<string, number>>, nameOf: (term: string) => Value[]): Value[] {
   const named: Value[] = []
   for (const [term, count] of Object.entries(counts).sort(([, a], [, b]) => b - a)) {
-    // Those as frequent as the last one are ordered by their words.
+    // Values with the same count are ordered by label, so all of them are needed.
     if (named.length >= maxNamed && count < named.at(-1)!.count) break
     named.push(...nameOf(term))
   }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 
 type Theme = 'light' | 'dark' | null
 
-/** The theme that somebody chose, also while the page is open; null for whatever the device prefers. */
+/** The theme chosen on this device, updated when it changes; null while the device decides. */
 export function useTheme(): Theme {
   const host = useRouteLoaderData('root') as { theme: Theme } | undefined
   return useSyncExternalStore(subscribe, chosen, () => host?.theme ?? null)

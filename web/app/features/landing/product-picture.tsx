@@ -10,7 +10,7 @@ const shots = {
   light: { src: light, srcSet: `${lightSmall} 720w, ${light} 1175w` },
   dark: { src: dark, srcSet: `${darkSmall} 720w, ${dark} 1175w` },
 }
-/** How wide it stands on the page. */
+/** The width of the picture on the page. */
 const sizes = `${widths.lg} 564px, ${widths.md} 50vw, calc(100vw - 32px)`
 
 /** The product itself, photographed with its demo data in both themes. */

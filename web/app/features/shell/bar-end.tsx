@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Suspense } from 'react'
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { readEntry } from '../identity/entry.ts'
 import { hasOffice } from '../session/has-office.ts'
@@ -19,7 +19,6 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const { isSignedIn, context } = session
   const isRecruiter = isSignedIn && context === 'recruiter'
   const start = recruiterStart(session)
-  const host = useRouteLoaderData('root') as { theme: 'light' | 'dark' | null } | undefined
   const isEntry = pathname === pagePath('/login') || pathname === pagePath('/signup')
   const entry = isEntry ? readEntry(new URLSearchParams(search)) : null
   const isForRecruiters = pathname === pagePath('/recruit') || entry?.context === 'recruiter'
@@ -55,7 +54,7 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             {side.label}
           </Link>
         )}
-        <ThemeToggle initial={host?.theme ?? null} />
+        <ThemeToggle />
         {isSignedIn ? (
           bar === 'plain' ? null : (
             <Suspense>

@@ -1,14 +1,14 @@
 import { stringifySetCookie } from 'cookie'
-import { useState } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useTheme } from '../../ui/use-theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './bar.module.css'
 
 const year = 31_536_000
 
 /** Light or dark, kept in a cookie so that the server renders the right one at once. */
-export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
-  const [theme, setTheme] = useState(initial)
+export function ThemeToggle() {
+  const theme = useTheme()
   const usable = useHydrated()
   const isDark =
     theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
@@ -22,7 +22,6 @@ export function ThemeToggle({ initial }: { initial: 'light' | 'dark' | null }) {
       maxAge: year,
       sameSite: 'lax',
     })
-    setTheme(next)
   }
   return (
     <button
