@@ -29,6 +29,24 @@ test('an application that is begun before the scripts are there is kept and can 
   await expect(seeker.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
 })
 
+test('rules that never come keep nobody from applying', async ({ browser }) => {
+  const recruiter = await browser.newPage()
+  await enter(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Patient Keeper ${Date.now()}`, question)
+  const seeker = await newSeeker(browser, 'Hedy')
+  // Asked for, and neither answered nor refused.
+  let asked = 0
+  await seeker.route('**/check-answers-*.js', () => void (asked += 1))
+  await seeker.goto(`/jobs/${job}/apply`)
+  await seeker.getByLabel(question).fill('The last one.')
+  await seeker.getByRole('radio', { name: 'Yes' }).first().check()
+  await expect(seeker.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await seeker.getByRole('button', { name: 'Submit Application' }).click()
+  const told = seeker.getByRole('dialog', { name: 'Application Successful!' })
+  await expect(told).toBeVisible({ timeout: 10_000 })
+  expect(asked).toBe(1)
+})
+
 test('what is added to a profile before the scripts are there stays and can be saved', async ({
   browser,
 }) => {

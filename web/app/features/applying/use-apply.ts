@@ -27,6 +27,7 @@ export const startLabels = {
 }
 const thresholdLabel = (score: string | undefined) =>
   score && Object.hasOwn(scoreLabels, score) ? `${scoreLabels[score as ScoreName]} at least` : undefined
+const rules = () => import('./check-answers.ts')
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The state of one application being written: what is kept, what is wrong, and sending it once. */
@@ -46,8 +47,9 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     labelOf: (name) =>
       asked[Number(/^answer-(\d+)$/.exec(name)?.[1])]?.question ??
       thresholdLabel(/^threshold-(\w+)$/.exec(name)?.[1]),
+    rules,
     check: async (typed) => {
-      const { checkAnswers } = await import('./check-answers.ts')
+      const { checkAnswers } = await rules()
       return checkAnswers(postingId, readAnswers(typed), timeZone(), new Date())
     },
     onChange: () => {

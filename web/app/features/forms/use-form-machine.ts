@@ -12,6 +12,9 @@ import {
   takeOn,
 } from './form-machine.ts'
 
+/** Milliseconds a press waits for its check: for rules, or an answer about a field, that may never come. */
+const checkMs = { online: 5000, offline: 1000 }
+
 export interface MachineOptions {
   /** What is wrong from the start. */
   initial: { problems: Problems; message: string | null } | null
@@ -42,8 +45,13 @@ export function useFormMachine(
           // While somebody types, a check that was overtaken knows older words.
           const tell = (problems: Problems) =>
             isPressed || turn === lastCheck ? take({ is: 'checked', problems, isPressed }) : undefined
-          // Rules that cannot be fetched without a connection keep nobody from trying: the server has the same.
-          return void latest.current.check(isPressed).then(tell, () => isPressed && tell({}))
+          const check = latest.current.check(isPressed)
+          if (!isPressed) return void check.then(tell, () => {})
+          // Rules that cannot be fetched keep nobody from trying: the server has the same.
+          const nothingFound = new Promise<Problems>((resolve) =>
+            setTimeout(() => resolve({}), now.current.wasOnline ? checkMs.online : checkMs.offline),
+          )
+          return void Promise.race([check, nothingFound]).then(tell, () => tell({}))
         }
         case 'send':
           return latest.current.send()

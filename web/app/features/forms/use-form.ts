@@ -109,7 +109,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   // Fields may begin with something that only they know, or that was typed before the scripts were there.
   useEffect(() => lookFirst(), [isHydrated])
   const loadRules = useEffectEvent(() => {
-    if (guard) options.schema?.().catch(() => {})
+    const rules = options.rules ?? (guard ? options.schema : undefined)
+    rules?.().catch(() => {})
   })
   // A browser never asks again for a script that it could not load, not even for the next page: so not first when pressed.
   useEffect(() => loadRules(), [])

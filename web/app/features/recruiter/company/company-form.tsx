@@ -42,6 +42,8 @@ const labels = {
   blockchains: 'Blockchains',
 }
 const about = pagePath('/recruiter/company-profile/about')
+const rules = () =>
+  Promise.all([import('@chainwork/contract/companies/company-form'), import('./read-company.ts')])
 const workplaceTypes = ['On-site', 'Hybrid', 'Remote']
 
 /** Everything a company says of itself, as it is typed. */
@@ -80,11 +82,9 @@ export function CompanyForm({
       // What else is written here, or on its way, is not left behind.
       if (!hasUnsent() && !othersAreSending()) void navigate(about)
     },
+    rules,
     check: async (typed) => {
-      const [{ companyForm }, { companyField, readCompany }] = await Promise.all([
-        import('@chainwork/contract/companies/company-form'),
-        import('./read-company.ts'),
-      ])
+      const [{ companyForm }, { companyField, readCompany }] = await rules()
       return problemsOf(companyForm.safeParse(readCompany(typed)).error?.issues ?? [], companyField)
     },
   })

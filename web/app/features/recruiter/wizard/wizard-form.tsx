@@ -32,6 +32,8 @@ const bodies: Record<FormStep, (props: StepProps) => React.ReactNode> = {
   schedule: ScheduleStep,
 }
 
+const rules = () => Promise.all([import('./check-step.ts'), import('./check-tags.ts')])
+
 const incomplete = 'Job Post has incomplete data. Please fulfill required fields.'
 export interface WizardFormProps extends Omit<StepProps, 'form'> {
   step: FormStep
@@ -72,11 +74,9 @@ export function WizardForm({
         setMended((before) => ({ state, keys: before.state === state ? [...before.keys, ...keys] : keys }))
     },
     initial: missing ? { problems: missing, message: incomplete } : null,
+    rules,
     check: async (typed, wanted) => {
-      const [{ checkStep }, { checkTags }] = await Promise.all([
-        import('./check-step.ts'),
-        import('./check-tags.ts'),
-      ])
+      const [{ checkStep }, { checkTags }] = await rules()
       return {
         ...checkStep(step, typed, wanted !== 'next' && wanted !== null),
         ...(await checkTags(step, typed)),
@@ -105,10 +105,6 @@ export function WizardForm({
   // Before anything is painted: the button that led here is gone, and a key pressed now must not be lost.
   useLayoutEffect(() => {
     arrive()
-  }, [])
-  useEffect(() => {
-    // Going on must not wait for the rules to be loaded; without them it loads them then.
-    import('./check-step.ts').catch(() => {})
   }, [])
   const Body = bodies[step]
   const isMended = (key: string) => mended.state === state && mended.keys.includes(key)
