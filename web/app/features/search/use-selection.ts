@@ -1,6 +1,6 @@
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
-import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { useCountedView } from '../postings/use-counted-view.ts'
 
@@ -22,8 +22,12 @@ export function prefetchPosting(id: string): void {
 export function useSelection(cards: readonly PostingCard[], initial: Posting | null) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const visit = useRef(key)
   const asked = params.get('job')
-  const id = asked ?? cards[0]?.id ?? null
+  // What was pressed is shown at once; the address follows, and counts from then on.
+  const [pressed, setPressed] = useState<{ id: string; visit: string } | null>(null)
+  const id = (pressed?.visit === key ? pressed.id : asked) ?? cards[0]?.id ?? null
   const [loaded, setLoaded] = useState<Posting | null>(initial)
   const [problem, setProblem] = useState<{ id: string; isGone: boolean } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -31,6 +35,9 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
     initial?.id === id ? initial : loaded?.id === id ? loaded : id ? (seen.get(id) ?? null) : null
   // The first one is shown to everybody who searches, and opened by nobody.
   useCountedView(asked && posting?.id === asked ? asked : null, true)
+  useLayoutEffect(() => {
+    visit.current = key
+  }, [key])
   useEffect(() => {
     if (initial) remember(initial)
   }, [initial])
@@ -55,6 +62,7 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
       // Asked when it happens, so that choosing one card gives the others no reason to render again.
       const changed = new URLSearchParams(location.search)
       changed.set('job', next)
+      setPressed({ id: next, visit: visit.current })
       void navigate(`?${changed}`, { preventScrollReset: true, replace: true })
     },
     [navigate],
