@@ -101,13 +101,16 @@ export class BitmapPool {
     while (this.taken.length) this.free.push(this.taken.pop()!)
   }
 
-  /** A bitmap of `count` ordinals, not 0, that are stored as gaps from the beginning of `gaps`. */
-  mark(gaps: Uint8Array, count: number): Int32Array {
-    const bits = this.take().fill(0)
+  /** A bitmap without ordinals. */
+  takeEmpty(): Int32Array {
+    return this.take().fill(0)
+  }
+
+  /** Adds `count` ordinals, not 0, that are stored as gaps from the beginning of `gaps`. */
+  mark(gaps: Uint8Array, count: number, bits: Int32Array): void {
     const copied = this.copied(gaps, count, bits)
     if (copied === null) addTo(bits, unpackGaps(gaps, new Uint32Array(count)))
     else this.kernel!.markGaps(copied, count, bits.byteOffset)
-    return bits
   }
 
   /** How many of such ordinals a bitmap has. */
@@ -117,13 +120,11 @@ export class BitmapPool {
     return probe(unpackGaps(gaps, new Uint32Array(count)), bits, true).length
   }
 
-  /** A bitmap of the packed list at `word`, which has `count` ordinals. */
-  markPacked(words: Int32Array, word: number, count: number): Int32Array {
-    const bits = this.take().fill(0)
+  /** Adds the ordinals of the packed list at `word`, which has `count` of them. */
+  markPacked(words: Int32Array, word: number, count: number, bits: Int32Array): void {
     if (this.isFast(words, words, bits))
       this.kernel!.markPacked(words.byteOffset + word * 4, blocksOf(this.size), bits.byteOffset)
     else addTo(bits, unpackList(words, word, this.size, new Uint32Array(count)))
-    return bits
   }
 
   /** How many ordinals of the packed list at `word` a bitmap has. */

@@ -124,6 +124,29 @@ export function probe(list: Uint32Array, bits: Int32Array, wanted: boolean): Uin
   return kept.subarray(0, size)
 }
 
+/** Where ordinals are kept until it is known how many: most lists leave few. */
+let room = new Uint32Array(1024)
+
+/** Ordinals of `list` that all of `wanted` have and none of `unwanted`. */
+export function probeAll(
+  list: Uint32Array,
+  wanted: readonly Int32Array[],
+  unwanted: readonly Int32Array[],
+): Uint32Array {
+  if (room.length < list.length) room = new Uint32Array(list.length * 2)
+  const kept = room
+  let size = 0
+  each: for (let index = 0; index < list.length; index++) {
+    const ordinal = list[index]!
+    const word = ordinal >>> 5
+    const bit = 1 << (ordinal & 31)
+    for (let at = 0; at < wanted.length; at++) if ((wanted[at]![word]! & bit) === 0) continue each
+    for (let at = 0; at < unwanted.length; at++) if ((unwanted[at]![word]! & bit) !== 0) continue each
+    kept[size++] = ordinal
+  }
+  return kept.slice(0, size)
+}
+
 /** Ordinals of a list that another does not have. */
 export function subtractLists(a: Uint32Array, b: Uint32Array): Uint32Array {
   const kept = new Uint32Array(a.length)

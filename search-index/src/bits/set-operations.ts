@@ -12,6 +12,7 @@ import {
   listSet,
   mergeLists,
   probe,
+  probeAll,
   subtractLists,
 } from './doc-set.ts'
 
@@ -91,8 +92,9 @@ export function intersect(
   const [first, ...others] = lists.sort((a, b) => a.length - b.length)
   const within = first!.subarray(lowerBound(first!, from), lowerBound(first!, to))
   const met = others.reduce((a, b) => intersectLists(a, b), within)
-  const probed = bitmaps.reduce((list, bits) => probe(list, bits, true), met)
-  return none.reduce((set, other) => andNot(pool, set, other), listSet(probed))
+  const [outBits, outLists] = [none.flatMap(({ bits }) => bits ?? []), none.flatMap(({ list }) => list ?? [])]
+  const probed = probeAll(met, bitmaps, outBits)
+  return listSet(outLists.reduce((list, out) => (out.length ? subtractLists(list, out) : list), probed))
 }
 
 /** The ordinals in [from, to) that all of these bitmaps have, everything without bitmaps, and none of the sets. */

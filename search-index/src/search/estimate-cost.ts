@@ -21,7 +21,7 @@ const worthSharingNs = 100_000
 const [ordinalNs, phraseNs, idNs] = [4, 400, 400]
 /** Of points: what a step costs by itself, and in each block of so many documents. */
 const [findNs, addNs, blockSize] = [2000, 4000, 32_768]
-/** A filter of more terms than this takes long to find. */
+/** A filter of at most so many terms is found faster than the time that takes is estimated. */
 const fewTerms = 12
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
@@ -38,9 +38,11 @@ export function isLight(
 ): boolean {
   if (query.facets?.length || query.offset > 10_000) return false
   if (must.length + not.length > 6) return false
-  if (lacksIds(segments, query.hidden ?? []) || lacksTerms(segments, longFilters(query.groups))) return false
+  if (lacksIds(segments, query.hidden ?? [])) return false
   for (const reader of segments) reader.prepare()
   let ns = query.order === 'best' && query.best ? bestWork(segments, query.best) : 0
+  for (const terms of longFilters(query.groups))
+    for (const reader of segments) if (!reader.knows(keyOfTerms(terms))) ns += filterWork(reader, terms)
   if (ns > lightNs) return false
   return [...must, ...not].every((clause, index) => {
     const known = segments.map((reader) => reader.clause(clause))
@@ -70,9 +72,10 @@ export function lacksHeavy(
 ): boolean {
   return (
     lacksIds(segments, hidden) ||
-    lacksTerms(segments, longFilters(groups).filter(canBeKept)) ||
-    segments.some((reader) =>
-      [...must, ...not].some((clause) => !reader.knows(clause.key) && isHeavy(reader, clause)),
+    segments.some(
+      (reader) =>
+        heavyFilters(reader, groups).some((terms) => !reader.knows(keyOfTerms(terms))) ||
+        [...must, ...not].some((clause) => !reader.knows(clause.key) && isHeavy(reader, clause)),
     )
   )
 }
@@ -81,21 +84,25 @@ function isHeavy(reader: SegmentReader, clause: Clause): boolean {
   return clauseWork(reader, clause) > worthSharingNs
 }
 
-/** Filters of a query that take long to find, each as its terms. */
-export function longFilters(groups: readonly TermGroup[]): (readonly string[])[] {
+/** The filters of a query that take long to find in a segment and can be kept, each as its terms. */
+export function heavyFilters(
+  reader: SegmentReader,
+  groups: readonly TermGroup[],
+): readonly (readonly string[])[] {
+  return longFilters(groups).filter(
+    (terms) => keyOfTerms(terms).length <= maxKeyLength && filterWork(reader, terms) > worthSharingNs,
+  )
+}
+
+function longFilters(groups: readonly TermGroup[]): (readonly string[])[] {
   return groups.flatMap(({ any, none }) => [any, none]).filter((terms) => terms.length > fewTerms)
 }
 
-/** Whether what is found of many terms is there for the next search. */
-export function canBeKept(terms: readonly string[]): boolean {
-  return keyOfTerms(terms).length <= maxKeyLength
-}
-
-function lacksTerms(segments: readonly SegmentReader[], filters: readonly (readonly string[])[]): boolean {
-  return filters.some((terms) => {
-    const key = keyOfTerms(terms)
-    return segments.some((reader) => reader.segment.size > smallSize && !reader.knows(key))
-  })
+/** Nanoseconds that finding a filter in a segment may take. */
+function filterWork(reader: SegmentReader, terms: readonly string[]): number {
+  const { segment } = reader
+  if (segment.size <= smallSize) return 0
+  return terms.reduce((sum, term) => sum + segment.markingNs(exactLetter, term), 0)
 }
 
 /** Whether segments have not looked up ids that take long to find. */

@@ -1,7 +1,11 @@
-import type { DocSet } from '../bits/doc-set.ts'
+import { type DocSet, walk } from '../bits/doc-set.ts'
 import { countBoth, intersect } from '../bits/set-operations.ts'
 import type { IndexQuery } from '../query.ts'
+import { hasOrdinal } from './hidden.ts'
 import type { SegmentReader } from './segment-reader.ts'
+
+/** Up to so many are looked for one by one, in so many documents. */
+const [fewEnough, lookedAt] = [50, 400]
 
 /** What decides which documents a search may find, whatever else it asks for. */
 export type Bounds = Pick<IndexQuery, 'now' | 'hidden' | 'within'>
@@ -51,6 +55,7 @@ export class World {
   countOf(set: DocSet, enough = Infinity): number {
     const least = this.least(set.count)
     if (least === set.count || least >= enough) return least
+    if (this.hasSoon(set, enough)) return enough
     return countBoth(this.reader.segment.pool, set, this.seen())
   }
 
@@ -59,7 +64,21 @@ export class World {
     const { segment } = this.reader
     const frequency = segment.data.frequency[id]!
     const least = this.least(frequency)
-    return least === frequency || least >= enough ? least : segment.countIn(this.seen(), id)
+    if (least === frequency || least >= enough) return least
+    return this.hasSoon(segment.firstDocsOf(id, lookedAt), enough) ? enough : segment.countIn(this.seen(), id)
+  }
+
+  /** Whether it has `enough` of a set among the first of that: looking at a few is quicker than counting all. */
+  private hasSoon(set: DocSet, enough: number): boolean {
+    if (enough > fewEnough || this.all) return false
+    let [found, left] = [0, lookedAt]
+    walk(set, false, 0, (ordinal) => {
+      const isSeen =
+        ordinal >= this.from && ordinal < this.to && !this.gone.some((other) => hasOrdinal(other, ordinal))
+      if (isSeen) found += 1
+      return found < enough && --left > 0
+    })
+    return found >= enough
   }
 
   private seen(): DocSet {

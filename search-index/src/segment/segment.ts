@@ -2,7 +2,7 @@ import { VarintReader, unpackGaps } from '../bits/varint.ts'
 import { BitmapPool, type Side } from '../bits/bitmap-pool.ts'
 import { type DocSet, bitSet, bitWords, emptySet, has, listSet, walk } from '../bits/doc-set.ts'
 import { lowerBound } from '../bits/binary-search.ts'
-import { countBoth } from '../bits/set-operations.ts'
+import { countBoth, or } from '../bits/set-operations.ts'
 import type { RangeArrays } from './range-index.ts'
 import { unpackList } from '../bits/packed-list.ts'
 import { shared } from '../bits/shared-arrays.ts'
@@ -93,12 +93,35 @@ export class Segment {
   docsWith(letter: string, word: string): DocSet {
     const id = this.termId(letter, word)
     if (id === undefined) return emptySet
+    const total = this.data.frequency[id]!
+    if (total < this.pool.words >> 1 || this.isBitmap(id)) return this.docsOf(id)
+    const bits = this.pool.takeEmpty()
+    this.addDocs(id, bits)
+    return bitSet(bits, total)
+  }
+
+  /** The documents of any of some terms; many at once as a bitmap, without a list of each. */
+  docsWithAny(letter: string, words: readonly string[]): DocSet {
+    const { pool } = this
+    const ids = words.flatMap((word) => this.termId(letter, word) ?? [])
+    const total = ids.reduce((sum, id) => sum + this.data.frequency[id]!, 0)
+    if (ids.length < 2 || total < pool.words >> 1)
+      return or(
+        pool,
+        ids.map((id) => this.docsOf(id)),
+      )
+    const bits = pool.takeEmpty()
+    for (const id of ids) this.addDocs(id, bits)
+    return bitSet(bits, pool.countBoth(bits, bits))
+  }
+
+  /** Adds the documents of a term to a bitmap. */
+  private addDocs(id: number, bits: Int32Array): void {
     const { frequency, start, lists, bitmaps } = this.data
-    const total = frequency[id]!
     const at = start[id]!
-    if (total < this.pool.words >> 1 || (at < 0 && !this.isPackedAt(id))) return this.docsOf(id)
-    if (at < 0) return bitSet(this.pool.markPacked(bitmaps, -1 - at, total), total)
-    return bitSet(this.pool.mark(lists.subarray(at), total), total)
+    if (this.isBitmap(id)) this.pool.or(bits, this.docsOf(id).bits!, bits)
+    else if (at < 0) this.pool.markPacked(bitmaps, -1 - at, frequency[id]!, bits)
+    else this.pool.mark(lists.subarray(at), frequency[id]!, bits)
   }
 
   /** The same as it is stored, for what looks at many terms once. */
@@ -112,6 +135,13 @@ export class Segment {
     return listSet(unpackGaps(lists.subarray(at), new Uint32Array(total)))
   }
 
+  /** The first documents of a term, at least `count` of them or all. */
+  firstDocsOf(id: number, count: number): DocSet {
+    const { frequency, start, lists } = this.data
+    if (start[id]! < 0) return this.docsOf(id)
+    return listSet(unpackGaps(lists.subarray(start[id]!), new Uint32Array(Math.min(count, frequency[id]!))))
+  }
+
   /** How many documents of a set have a term. */
   countIn(set: DocSet, id: number): number {
     const { frequency, start, lists, bitmaps } = this.data
@@ -121,6 +151,10 @@ export class Segment {
     if (at >= 0) return this.pool.countGaps(lists.subarray(at), total, set.bits)
     if (this.isPackedAt(id)) return this.pool.countPacked(bitmaps, -1 - at, total, set.bits)
     return countBoth(this.pool, set, this.docsOf(id))
+  }
+
+  private isBitmap(id: number): boolean {
+    return this.data.start[id]! < 0 && !this.isPackedAt(id)
   }
 
   private isPackedAt(id: number): boolean {
@@ -168,6 +202,15 @@ export class Segment {
     const { frequency, start } = this.data
     if (start[id]! >= 0) return 100 + frequency[id]! * 8
     return this.isPackedAt(id) ? 100 + frequency[id]! : this.pool.words / 2
+  }
+
+  /** Estimated nanoseconds to add the documents of a term to a bitmap. */
+  markingNs(letter: string, word: string): number {
+    const id = this.termId(letter, word)
+    if (id === undefined) return 0
+    const { frequency, start } = this.data
+    if (start[id]! >= 0) return 300 + frequency[id]! * 5
+    return this.isPackedAt(id) ? 300 + frequency[id]! * 2 : this.pool.words / 2
   }
 
   readerAt(ordinal: number): VarintReader {

@@ -1,5 +1,5 @@
 import { type DocSet, bitSet, listSet } from '../bits/doc-set.ts'
-import { areHeavy, canBeKept, heavyClauses, longFilters } from '../search/estimate-cost.ts'
+import { areHeavy, heavyClauses, heavyFilters } from '../search/estimate-cost.ts'
 import { keyOfTerms, matchClause, matchTerms } from '../search/match-clause.ts'
 import type { SegmentReader } from '../search/segment-reader.ts'
 import type { Segment } from '../segment/segment.ts'
@@ -22,7 +22,6 @@ export function exportClauses(
   segmentKey: (segment: Segment) => number | undefined,
 ): SharedClause[] {
   const parsed = readKeyword(query.keyword)
-  const filters = longFilters(query.groups).filter(canBeKept)
   return segments.flatMap((reader) => {
     const segment = segmentKey(reader.segment)
     if (segment === undefined) return []
@@ -34,7 +33,9 @@ export function exportClauses(
     const { hidden } = query
     return [
       ...heavyClauses(reader, parsed).map((clause) => found(clause.key, matchClause(reader, clause))),
-      ...filters.map((terms) => found(keyOfTerms(terms), [matchTerms(reader, terms)])),
+      ...heavyFilters(reader, query.groups).map((terms) =>
+        found(keyOfTerms(terms), [matchTerms(reader, terms)]),
+      ),
       ...(hidden && areHeavy(reader, hidden) ? [found(keyOf(hidden), [reader.withIds(hidden)])] : []),
     ]
   })
