@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../email-address.ts'
 import { shownLine } from '../text.ts'
-
-export const helpTypes = [
-  'General Inquiry',
-  'Technical Support',
-  'Billing Assistance',
-  'Feedback or Suggestions',
-] as const
+import { helpTypes } from './values.ts'
 
 const required = 'This is required'
 

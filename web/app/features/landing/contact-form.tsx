@@ -1,4 +1,4 @@
-import { helpTypes } from '@chainwork/contract/contact/schemas'
+import { helpTypes } from '@chainwork/contract/contact/values'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
