@@ -33,10 +33,18 @@ async function runEverything(): Promise<void> {
       'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
     )
   runVitest('unit', ['run'])
-  if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
+  if (postgres) await runRaces()
   runPlaywright([])
   if (process.env['TEST_ROUNDS'] === 'many') runMutants()
   await postgres?.stop()
+}
+
+/** Files of races run one after the other on each server, so two servers run two. */
+async function runRaces(): Promise<void> {
+  const second = await startScratchPostgres()
+  const { url } = second!
+  runVitest('races', ['run', '--config', 'vitest.races.config.ts'], { SECOND_TEST_DATABASE_URL: url })
+  await second!.stop()
 }
 
 async function runTouched(commit: string): Promise<void> {
@@ -49,9 +57,13 @@ async function runTouched(commit: string): Promise<void> {
   console.log('Only the tests of what was changed; npm test runs all of them.')
 }
 
-function runVitest(name: string, args: string[]): void {
+function runVitest(name: string, args: string[], extra: Record<string, string> = {}): void {
   const report = join(reports, `${name}.json`)
-  const ran = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+  const ran = run(
+    'vitest',
+    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    extra,
+  )
   count(ran, () => {
     const found = JSON.parse(readFileSync(report, 'utf8')) as Record<
       'numPassedTests' | 'numFailedTests' | 'numPendingTests',

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@chainwork/server'
 import { afterAll } from 'vitest'
 import { preparedName } from './prepare-races.ts'
+import { raceServers } from './race-servers.ts'
 
 /*
- * Gives each file of races a database of its own on the server of TEST_DATABASE_URL, with schema and reference data, so that
- * what one file leaves behind is nothing the next one finds.
+ * Gives each file of races a database of its own, with schema and reference data, so that what one file leaves behind is nothing
+ * the next one finds: on the server of its worker, which TEST_DATABASE_URL says while it runs.
  */
-const server = process.env['TEST_DATABASE_URL']!
+const first = process.env['TEST_DATABASE_URL']!
+const servers = raceServers()
+const server = servers[Number(process.env['VITEST_POOL_ID']) % servers.length]!
 const name = `race_${randomUUID().replaceAll('-', '')}`
 
 async function ask(text: string): Promise<void> {
@@ -24,5 +27,5 @@ process.env['TEST_DATABASE_URL'] = own.href
 // A process that a test killed may still be connected.
 afterAll(async () => {
   await ask(`drop database ${name} with (force)`)
-  process.env['TEST_DATABASE_URL'] = server
+  process.env['TEST_DATABASE_URL'] = first
 })
