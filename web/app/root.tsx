@@ -22,8 +22,7 @@ import { noticeOf, clearedNotice } from './features/session/notice.ts'
 import { SessionContext } from './features/session/use-session.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
-import boldUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url'
-import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
+import { sansLinks } from './ui/fonts.ts'
 import { LateScripts } from './ui/late-scripts.tsx'
 import { Served } from './served.ts'
 import { storageFallback } from './ui/storage.ts'
@@ -32,9 +31,7 @@ import './ui/base.css'
 import './ui/controls.css'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: sansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // Pay stands in it on the cards: a wider one until it comes would move them.
-  { rel: 'preload', href: boldUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...sansLinks,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]

@@ -1,3 +1,4 @@
+import { countExactTerms } from '../segment/count-exact-terms.ts'
 import type { IndexQuery } from '../query.ts'
 import type { DocSet } from '../bits/doc-set.ts'
 import { type SegmentMatch, countedFor } from './match.ts'
@@ -40,7 +41,7 @@ function countTerms(
   const { segment } = reader
   const values = asked.map((facet) => reader.facetValues(facet))
   const valuesNs = values.reduce((sum, { ns }) => sum + ns, 0)
-  const read = set.count * documentNs < valuesNs ? segment.countExactTerms(set) : null
+  const read = set.count * documentNs < valuesNs ? countExactTerms(segment, set) : null
   values.forEach(({ ids, terms }, at) => {
     const counts = facets[asked[at]!]!
     for (const [index, id] of ids.entries()) {

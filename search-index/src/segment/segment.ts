@@ -1,6 +1,6 @@
 import { VarintReader, unpackGaps } from '../bits/varint.ts'
 import { BitmapPool, type Side } from '../bits/bitmap-pool.ts'
-import { type DocSet, bitSet, bitWords, emptySet, has, listSet, walk } from '../bits/doc-set.ts'
+import { type DocSet, bitSet, bitWords, emptySet, has, listSet } from '../bits/doc-set.ts'
 import { lowerBound } from '../bits/binary-search.ts'
 import { countBoth, or } from '../bits/set-operations.ts'
 import type { RangeArrays } from './range-index.ts'
@@ -9,8 +9,6 @@ import { shared } from '../bits/shared-arrays.ts'
 import { isTooRareForBitmap } from './term-form.ts'
 import { type DictionaryArrays, Dictionary, bufferOver, hashBytes, isAt, tableSize } from './dictionary.ts'
 
-/** How many documents are read at a time, and the bytes of a cache line. */
-const [batchSize, lineBytes] = [16, 64]
 const encoder = new TextEncoder()
 const scratch = new Uint8Array(1024)
 
@@ -173,30 +171,6 @@ export class Segment {
     return at
   }
 
-  /** How many documents of a set have each exact term, by the number of the term. */
-  countExactTerms(set: DocSet): Int32Array {
-    const { forward, frequency } = this.data
-    const counts = new Int32Array(frequency.length)
-    const starts = new Float64Array(batchSize)
-    let many = 0
-    // Touching a batch first lets the processor fetch several documents from memory at once instead of waiting for each.
-    let touched = 0
-    const read = () => {
-      for (let index = 0; index < many; index++)
-        touched += forward[starts[index]!]! + forward[starts[index]! + lineBytes]!
-      for (let index = 0; index < many; index++) countTerms(forward, starts[index]!, counts)
-      many = 0
-      return touched
-    }
-    walk(set, false, 0, (ordinal) => {
-      starts[many++] = this.forwardStart(ordinal)
-      if (many === batchSize) read()
-      return true
-    })
-    read()
-    return counts
-  }
-
   /** Estimated nanoseconds to count how many documents of a term a bitmap has. */
   countingNs(id: number): number {
     const { frequency, start } = this.data
@@ -269,21 +243,4 @@ export class Segment {
     }
     return table
   }
-}
-
-/** Counts the exact terms of the document that starts at `start`. */
-function countTerms(forward: Uint8Array, start: number, counts: Int32Array): void {
-  let at = start
-  let left = -1
-  do {
-    let byte = forward[at++]!
-    let value = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = forward[at++]!
-      value |= (byte & 127) << shift
-    }
-    // First how many there are.
-    if (left < 0) left = value + 1
-    else counts[value]! += 1
-  } while (--left > 0)
 }

@@ -4,6 +4,7 @@ import { hostContext } from '../context.ts'
 import { CheckScreen } from '../features/on-chain/check-screen.tsx'
 import { pageMeta } from '../features/seo/meta.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { monoLinks } from '../ui/fonts.ts'
 
 /** Open to everyone: who was given a file needs no account. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,6 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
+
+export const links: Route.LinksFunction = () => monoLinks
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {

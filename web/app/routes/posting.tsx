@@ -23,6 +23,7 @@ import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '../format/salary.ts'
 import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { monoLinks } from '../ui/fonts.ts'
 
 const mostSimilar = 4
 
@@ -57,6 +58,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
+
+export const links: Route.LinksFunction = () => monoLinks
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -8,6 +8,7 @@ import { guard } from '../features/session/guard.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { sendMessage } from '../features/landing/send-message.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
+import { monoLinks } from '../ui/fonts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('recruit')]
 
@@ -27,6 +28,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
+
+export const links: Route.LinksFunction = () => monoLinks
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
