@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { post } from './hiring.ts'
 import { enter, freshAddress, join, password } from './people.ts'
 import { aFounder, inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
@@ -78,4 +79,12 @@ test('a password is changed over the settings, and the way on is a job list', as
   await expect(done.getByText('Your password has been successfully updated.')).toBeVisible()
   await done.getByRole('link', { name: 'Back to Jobs' }).click()
   await expect(page).toHaveURL(/\/jobs/)
+})
+
+test('whoever edits a public job post reads that saved changes are public at once', async ({ page }) => {
+  await enter(page, 'owner@chainwork.example')
+  const job = await post(page, `Lighthouse Keeper ${Date.now()}`, null)
+  await page.goto(`/recruiter/edit-job/${job}`)
+  const notice = page.getByText('This job post is public, and so is each change as soon as you save it.')
+  await expect(notice).toBeVisible()
 })

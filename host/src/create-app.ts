@@ -136,6 +136,7 @@ export async function createApp(
       origin: config.origin,
       mode: config.mode,
       passwordMax: config.passwordMax,
+      review: config.review,
       signsScores: signing !== null,
       formTargets: formTargets(config),
       ...(options.vite ? { vite: options.vite } : {}),

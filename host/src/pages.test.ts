@@ -122,6 +122,7 @@ test('a page over budget says how long to wait; scripts get it as data', async (
     mode: 'demo',
     signsScores: false,
     passwordMax: 15,
+    review: 'operator',
     formTargets: [],
   })
   await server.inject('/nothing-here')

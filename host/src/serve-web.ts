@@ -32,6 +32,7 @@ export interface WebOptions {
   origin: string
   mode: 'demo' | 'development' | 'production'
   passwordMax: number
+  review: 'auto' | 'operator'
   signsScores: boolean
   /** Sign-in providers of other sites that a form may lead to. */
   formTargets: string[]
@@ -216,6 +217,7 @@ async function renderPage(
     theme: themeOf(request.headers.cookie),
     mode: options.mode,
     passwordMax: options.passwordMax,
+    review: options.review,
     signsScores: options.signsScores,
     // Guests without a cookie need no look-up.
     hasSession: cookieToken(request.headers.cookie, options.origin) !== null,

@@ -12,6 +12,8 @@ export interface HostContext {
   mode: 'demo' | 'development' | 'production'
   /** Longest password people may choose. */
   passwordMax: number
+  /** Whether what recruiters hand in is public at once, or after an operator has looked. */
+  review: 'auto' | 'operator'
   /** Whether this installation signs on-chain scores. */
   signsScores: boolean
   /** Whether the request carries a session cookie; without one it comes from a guest. */

@@ -12,6 +12,7 @@ export function pageApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
       origin: app.origin,
       mode: 'demo',
       passwordMax: 15,
+      review: 'operator',
       signsScores: true,
       formTargets: [],
     })

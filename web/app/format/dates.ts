@@ -19,10 +19,14 @@ export function age(iso: string, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
+/** Days until a moment, by the calendar in UTC, as the day that stands beside it. */
+export function daysUntil(iso: string, now: number): number {
+  return Math.floor(Date.parse(iso) / dayMs) - Math.floor(now / dayMs)
+}
+
 /** `closes in 3 days` when that is a week or less away, else null. */
 export function closing(iso: string, now: number): string | null {
-  // By the calendar, as the day that stands beside it.
-  const days = Math.floor(Date.parse(iso) / dayMs) - Math.floor(now / dayMs)
+  const days = daysUntil(iso, now)
   if (days > 7 || Date.parse(iso) <= now) return null
   if (days < 1) return 'closes today'
   return days === 1 ? 'closes tomorrow' : `closes in ${days} days`

@@ -39,7 +39,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 export const handle = { crumb: 'Edit Job' }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { fetch } = context.get(hostContext)
+  const { fetch, review } = context.get(hostContext)
   const [{ posting, own }, credits] = await Promise.all([
     loadOwnPosting(params.id, fetch),
     context
@@ -59,7 +59,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       ? [...begunIn(own.form), ...visitedIn(request.headers.get('cookie'), posting.id)]
       : stepNames
   const reading = readingOf(request.headers.get('cookie'), posting.id)
-  return { posting, own, credits, missing, step, visited, reading, ...(await loadStep(own.form, fetch)) }
+  return {
+    posting,
+    own,
+    credits,
+    missing,
+    step,
+    visited,
+    reading,
+    review,
+    ...(await loadStep(own.form, fetch)),
+  }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -94,7 +104,7 @@ export function shouldRevalidate({
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { posting, own, credits, missing, visited, reading, ...names } = loaderData
+  const { posting, own, credits, missing, visited, reading, review, ...names } = loaderData
   const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
   const writing = useWriting({ id: posting.id, rev: own.rev, isDraft })
@@ -131,7 +141,11 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       ) : null}
       {own.isPublic ? (
-        <Notice>The approved version stays public. Changes you save here go to review first.</Notice>
+        <Notice>
+          {review === 'auto'
+            ? 'This job post is public, and so is each change as soon as you save it.'
+            : 'The approved version stays public. Changes you save here go to review first.'}
+        </Notice>
       ) : null}
       <WritingStepper writing={writing} current={step} missing={missing} visited={visited} hasPaths />
       {step === 'preview' ? (

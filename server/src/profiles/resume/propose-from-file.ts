@@ -29,7 +29,9 @@ const largestJson = 512 * 1024
 function readJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length > largestJson) refuse('document.tooComplex')
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, '')) as Record<string, unknown>
+    const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+    // No résumé has a field of that name, and what copies one would take it for the prototype.
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
   } catch {
     return refuse('document.unreadable')
   }

@@ -63,6 +63,13 @@ const study = {
   endDate: '2018-03',
 }
 
+test('a JSON Resume with a field called __proto__ is read without it', async () => {
+  const odd = '{"__proto__": {"x": 1}, "basics": {"__proto__": null, "name": "Ada Byron"}}'
+  const { status, body } = await upload(Buffer.from(odd), 'resume.json')
+  expect(status).toBe(200)
+  expect(body.personal).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+})
+
 test('a PDF, a DOCX and a JSON Resume as files are proposed, and nothing is saved', async () => {
   const before = await own()
   const docx = aDocx(page.flatMap((part) => part.split('\n').map((one) => aParagraph(one))).join(''))

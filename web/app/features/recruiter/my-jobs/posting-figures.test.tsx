@@ -2,6 +2,7 @@ import type { PostingFigures } from '@chainwork/contract/applications/recruiter-
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { FigurePictures } from './posting-figures.tsx'
+import { closing } from '../../../format/dates.ts'
 import { RowNumbers } from './row-numbers.tsx'
 import type { OwnRow } from './search-own.ts'
 
@@ -66,4 +67,24 @@ test('the row in the list says the same', () => {
   ])
   expect(row({ views: 1, viewsSince: since })).toEqual(['1 view', 'counted since 23.11.2026'])
   expect(row({ views: 0, viewsSince: null })).toEqual(['0 views', null])
+})
+
+test('the days that are left are calendar days, as where the day it closes stands', () => {
+  const card = {
+    isPublic: true,
+    publishAt: '2026-11-01T00:00:00Z',
+    openUntil: '2026-11-24T01:00:00Z',
+  } as OwnRow
+  const now = Date.parse('2026-11-22T20:00:00Z')
+  expect(closing(card.openUntil!, now)).toBe('closes in 2 days')
+  expect(
+    words(
+      rendered(
+        <RowNumbers
+          card={{ ...card, applicants: 2, newApplicants: 0, views: 1, viewsSince: null }}
+          now={now}
+        />,
+      ),
+    ),
+  ).toContain('2 days left')
 })

@@ -1,15 +1,13 @@
-import { day } from '../../../format/dates.ts'
+import { day, daysUntil } from '../../../format/dates.ts'
 import { grouped } from '../../../format/numbers.ts'
 import styles from './row-numbers.module.css'
 import type { OwnRow } from './search-own.ts'
-
-const dayMs = 86_400_000
 
 /** How a job post that people have seen is doing, in four numbers; a dash where nothing is counted. */
 export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
   const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince } = card
   if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants)) return null
-  const left = isPublic && openUntil ? Math.max(0, Math.ceil((Date.parse(openUntil) - now) / dayMs)) : null
+  const left = isPublic && openUntil ? Math.max(0, daysUntil(openUntil, now)) : null
   const numbers: [name: string, count: number | null, missing: string, about?: string][] = [
     [applicants === 1 ? 'applicant' : 'applicants', applicants, ''],
     ['new', newApplicants, ''],
