@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
 import { failures } from '@chainwork/contract/failures'
 import {
   answerNotFound,
@@ -20,10 +17,8 @@ import { type SentForm, readSentForm, refusalIn } from './page-forms.ts'
 import { setPrivate, pagePolicy } from './page-headers.ts'
 import { headersOf, themeOf } from './page-request.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
+import { serveFiles, webRoot } from './serve-files.ts'
 import { sendTroublePage } from './trouble-page.ts'
-
-const webRoot = fileURLToPath(new URL('../../web', import.meta.url))
-const year = 31_536_000
 
 /** Largest form a page takes, bytes; pictures are sent with it when there are no scripts. */
 const formBytes = 6 * 1024 * 1024
@@ -38,33 +33,6 @@ export interface WebOptions {
   formTargets: string[]
   /** In development the pages come from Vite, rebuilt as they change. */
   vite?: ViteDevServer
-}
-
-/** Flags, and the files of the pages where these were built. */
-async function serveFiles(files: FastifyInstance, isBuilt: boolean): Promise<void> {
-  files.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }))
-  await files.register(fastifyStatic, {
-    root: join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags'),
-    prefix: '/flags/',
-    decorateReply: true,
-    maxAge: year * 1000,
-    immutable: true,
-    index: false,
-  })
-  if (!isBuilt) return
-  await files.register(fastifyStatic, {
-    root: join(webRoot, 'build/client'),
-    prefix: '/',
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply, path) =>
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      ),
-  })
 }
 
 /** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
