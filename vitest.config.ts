@@ -21,7 +21,7 @@ export default defineConfig({
             '{contract,onchain,search-index,server,host,tools,bench}/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // Node loads these files by itself, as when the product runs; that is also quicker.
+          // Node loads these files itself, as it does in production.
           experimental: { viteModuleRunner: false },
         },
       },

@@ -81,10 +81,10 @@ test('a password is changed over the settings, and the way on is a job list', as
   await expect(page).toHaveURL(/\/jobs/)
 })
 
-test('whoever edits a public job post reads that saved changes are public at once', async ({ page }) => {
+test('the edit page of a public job post says that saved changes go live at once', async ({ page }) => {
   await enter(page, 'owner@chainwork.example')
   const job = await post(page, `Lighthouse Keeper ${Date.now()}`, null)
   await page.goto(`/recruiter/edit-job/${job}`)
-  const notice = page.getByText('This job post is public, and so is each change as soon as you save it.')
+  const notice = page.getByText('This job post is public. Changes go live as soon as you save them.')
   await expect(notice).toBeVisible()
 })

@@ -39,12 +39,11 @@ async function runEverything(): Promise<void> {
   await postgres?.stop()
 }
 
-/** Files of races run one after the other on each server, so two servers run two. */
+/** A server runs one file of races at a time; with a second one, two run at once. */
 async function runRaces(): Promise<void> {
-  const second = await startScratchPostgres()
-  const { url } = second!
+  const { url, stop } = (await startScratchPostgres())!
   runVitest('races', ['run', '--config', 'vitest.races.config.ts'], { SECOND_TEST_DATABASE_URL: url })
-  await second!.stop()
+  await stop()
 }
 
 async function runTouched(commit: string): Promise<void> {

@@ -27,6 +27,7 @@ export interface WebOptions {
   origin: string
   mode: 'demo' | 'development' | 'production'
   passwordMax: number
+  /** `auto` publishes job posts without review. */
   review: 'auto' | 'operator'
   signsScores: boolean
   /** Sign-in providers of other sites that a form may lead to. */

@@ -12,7 +12,7 @@ export interface HostContext {
   mode: 'demo' | 'development' | 'production'
   /** Longest password people may choose. */
   passwordMax: number
-  /** Whether what recruiters hand in is public at once, or after an operator has looked. */
+  /** `auto` publishes job posts without review; with `operator` somebody approves them first. */
   review: 'auto' | 'operator'
   /** Whether this installation signs on-chain scores. */
   signsScores: boolean

@@ -51,6 +51,7 @@ export const editCompany = endpoint({
     'company.changed',
     'company.renamedEnough',
     'company.nameOfAnother',
+    'rank.tooLow',
     'place.unknown',
     'blockchain.unknown',
     'link.invalid',

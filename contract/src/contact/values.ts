@@ -1,4 +1,4 @@
-/** What somebody who writes to the team can need help with. */
+/** The topics to choose from in the contact form. */
 export const helpTypes = [
   'General Inquiry',
   'Technical Support',

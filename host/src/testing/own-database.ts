@@ -5,8 +5,8 @@ import { preparedName } from './prepare-races.ts'
 import { raceServers } from './race-servers.ts'
 
 /*
- * Gives each file of races a database of its own, with schema and reference data, so that what one file leaves behind is nothing
- * the next one finds: on the server of its worker, which TEST_DATABASE_URL says while it runs.
+ * Gives each file of races its own database with schema and reference data, so that no file sees what another left behind. The
+ * database is on the server of the worker; TEST_DATABASE_URL points to it while the file runs.
  */
 const first = process.env['TEST_DATABASE_URL']!
 const servers = raceServers()

@@ -1,4 +1,4 @@
-/** The PostgreSQL servers that races run on: each has one file at a time. */
+/** The PostgreSQL servers for races; each runs one test file at a time. */
 export function raceServers(): string[] {
   const { TEST_DATABASE_URL: first, SECOND_TEST_DATABASE_URL: second } = process.env
   return [first, second].filter((url) => url !== undefined)

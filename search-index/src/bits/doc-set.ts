@@ -124,7 +124,7 @@ export function probe(list: Uint32Array, bits: Int32Array, wanted: boolean): Uin
   return kept.subarray(0, size)
 }
 
-/** Where ordinals are kept until it is known how many: most lists leave few. */
+/** Reused for results, since most lists leave only a few ordinals. */
 let room = new Uint32Array(1024)
 
 /** Ordinals of `list` that all of `wanted` have and none of `unwanted`. */

@@ -21,7 +21,7 @@ const worthSharingNs = 100_000
 const [ordinalNs, phraseNs, idNs] = [4, 400, 400]
 /** Of points: what a step costs by itself, and in each block of so many documents. */
 const [findNs, addNs, blockSize] = [2000, 4000, 32_768]
-/** A filter of at most so many terms is found faster than the time that takes is estimated. */
+/** Filters with at most so many terms are cheaper to run than to estimate. */
 const fewTerms = 12
 /** In a segment this small words are found faster than the time that takes is estimated. */
 const [smallSize, smallNs] = [4000, 15_000]
@@ -41,8 +41,10 @@ export function isLight(
   if (lacksIds(segments, query.hidden ?? [])) return false
   for (const reader of segments) reader.prepare()
   let ns = query.order === 'best' && query.best ? bestWork(segments, query.best) : 0
-  for (const terms of longFilters(query.groups))
-    for (const reader of segments) if (!reader.knows(keyOfTerms(terms))) ns += filterWork(reader, terms)
+  for (const terms of longFilters(query.groups)) {
+    const key = keyOfTerms(terms)
+    for (const reader of segments) if (!reader.knows(key)) ns += filterWork(reader, terms)
+  }
   if (ns > lightNs) return false
   return [...must, ...not].every((clause, index) => {
     const known = segments.map((reader) => reader.clause(clause))
@@ -84,7 +86,7 @@ function isHeavy(reader: SegmentReader, clause: Clause): boolean {
   return clauseWork(reader, clause) > worthSharingNs
 }
 
-/** The filters of a query that take long to find in a segment and can be kept, each as its terms. */
+/** The terms of each filter that is slow in a segment and can be cached. */
 export function heavyFilters(
   reader: SegmentReader,
   groups: readonly TermGroup[],
@@ -98,7 +100,7 @@ function longFilters(groups: readonly TermGroup[]): (readonly string[])[] {
   return groups.flatMap(({ any, none }) => [any, none]).filter((terms) => terms.length > fewTerms)
 }
 
-/** Nanoseconds that finding a filter in a segment may take. */
+/** Estimated nanoseconds to find a filter in a segment. */
 function filterWork(reader: SegmentReader, terms: readonly string[]): number {
   const { segment } = reader
   if (segment.size <= smallSize) return 0

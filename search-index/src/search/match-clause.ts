@@ -100,7 +100,7 @@ export function keyOfTerms(terms: readonly string[]): string {
 /** Documents with one of some exact terms. */
 export function matchTerms(reader: SegmentReader, terms: readonly string[]): DocSet {
   const { segment } = reader
-  return reader.cached(keyOfTerms(terms), () => settle(segment.pool, segment.docsWithAny(exactLetter, terms)))
+  return reader.cached(keyOfTerms(terms), () => segment.docsWithAny(exactLetter, terms))
 }
 
 function atLast(levels: readonly Level[], set: DocSet): DocSet[] {

@@ -104,11 +104,6 @@ export class SegmentReader {
     ].filter(({ count }) => count > 0)
   }
 
-  /** The documents that have an exact term. */
-  withTerm(term: string): DocSet {
-    return this.cached(`term ${term}`, () => this.segment.docsWith(exactLetter, term))
-  }
-
   /** The documents that do not have an exact term. */
   private lacking(term: string): DocSet {
     const { pool, size } = this.segment

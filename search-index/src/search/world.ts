@@ -4,7 +4,7 @@ import type { IndexQuery } from '../query.ts'
 import { hasOrdinal } from './hidden.ts'
 import type { SegmentReader } from './segment-reader.ts'
 
-/** Up to so many are looked for one by one, in so many documents. */
+/** Up to this many are looked for one by one, in the first so many documents of a set. */
 const [fewEnough, lookedAt] = [50, 400]
 
 /** What decides which documents a search may find, whatever else it asks for. */
@@ -68,7 +68,7 @@ export class World {
     return this.hasSoon(segment.firstDocsOf(id, lookedAt), enough) ? enough : segment.countIn(this.seen(), id)
   }
 
-  /** Whether it has `enough` of a set among the first of that: looking at a few is quicker than counting all. */
+  /** Whether `enough` of the first documents of a set are in it, which is faster to find out than to count them all. */
   private hasSoon(set: DocSet, enough: number): boolean {
     if (enough > fewEnough || this.all) return false
     let [found, left] = [0, lookedAt]

@@ -89,28 +89,22 @@ export class Segment {
 
   /** The documents of a term, deleted ones included; a long list at once as the bitmap that it is best worked on as. */
   docsWith(letter: string, word: string): DocSet {
-    const id = this.termId(letter, word)
-    if (id === undefined) return emptySet
-    const total = this.data.frequency[id]!
-    if (total < this.pool.words >> 1 || this.isBitmap(id)) return this.docsOf(id)
-    const bits = this.pool.takeEmpty()
-    this.addDocs(id, bits)
-    return bitSet(bits, total)
+    return this.docsWithAny(letter, [word])
   }
 
-  /** The documents of any of some terms; many at once as a bitmap, without a list of each. */
+  /** The documents that have one of several terms. Long lists are added to a bitmap without unpacking each. */
   docsWithAny(letter: string, words: readonly string[]): DocSet {
     const { pool } = this
     const ids = words.flatMap((word) => this.termId(letter, word) ?? [])
     const total = ids.reduce((sum, id) => sum + this.data.frequency[id]!, 0)
-    if (ids.length < 2 || total < pool.words >> 1)
+    if (total < pool.words >> 1 || (ids.length === 1 && this.isBitmap(ids[0]!)))
       return or(
         pool,
         ids.map((id) => this.docsOf(id)),
       )
     const bits = pool.takeEmpty()
     for (const id of ids) this.addDocs(id, bits)
-    return bitSet(bits, pool.countBoth(bits, bits))
+    return bitSet(bits, ids.length === 1 ? total : pool.countBoth(bits, bits))
   }
 
   /** Adds the documents of a term to a bitmap. */

@@ -94,8 +94,8 @@ test('slow clauses are computed by one thread and answered by the other, also af
   ask.mockRestore()
 })
 
-test('a filter that takes long to find is found by one thread and answered by the other from then on, both alike', async () => {
-  // Each code is rare, and together they have nearly every document five times.
+test('a slow filter is found by the search thread once, then answered on the main thread with the same result', async () => {
+  // Each code is rare, but every document has five of them.
   const [many, codes] = [45_000, 290]
   const words = analyze(notices, { title: 'Notice', sender: '', tags: [], text: '' })
   const coded = Array.from({ length: many }, (_notice, number): IndexDocument => {

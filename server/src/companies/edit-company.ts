@@ -2,6 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as companies from '@chainwork/contract/companies/endpoints'
 import type { CompanyForm } from '@chainwork/contract/companies/company-form'
 import type { Company } from '@chainwork/contract/companies/schemas'
+import { hasRank } from '@chainwork/contract/identity/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { parseLink } from '@chainwork/contract/profiles/links'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ import { refuseNameOfAnother } from './refuse-name.ts'
 import { refuseRename } from './refuse-rename.ts'
 import { showCompany } from './show-company.ts'
 
+const adminsRename = 'Only an admin or the owner can rename a company with a verified domain.'
+
 /** What the verbs need from the rooms above. */
 export interface CompanyPorts {
   /** Keeps search in step, in the transaction of the change. */
@@ -23,7 +26,8 @@ export interface CompanyPorts {
 
 /**
  * Changes the caller's company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
- * `company.renamedEnough` for a fourth name within 30 days, `company.nameOfAnother`, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
+ * `company.renamedEnough` for a fourth name within 30 days, `rank.tooLow` for a recruiter who renames a company with a verified domain,
+ * `company.nameOfAnother`, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
   return async (
@@ -51,8 +55,10 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     // A proof is about one domain: another website has to be proven again.
     const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
     const domain = losesProof ? null : before.verified_domain
-    if (domain && body.name !== undefined && body.name !== before.name)
+    if (domain && body.name !== undefined && body.name !== before.name) {
+      if (!hasRank(actor.companyRole, 'admin')) refuse('rank.tooLow', { name: adminsRename })
       await refuseNameOfAnother(tx, { companyId: id, name: body.name, domain })
+    }
     await tx
       .updateTable('company')
       .set({

@@ -12,7 +12,7 @@ const { createClient } = await import('@hey-api/openapi-ts')
 const [input, path] = process.argv.slice(2) as [string, string]
 await createClient({
   input,
-  // Node loads what is made as it is.
+  // Node imports the generated files directly, so imports need the real extension.
   output: { path, clean: false, module: { extension: '.ts' } },
   plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
   logs: { level: 'silent', file: false },

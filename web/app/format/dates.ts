@@ -19,7 +19,7 @@ export function age(iso: string, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
-/** Days until a moment, by the calendar in UTC, as the day that stands beside it. */
+/** Calendar days in UTC from now to a moment. */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor(Date.parse(iso) / dayMs) - Math.floor(now / dayMs)
 }

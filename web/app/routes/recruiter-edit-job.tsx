@@ -143,7 +143,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       {own.isPublic ? (
         <Notice>
           {review === 'auto'
-            ? 'This job post is public, and so is each change as soon as you save it.'
+            ? 'This job post is public. Changes go live as soon as you save them.'
             : 'The approved version stays public. Changes you save here go to review first.'}
         </Notice>
       ) : null}

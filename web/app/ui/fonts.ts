@@ -5,8 +5,8 @@ import sansUrl from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-nor
 const preload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
-/** What every page is written in. Pay stands in the bold one on cards: a wider one until it comes would move them. */
+/** The fonts of every page. Cards show pay in bold: a wider fallback font would shift them when the real one arrives. */
 export const sansLinks = [preload(sansUrl), preload(boldUrl)]
 
-/** For pages that begin with figures: found in the style sheet, the font comes a round trip later. */
+/** For pages with figures at the top. Without a preload the browser finds this font a round trip later, in the style sheet. */
 export const monoLinks = [preload(monoUrl)]

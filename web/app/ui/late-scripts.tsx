@@ -47,7 +47,7 @@ function flatten(node: React.ReactNode): Part[] {
 /**
  * Runs in the page, in steps, so that a phone can answer between them: the history gets the mark that the router would give
  * it, the files are asked for, the framework gets ready, the rest starts. A page that nobody sees is never painted, so it
- * does not wait. A picture that matters most (`fetchPriority`) comes first, too, if it is there within a second.
+ * does not wait. Scripts also wait up to a second for a picture with high `fetchPriority`.
  */
 const startWhenPainted = `files=>{
 const {nonce}=document.currentScript,make=(name,is)=>document.head.appendChild(Object.assign(document.createElement(name),is)),

@@ -37,6 +37,22 @@ test('a proof is of one company and one domain: another website has none', async
   expect((await app.call('GET', path)).body.isVerified).toBe(false)
 })
 
+test('a recruiter cannot rename a company with a verified domain; an admin can', async () => {
+  const { owner, path, verify } = await aCompanyWithWebsite('https://kelp.example')
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
+  expect((await recruiter.call('PATCH', path, { name: 'Kelp Farm' })).status).toBe(200)
+  const { record } = (await owner.call('GET', `${path}/domain`)).body
+  await app.call('POST', '/dev/dns', { name: record.name, text: record.text })
+  expect((await verify()).status).toBe(200)
+  const refused = await recruiter.call('PATCH', path, { name: 'Coinbase', bio: 'Farmers of the sea' })
+  expect([refused.status, refused.body.reason]).toEqual([403, 'rank.tooLow'])
+  expect((await app.call('GET', path)).body).toMatchObject({ name: 'Kelp Farm', isVerified: true })
+  // The form sends the name along with everything else.
+  expect((await recruiter.call('PATCH', path, { name: 'Kelp Farm', bio: 'Farmers' })).status).toBe(200)
+  expect((await admin.call('PATCH', path, { name: 'Kelp Fields' })).status).toBe(200)
+})
+
 test('no company gets the verified mark with the name of another verified company, or one that looks like it', async () => {
   const proven = async (website: string, name: string) => {
     const made = await aCompanyWithWebsite(website)

@@ -30,7 +30,7 @@ function readJson(bytes: Buffer): Record<string, unknown> {
   if (bytes.length > largestJson) refuse('document.tooComplex')
   try {
     const text = bytes.toString('utf8').replace(/^\ufeff/, '')
-    // No résumé has a field of that name, and what copies one would take it for the prototype.
+    // Copying such a field onto an object would replace its prototype.
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
   } catch {
     return refuse('document.unreadable')

@@ -63,7 +63,7 @@ const study = {
   endDate: '2018-03',
 }
 
-test('a JSON Resume with a field called __proto__ is read without it', async () => {
+test('a field called __proto__ in a JSON Resume is ignored', async () => {
   const odd = '{"__proto__": {"x": 1}, "basics": {"__proto__": null, "name": "Ada Byron"}}'
   const { status, body } = await upload(Buffer.from(odd), 'resume.json')
   expect(status).toBe(200)

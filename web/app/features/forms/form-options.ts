@@ -18,7 +18,7 @@ export interface FormOptions<Name extends string = string> {
   schema?: () => Promise<z.ZodType>
   /** Instead of one schema: what is wrong with the form; `pressed` is the value of the button, null while typing. */
   check?: (form: FormData, pressed: string | null) => Promise<Problems>
-  /** Loads what `check` is written with: with the page, so that a press need not wait for it. */
+  /** Loads the modules that `check` needs once the form is shown, so that submitting doesn't wait for them. */
   rules?: () => Promise<unknown>
   /** For a form that stays where it is while the rest of the page goes on. */
   fetcher?: FetcherWithComponents<unknown>

@@ -12,7 +12,7 @@ import {
   takeOn,
 } from './form-machine.ts'
 
-/** Milliseconds a press waits for its check: for rules, or an answer about a field, that may never come. */
+/** How long submitting waits for the check, in milliseconds: a script or a look-up it needs may never arrive. */
 const checkMs = { online: 5000, offline: 1000 }
 
 export interface MachineOptions {
@@ -47,7 +47,7 @@ export function useFormMachine(
             isPressed || turn === lastCheck ? take({ is: 'checked', problems, isPressed }) : undefined
           const check = latest.current.check(isPressed)
           if (!isPressed) return void check.then(tell, () => {})
-          // Rules that cannot be fetched keep nobody from trying: the server has the same.
+          // Without the rules the form is sent unchecked: the server checks the same.
           const nothingFound = new Promise<Problems>((resolve) =>
             setTimeout(() => resolve({}), now.current.wasOnline ? checkMs.online : checkMs.offline),
           )

@@ -25,7 +25,7 @@ export function useSelection(cards: readonly PostingCard[], initial: Posting | n
   const { key } = useLocation()
   const visit = useRef(key)
   const asked = params.get('job')
-  // What was pressed is shown at once; the address follows, and counts from then on.
+  // Shown at once; as soon as the address has changed, the address decides.
   const [pressed, setPressed] = useState<{ id: string; visit: string } | null>(null)
   const id = (pressed?.visit === key ? pressed.id : asked) ?? cards[0]?.id ?? null
   const [loaded, setLoaded] = useState<Posting | null>(initial)

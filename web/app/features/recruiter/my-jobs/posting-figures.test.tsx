@@ -69,7 +69,7 @@ test('the row in the list says the same', () => {
   expect(row({ views: 0, viewsSince: null })).toEqual(['0 views', null])
 })
 
-test('the days that are left are calendar days, as where the day it closes stands', () => {
+test('days left and the closing words count the same calendar days', () => {
   const card = {
     isPublic: true,
     publishAt: '2026-11-01T00:00:00Z',
