@@ -87,4 +87,5 @@ test('the edit page of a public job post says that saved changes go live at once
   await page.goto(`/recruiter/edit-job/${job}`)
   const notice = page.getByText('This job post is public. Changes go live as soon as you save them.')
   await expect(notice).toBeVisible()
+  await expect(page.getByText('Submit the changes.')).toHaveCount(0)
 })

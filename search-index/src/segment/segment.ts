@@ -1,6 +1,6 @@
 import { VarintReader, unpackGaps } from '../bits/varint.ts'
 import { BitmapPool, type Side } from '../bits/bitmap-pool.ts'
-import { type DocSet, bitSet, bitWords, emptySet, has, listSet } from '../bits/doc-set.ts'
+import { type DocSet, bitSet, bitWords, has, listSet } from '../bits/doc-set.ts'
 import { lowerBound } from '../bits/binary-search.ts'
 import { countBoth, or } from '../bits/set-operations.ts'
 import type { RangeArrays } from './range-index.ts'

@@ -107,6 +107,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
   const { posting, own, credits, missing, visited, reading, review, ...names } = loaderData
   const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
+  const isLive = own.isPublic && review === 'auto'
   const writing = useWriting({ id: posting.id, rev: own.rev, isDraft })
   const step = params.has('step') ? stepOf(params) : loaderData.step
   const isChecked = params.get('check') === '1'
@@ -142,7 +143,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       {own.isPublic ? (
         <Notice>
-          {review === 'auto'
+          {isLive
             ? 'This job post is public. Changes go live as soon as you save them.'
             : 'The approved version stays public. Changes you save here go to review first.'}
         </Notice>
@@ -151,7 +152,10 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       {step === 'preview' ? (
         <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
       ) : (
-        <WithRail label="Posting a job" rail={<WizardRail isDraft={isDraft} />}>
+        <WithRail
+          label="Posting a job"
+          rail={<WizardRail written={isDraft ? 'new' : isLive ? 'live' : 'reviewed'} />}
+        >
           <WritingSteps
             // What was taken out again is shown empty.
             key={reading ? 'read' : 'written'}

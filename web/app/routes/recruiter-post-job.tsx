@@ -102,7 +102,7 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
         }
       />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
-      <WithRail label="Posting a job" rail={<WizardRail isDraft />}>
+      <WithRail label="Posting a job" rail={<WizardRail written="new" />}>
         {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
         {step !== 'details' || writing.draft?.id ? null : (
           <PasteAd answer={actionData} onRead={() => writing.draft?.discard()} />
