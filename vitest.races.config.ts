@@ -1,19 +1,17 @@
 import { defineConfig } from 'vitest/config'
-import { raceServers } from './host/src/testing/race-servers.ts'
 
 /**
  * Tests that need real concurrency; they run on the PostgreSQL of TEST_DATABASE_URL, each file in a database of its own. One file at a time:
- * a transaction that is open in one database holds back what the feeds of all others may read. With SECOND_TEST_DATABASE_URL, one on each server.
+ * a transaction that is open in one database holds back what the feeds of all others may read.
  */
 export default defineConfig({
   test: {
     include: ['{server,host}/src/**/*.race.ts'],
     globalSetup: ['host/src/testing/prepare-races.ts'],
     setupFiles: ['host/src/testing/own-database.ts'],
-    maxWorkers: Math.max(1, raceServers().length),
+    maxWorkers: 1,
     // The product is loaded once.
     isolate: false,
-    experimental: { viteModuleRunner: false },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

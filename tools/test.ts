@@ -33,17 +33,10 @@ async function runEverything(): Promise<void> {
       'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
     )
   runVitest('unit', ['run'])
-  if (postgres) await runRaces()
+  if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
   runPlaywright([])
   if (process.env['TEST_ROUNDS'] === 'many') runMutants()
   await postgres?.stop()
-}
-
-/** A server runs one file of races at a time; with a second one, two run at once. */
-async function runRaces(): Promise<void> {
-  const { url, stop } = (await startScratchPostgres())!
-  runVitest('races', ['run', '--config', 'vitest.races.config.ts'], { SECOND_TEST_DATABASE_URL: url })
-  await stop()
 }
 
 async function runTouched(commit: string): Promise<void> {
@@ -56,13 +49,9 @@ async function runTouched(commit: string): Promise<void> {
   console.log('Only the tests of what was changed; npm test runs all of them.')
 }
 
-function runVitest(name: string, args: string[], extra: Record<string, string> = {}): void {
+function runVitest(name: string, args: string[]): void {
   const report = join(reports, `${name}.json`)
-  const ran = run(
-    'vitest',
-    [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    extra,
-  )
+  const ran = run('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
   count(ran, () => {
     const found = JSON.parse(readFileSync(report, 'utf8')) as Record<
       'numPassedTests' | 'numFailedTests' | 'numPendingTests',

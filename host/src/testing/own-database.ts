@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@chainwork/server'
 import { afterAll } from 'vitest'
 import { preparedName } from './prepare-races.ts'
-import { raceServers } from './race-servers.ts'
 
 /*
- * Gives each file of races its own database with schema and reference data, so that no file sees what another left behind. The
- * database is on the server of the worker; TEST_DATABASE_URL points to it while the file runs.
+ * Gives each file of races a database of its own on the server of TEST_DATABASE_URL, with schema and reference data, so that
+ * what one file leaves behind is nothing the next one finds.
  */
-const first = process.env['TEST_DATABASE_URL']!
-const servers = raceServers()
-const server = servers[Number(process.env['VITEST_POOL_ID']) % servers.length]!
+const server = process.env['TEST_DATABASE_URL']!
 const name = `race_${randomUUID().replaceAll('-', '')}`
 
 async function ask(text: string): Promise<void> {
@@ -27,5 +24,5 @@ process.env['TEST_DATABASE_URL'] = own.href
 // A process that a test killed may still be connected.
 afterAll(async () => {
   await ask(`drop database ${name} with (force)`)
-  process.env['TEST_DATABASE_URL'] = first
+  process.env['TEST_DATABASE_URL'] = server
 })

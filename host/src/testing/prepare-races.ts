@@ -1,15 +1,11 @@
 import { migrate, migrations, openDatabase, openTaxonomy } from '@chainwork/server'
-import { raceServers } from './race-servers.ts'
 
 /** What the databases of races are copied from. */
 export const preparedName = 'race_prepared'
 
-/** Makes one database with schema and reference data on each server, which takes seconds; copies of it take none. */
+/** Makes one database with schema and reference data, which takes seconds; copies of it take none. */
 export default async function prepareRaces(): Promise<void> {
-  await Promise.all(raceServers().map(prepare))
-}
-
-async function prepare(url: string): Promise<void> {
+  const url = process.env['TEST_DATABASE_URL']!
   const server = await openDatabase({ url, pool: 1, directory: '' })
   await server.pool.query(`drop database if exists ${preparedName}`)
   await server.pool.query(`create database ${preparedName}`)
