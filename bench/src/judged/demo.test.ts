@@ -53,6 +53,8 @@ test('questions by a writer who never saw the others are answered as well', asyn
   expect(meanGain(fresh)).toBeGreaterThan(0.85)
   expect(fresh.filter(({ first, near }) => !first && !near)).toEqual([])
   expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
+  for (const chain of ['bitcoin', 'cosmos'])
+    expect(fresh.find(({ query }) => query === chain)?.first, chain).toBeGreaterThan(1)
 })
 
 test('what was asked only once the search was thought to be done is answered as well', async () => {

@@ -76,8 +76,8 @@ export const newcomersDemoQuestions: readonly Judged[] = [
   { query: 'devrel remote europe', grade: grade(title(/developer (advocate|relations)/i)) },
   { query: 'i want to work as a designer', grade: grade(title(/designer/i)) },
   { query: 'entry level developer', grade: under(work.software, title(/junior|intern/i)) },
-  { query: 'bitcoin', grade: nothing },
-  { query: 'cosmos', grade: nothing },
+  { query: 'bitcoin', grade: grade(any(title(/bitcoin/i), skill('Bitcoin')), body(/bitcoin/i)) },
+  { query: 'cosmos', grade: grade(any(title(/cosmos/i), skill('Cosmos SDK')), body(/cosmos/i)) },
   { query: 'cairo starknet', grade: nothing },
   { query: 'springfield engineer', grade: grade(title(/engineer/i)) },
 ]

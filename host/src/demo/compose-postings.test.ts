@@ -55,6 +55,16 @@ test('four in five postings ask for a web3 skill, as the first line of the searc
   expect(share).toBeLessThan(0.9)
 })
 
+test.each(['Solana', 'Bitcoin', 'Cosmos'])('who looks for work on %s finds some', (chain) => {
+  const about = postings.filter(({ status, jobTitle }) => status === 'Published' && jobTitle.includes(chain))
+  expect(about.length).toBeGreaterThan(1)
+  for (const { jobDescription, skills, onChain } of about) {
+    expect(jobDescription).toContain(chain)
+    expect(skills.some(({ name, isRequired }) => isRequired && name.startsWith(chain))).toBe(true)
+    if (onChain) expect(taxonomyBook().blockchainBySymbol(onChain.blockchains[0]!)?.name).toBe(chain)
+  }
+})
+
 test('twelve voices write them: each orders and names the parts of a description in its own way', () => {
   const shapes = new Map(
     postings.map(({ companyKey, jobDescription }) => [

@@ -1,6 +1,7 @@
 import { workingHours } from './working-hours.ts'
 import type { DemoCompany, DemoPosting, DemoRole } from './shapes.ts'
 import { type Random, seededRandom } from './random.ts'
+import { roleAt } from './chain-work.ts'
 import { companies } from './companies/index.ts'
 import { roles } from './roles/roles.ts'
 import { voices } from './voices.ts'
@@ -93,7 +94,9 @@ export function demoPostings(): DemoPosting[] {
       const role = byKey.get(entry.replace(/^\d/, ''))
       if (!role) throw new Error(`${company.name} hires for an unknown role: ${entry}`)
       for (let copy = 0; copy < count; copy++)
-        postings.push(compose(company, role, count > 1 ? copy : null, random, postings.length))
+        postings.push(
+          compose(company, roleAt(company.key, role), count > 1 ? copy : null, random, postings.length),
+        )
     }
   }
   return postings
@@ -142,6 +145,7 @@ function compose(
   const [dex, defi, nft] = role.onChain ?? [0, 0, 0]
   const asksOnChain = company.chains.length > 0 && role.onChain !== undefined && chosen.level !== 'Internship'
   const language = localLanguage[country]
+  const chains = [...new Set([...(role.chainWork ? [role.chainWork.chain] : []), ...company.chains])]
   return {
     companyKey: company.key,
     jobTitle: title,
@@ -195,7 +199,7 @@ function compose(
           defiXp: vary(defi, random),
           nftXp: vary(nft, random),
           years: random.between(0, 3),
-          blockchains: company.chains.slice(0, random.between(1, 3)),
+          blockchains: chains.slice(0, random.between(1, 3)),
         }
       : null,
     isSponsored: index % 19 === 7,

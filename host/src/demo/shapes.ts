@@ -36,6 +36,8 @@ export interface DemoRole {
   questions: string[]
   /** On-chain experience asked for: DEX, DeFi, NFT. */
   onChain?: [dex: number, defi: number, nft: number]
+  /** The chain that it is about, and what one has to know of that. */
+  chainWork?: { chain: string; skills: readonly string[] }
 }
 
 export interface DemoPosting {

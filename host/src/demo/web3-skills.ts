@@ -1,4 +1,5 @@
 import { skills } from '@chainwork/contract/reference/skills'
+import type { DemoRole } from './shapes.ts'
 
 /** What work of a kind has to do with chains, at companies whose product is on them. */
 const byCategory: Record<string, readonly string[]> = {
@@ -21,11 +22,12 @@ const anywhere = ['Blockchain', 'Web3']
 const needed = new Set(['Engineering', 'Data', 'Security'])
 const web3 = new Set(skills.flatMap(({ name, isWeb3 }) => (isWeb3 ? [name] : [])))
 
-/** The skill that makes work for a company on chain what it is, where its kind names none yet. */
+/** The skill that makes work for a company on chain what it is, where its kind names none yet; those of a chain where it is about one. */
 export function web3Skill(
-  { category, skills: known }: { category: string; skills: readonly string[] },
+  { category, skills: known, chainWork }: Pick<DemoRole, 'category' | 'skills' | 'chainWork'>,
   index: number,
 ): { name: string; isRequired: boolean }[] {
+  if (chainWork) return chainWork.skills.map((name) => ({ name, isRequired: true }))
   if (known.some((name) => web3.has(name))) return []
   const fitting = byCategory[category] ?? anywhere
   return [{ name: fitting[index % fitting.length]!, isRequired: needed.has(category) }]
