@@ -51,6 +51,26 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
 })
 
+test('remote typed as the place is the filter for remote work, however it is sent, and leaves the box', async ({
+  page,
+}) => {
+  await page.goto('/jobs?q=engineer')
+  const box = page.getByRole('combobox', { name: 'Location' })
+  const chip = page.getByRole('link', { name: 'Remove Remote/Hybrid' })
+  for (const [typed, send] of [
+    ['remote', () => box.press('Enter')],
+    ['Worldwide', () => page.getByRole('button', { name: 'Search' }).click()],
+  ] as const) {
+    await box.fill(typed)
+    await send()
+    await expect(page).toHaveURL(/\/jobs\?q=engineer&place=remote$/)
+    await expect(chip).toBeVisible()
+    await expect(box).toHaveValue('')
+    await chip.click()
+    await expect(page).toHaveURL(/\/jobs\?q=engineer$/)
+  }
+})
+
 test('a keyword and a place pasted in quick succession are both searched', async ({ page }) => {
   await page.clock.install()
   await page.goto('/jobs')

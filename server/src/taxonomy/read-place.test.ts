@@ -40,6 +40,24 @@ test('several countries under one name are an area, the whole world one without 
   expect((await meant('worldwide')).area.countries).toEqual([])
 })
 
+test.each(['remote', 'Anywhere', 'remote anywhere', 'Fully remote', '100% remote', 'work from home', 'WFH'])(
+  '%s is the whole world',
+  async (typed) => {
+    expect(await meant(typed)).toEqual({
+      kind: 'area',
+      labels: [],
+      area: { name: 'Worldwide', countries: [] },
+    })
+  },
+)
+
+test.each(['remote germany', 'Remote, US', 'remote europe', 'hybrid'])(
+  '%s is not the whole world',
+  async (typed) => {
+    expect((await meant(typed)).kind).toBe('unknown')
+  },
+)
+
 test.each([
   ['?q=', 200],
   ['', 422],

@@ -1,11 +1,13 @@
 import type { Input } from '@chainwork/contract'
+import { foldPlace } from '@chainwork/contract/reference/fold-place'
 import type * as taxonomy from '@chainwork/contract/taxonomy/endpoints'
 import type { PlaceMeant } from '@chainwork/contract/taxonomy/schemas'
 import type { Reading } from '../platform/http/caller.ts'
 import { gazetteer } from './places/gazetteer.ts'
 import { findPlacesIn } from './places/find-places.ts'
 import type { FoundPlace } from './places/found-place.ts'
-import { resolvePlace } from './places/resolve-place.ts'
+import { type PlaceAnswer, resolvePlace } from './places/resolve-place.ts'
+import { remoteWords } from './places/where-words.ts'
 import { presentPlace } from './search-places.ts'
 
 /** One character says nothing about a place. */
@@ -18,7 +20,7 @@ export async function readPlace(
   { query: { q } }: Input<typeof taxonomy.readPlace>,
 ): Promise<PlaceMeant> {
   if (q.length < fromCharacters) return { kind: 'unknown', places: [], area: null }
-  const answer = resolvePlace(q)
+  const answer = answerTo(q)
   if (answer.kind === 'ask') return { kind: 'ask', places: presented(answer.candidates), area: null }
   if (answer.kind === 'unknown')
     return { kind: 'unknown', places: presented(suggested(q, answer)), area: null }
@@ -26,6 +28,17 @@ export async function readPlace(
   if (place.kind !== 'area') return { kind: 'exact', places: presented([place]), area: null }
   return { kind: 'area', places: [], area: { name: place.name, countries: [...place.countries] } }
 }
+
+/** `work from home`, `remote anywhere`: what says only that work is remote is the whole world, as `remote` alone is. */
+function answerTo(q: string): PlaceAnswer {
+  const answer = resolvePlace(q)
+  if (answer.kind !== 'unknown' || q.search(remoteWords) < 0) return answer
+  const rest = q.replace(remoteWords, ' ')
+  const around = resolvePlace(foldPlace(rest) ? rest : 'remote')
+  return around.kind === 'exact' && isWorld(around.place) ? around : answer
+}
+
+const isWorld = ({ kind, countries }: FoundPlace) => kind === 'area' && countries.length === 0
 
 /** What is spelled like a text, else the places that stand in it: `remote, US only`. */
 function suggested(

@@ -8,12 +8,15 @@ import { usePlaceSuggestions } from '../place/use-place-suggestions.ts'
 export function PlacePicker({
   place,
   typed = '',
+  settled = 0,
   onChoose,
   onEnter,
 }: {
   place: Place | null
   /** What was typed and is not certain. */
   typed?: string
+  /** Counts the searches that a typed text has begun: it may have become something else than a place. */
+  settled?: number
   /** The code of another place, or empty for none. */
   onChoose: (code: string) => void
   /** Enter, or another way to search, with a text that was not chosen from the list. */
@@ -24,12 +27,12 @@ export function PlacePicker({
   const { places, suggest, stop } = usePlaceSuggestions()
   const input = useRef<HTMLInputElement>(null)
   // What the address says by now stands in the box.
-  const followed = useRef(known)
+  const followed = useRef({ known, settled })
   useEffect(() => {
-    if (followed.current === known) return
-    followed.current = known
+    if (followed.current.known === known && followed.current.settled === settled) return
+    followed.current = { known, settled }
     setText(known)
-  }, [known])
+  }, [known, settled])
   const choose = (code: string) => {
     stop()
     if (code !== (place?.code ?? '') || typed) onChoose(code)

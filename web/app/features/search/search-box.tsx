@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { HiddenState } from './hidden-state.tsx'
@@ -45,6 +45,13 @@ export function SearchBox({
     if (text === (place?.label ?? state.where)) return {}
     return text ? { where: text } : { where: '', loc: '' }
   }
+  // Of a typed place the address may say that it is a filter or a keyword; then the box is free again.
+  const isPlaceSent = useRef(false)
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    if (isPlaceSent.current) setSettled((count) => count + 1)
+    isPlaceSent.current = false
+  }, [state])
   // What was only typed is kept once somebody turns to the results.
   const note = () => noteSearch({ q: problem ? '' : state.q, loc: state.loc, place: place?.label ?? '' })
   // The keyword of a search that was made: what was typed before it may still arrive first.
@@ -62,6 +69,7 @@ export function SearchBox({
     // What opened over the page closes, and the keyboard of a phone with it.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur()
     made.current = changed.q ?? state.q
+    isPlaceSent.current = Boolean(changed.where)
     if (go(changed)) return
     note()
     made.current = null
@@ -100,6 +108,7 @@ export function SearchBox({
           <PlacePicker
             place={place}
             typed={state.where}
+            settled={settled}
             onChoose={(loc) => searchAll({ loc, where: '' })}
             onEnter={() => searchAll()}
           />
