@@ -1,6 +1,7 @@
-import { type IndexAnswer, withCorrections } from '@chainwork/search-index'
+import type { IndexAnswer } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { peopleLexicon, respelled } from '../search/index.ts'
 import { describePerson } from './describe-person.ts'
 import { personKind } from './person-kind.ts'
 import type { PeopleQuery } from './read-payload.ts'
@@ -18,7 +19,7 @@ export async function readFitting(
   )
   const asked = {
     ...query,
-    keyword: query.keyword && withCorrections(query.keyword, found.corrected),
+    keyword: respelled(query.keyword, found.corrected, peopleLexicon()),
     facets: [],
   }
   return found.hits

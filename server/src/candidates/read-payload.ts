@@ -14,13 +14,10 @@ import {
   parseQuery,
 } from '@chainwork/search-index'
 import { refuse, refuseCursor } from '../platform/failure.ts'
-import { skillLexicon } from '../search/index.ts'
+import { isTooShort, peopleLexicon } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { daysBetween, monthAfter, monthOf, monthsBetween, numberOf } from './spans.ts'
 
-const shortestKeyword = 3
-/** Two characters are a word in Chinese, Japanese and Korean. */
-const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2}$/u
 const dayMs = 86_400_000
 /** Before the first day that anybody can name. */
 const firstDay = '2000-01-01'
@@ -102,10 +99,9 @@ function eachOnce(groups: readonly TermGroup[]): TermGroup[] {
 function readKeyword(typed: string): ParsedQuery | null {
   const text = typed.trim()
   if (!text) return null
-  const isName = () => taxonomyBook().skillByName(text) !== null || twoOfCjk.test(text)
-  if ([...text].length < shortestKeyword && !isName())
+  if (isTooShort(text, peopleLexicon()))
     refuse('search.keywordTooShort', { keyword: 'Please enter at least 3 characters' })
-  return parseQuery(typed.trimStart(), skillLexicon())
+  return parseQuery(typed.trimStart(), peopleLexicon())
 }
 
 function filterGroups(

@@ -77,6 +77,43 @@ test('a skill is found by its other names, whether it is listed or written of', 
   expect(idsOf(await recruiter.search({ keyword: 'k8s' }))).toEqual([writes.seekerId])
 })
 
+test('words of work find people as they find job posts, and what people do not have is a word', async () => {
+  const recruiter = await aSearcher(app)
+  const titles = [
+    'Rust Developer',
+    'Front-end Engineer',
+    'Fullstack Programmer',
+    'Product Designer',
+    'Sr Data Engineer',
+    'Wallets Researcher',
+    'Remote Sensing Analyst',
+  ]
+  for (const jobTitle of titles) await change(await aCandidate(app), '', { jobTitle })
+  await somePostings(
+    app,
+    titles.map((job_title) => ({ company_id: recruiter.companyId, job_title })),
+  )
+  for (const [keyword, found] of [
+    ['rust engineer ', ['Rust Developer']],
+    ['frontend developer ', ['Front-end Engineer']],
+    ['full stack dev ', ['Fullstack Programmer']],
+    ['UI designer ', ['Product Designer']],
+    ['senior data engineer ', ['Sr Data Engineer']],
+    ['wallet ', ['Wallets Researcher']],
+    ['looking for a rust programmer ', ['Rust Developer']],
+    ['rust enginer ', ['Rust Developer']],
+  ] as const) {
+    const { candidates } = await recruiter.search({ keyword })
+    const { body } = await app.call('POST', '/api/jobs/search', { jobKeyword: keyword })
+    const posts = body.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle)
+    expect([keyword, candidates.map(({ jobTitle }) => jobTitle), posts]).toEqual([keyword, found, found])
+  }
+  expect((await recruiter.search({ keyword: 'remote ' })).candidates).toMatchObject([
+    { jobTitle: 'Remote Sensing Analyst' },
+  ])
+  expect((await recruiter.search({ keyword: 'QA' })).total).toBe(0)
+})
+
 test('a posting of another company, or none, is not there to be matched with', async () => {
   const [recruiter, other] = [await aSearcher(app), await aSearcher(app)]
   await aCandidate(app)

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Recruiter } from '../platform/http/caller.ts'
 import { showPosting } from '../postings/index.ts'
-import { KnownLists, type LiveIndex } from '../search/index.ts'
+import { KnownLists, type LiveIndex, peopleLexicon, searchSpelled } from '../search/index.ts'
 import { bestFor } from './best-order.ts'
 import { countFacets, countedFacets } from './count-facets.ts'
 import { readFitting } from './find-fitting.ts'
@@ -33,10 +33,12 @@ export function searchCandidates(index: LiveIndex) {
     const best = bestFor(payload, posting, now)
     const query = readPayload(payload, asking, { best, required }, now)
     const isReady = index.ready()
-    const found = await index.search({ ...query, facets: payload.facets && isReady ? countedFacets : [] })
+    const counting = { ...query, facets: payload.facets && isReady ? countedFacets : [] }
+    const { found, keyword } = await searchSpelled(index, counting, peopleLexicon())
     const shown = await readFitting(db, query, found)
     const counted = { counts: found.facets, required }
-    const facets = payload.facets && isReady ? await countFacets(index, query, counted, payload) : null
+    const facets =
+      payload.facets && isReady ? await countFacets(index, { ...query, keyword }, counted, payload) : null
     return {
       candidates: shown.map((person) => presentCard(person, posting, now)),
       total: found.total - (found.hits.length - shown.length),

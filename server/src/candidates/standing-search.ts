@@ -3,7 +3,7 @@ import { type CandidateCard, candidatePayload } from '@chainwork/contract/candid
 import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import type { IndexAnswer } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { LiveIndex } from '../search/index.ts'
+import { type LiveIndex, peopleLexicon, searchSpelled } from '../search/index.ts'
 import { readFitting } from './find-fitting.ts'
 import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
@@ -26,7 +26,7 @@ export async function findStanding(
   { companyId, search, now }: { companyId: string; search: string; now: Date },
 ): Promise<Standing> {
   const query = await readQuery(db, { companyId, search, now })
-  const found = await index.search(query)
+  const { found } = await searchSpelled(index, query, peopleLexicon())
   const isTooBroad = found.total > maxMailedCandidates || found.capped
   return { ids: found.hits.map(({ id }) => id), isTooBroad, query, found }
 }

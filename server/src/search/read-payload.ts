@@ -12,19 +12,16 @@ import {
   isPosition,
   noLexicon,
   parseQuery,
-  wordsOf,
 } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
 import { type TypedPay, payIn, rangeOf, withoutPay } from './understand/read-pay.ts'
+import { isTooShort } from './understand/too-short.ts'
 
 /** Words are what they are, and spelt as they are meant. */
 const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
 /** The best-ranked sponsored posting left comes at every fifth place. */
 const sponsoredLift = { term: sponsoredTerm, every: 5 }
-const shortestKeyword = 3
-/** Two characters are a word in Chinese, Japanese and Korean. */
-const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2}$/u
 const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
 /**
@@ -101,10 +98,7 @@ function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): {
   const text = typed.trim()
   if (!text) return { keyword: null, pay }
   const lexicon = searchLexicon()
-  const isName = () => lexicon.sense(wordsOf(text).join(' ')) !== null || twoOfCjk.test(text)
-  // Signs alone find nothing, which says more than that they are few.
-  const isShort = [...text].length < shortestKeyword && /[\p{L}\p{N}]/u.test(text)
-  if (!pay.length && isShort && !isName())
+  if (!pay.length && isTooShort(text, lexicon))
     refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
   return { keyword: parseQuery(typed, exactKeyword ? exactWords : lexicon), pay }
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Alternative, type Lexicon, type Sense, SimilarWords, noLexicon } from '@chainwork/search-index'
+import { type Alternative, type Lexicon, type Sense, SimilarWords } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
@@ -41,33 +41,39 @@ let made: Lexicon | undefined
 
 /** What the words of a search stand for. Made once; pure data in, the same answers for index, database and alerts. */
 export function searchLexicon(): Lexicon {
-  return (made ??= compile())
-}
-
-let skillsAlone: Lexicon | undefined
-
-/** The names of skills alone, `k8s` and `js` among them; other words are what they are. */
-export function skillLexicon(): Lexicon {
-  if (skillsAlone) return skillsAlone
-  const names = new Names()
-  addSkills(names)
-  skillsAlone = { ...noLexicon, name: 'skills', longest: maxWords, sense: (name) => names.get(name) }
-  return skillsAlone
-}
-
-function compile(): Lexicon {
+  if (made) return made
   const names = new Names()
   // What comes first names the sort of thing; a place is only what is nothing else.
-  addWork(names)
+  addArrangements(names)
+  addPeople(names)
+  addPlaces(names)
+  return (made = lexiconOf('market', names, placeSense))
+}
+
+let madeForPeople: Lexicon | undefined
+
+/** The same for people, without what a posting alone has: workplaces, employment types and places are words there. */
+export function peopleLexicon(): Lexicon {
+  if (madeForPeople) return madeForPeople
+  const names = new Names()
+  addPeople(names)
+  return (madeForPeople = lexiconOf('people', names, () => null))
+}
+
+/** What people can do and are called. */
+function addPeople(names: Names): void {
+  addSeniority(names)
   addSkills(names)
   addRoles(names)
   addCompounds(names)
-  addPlaces(names)
+}
+
+function lexiconOf(name: string, names: Names, otherSense: (name: string) => Sense | null): Lexicon {
   let similar: SimilarWords | undefined
   return {
-    name: 'market',
+    name,
     longest: maxWords,
-    sense: (name) => names.get(name) ?? oneOf(names, name) ?? placeSense(name),
+    sense: (name) => names.get(name) ?? oneOf(names, name) ?? otherSense(name),
     isLiteral: false,
     like: (word) =>
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
@@ -150,7 +156,7 @@ function addCompounds(names: Names): void {
   }
 }
 
-function addWork(names: Names): void {
+function addArrangements(names: Names): void {
   const { prefix } = facets.locationType
   for (const name of workplaceNames.remote)
     names.addTerms(name, 'workplace', 'Remote', [`${prefix}:1`], 'remote')
@@ -161,6 +167,9 @@ function addWork(names: Names): void {
     for (const name of list)
       names.addTerms(name, 'employment', label, [`${facets.employmentType.prefix}:${type}`], type)
   }
+}
+
+function addSeniority(names: Names): void {
   for (const group of sameSeniority) addGroup(names, group, 'seniority')
   for (const [name, others] of Object.entries(closeSeniority))
     names.add(name, 'seniority', titled(name), others.map(wider))
