@@ -118,7 +118,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         title={own.form.jobTitle.trim() || 'Untitled'}
         lead={
           <>
-            Saved <Moment at={posting.updatedAt} /> · {creditsLeft(credits)} <BuyMoreLink />
+            Saved <Moment at={posting.updatedAt} /> · {creditsLeft(credits)} <BuyMoreLink afterDot />
           </>
         }
       >

@@ -85,10 +85,7 @@ export function UnsubscribeScreen({
     return (
       <main id="main" className={styles.single}>
         <PageHeader title="This link does not work" />
-        <p>
-          The link is incomplete, or what it was for no longer exists. Choose which emails you get in your
-          settings.
-        </p>
+        <p>The link is incomplete or no longer valid. Choose which emails you get in your settings.</p>
         <SettingsLink kind="primary" to={`${pagePath('/settings/user')}#notifications`} />
       </main>
     )

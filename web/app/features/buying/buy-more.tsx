@@ -22,12 +22,15 @@ export function BuyMore({ kind }: { kind?: 'primary' }) {
   )
 }
 
-/** The same within a line of words. */
-export function BuyMoreLink() {
+/** The same within a line of words, after a dot where they are no sentence. */
+export function BuyMoreLink({ afterDot = false }: { afterDot?: boolean }) {
   if (!useCanBuy()) return null
   return (
-    <Link className={styles.whole} to={pagePath('/recruiter/buy-credits')}>
-      {words}
-    </Link>
+    <>
+      {afterDot ? '· ' : null}
+      <Link className={styles.whole} to={pagePath('/recruiter/buy-credits')}>
+        {words}
+      </Link>
+    </>
   )
 }

@@ -94,13 +94,13 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
       </section>
       <aside className={layout.panel} aria-label="Selected job post">
         {failed ? (
-          <p role="alert">
+          <p className={styles.note} role="alert">
             {failed === 'gone'
               ? 'This job post has closed. Choose another one.'
               : 'The job post could not be loaded. Choose it again.'}
           </p>
         ) : loaded && loaded.id === id && loaded.company.id === company.id ? (
-          <PostingDetail posting={loaded} titleId="detail-title" isPanel key={loaded.id} />
+          <PostingDetail posting={loaded} titleId="detail-title" isPanel now={now} key={loaded.id} />
         ) : null}
       </aside>
     </div>

@@ -1,6 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { LeadingForm } from '../session/leading-form.tsx'
 import styles from './accounts.module.css'
 
@@ -11,7 +10,7 @@ export function LeaveLine({ other }: { other?: { label: string; to: string } }) 
       {other ? <Link to={other.to}>{other.label}</Link> : <span />}
       <Link to={pagePath('/settings/user')}>Account settings</Link>
       <LeadingForm action={pagePath('/logout')}>
-        <Button size="small">Logout</Button>
+        <button className={styles.out}>Logout</button>
       </LeadingForm>
     </div>
   )

@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'Say what must be proven',
-    text: 'Ask for points in DeFi, DEX or NFT. Seekers see how far they are before they apply.',
+    text: 'Ask for points in DeFi, DEX or NFT. Job seekers see how far they are before they apply.',
   },
   {
     title: 'Meet who fits',

@@ -30,7 +30,7 @@ const match = matchOf(posting, person, { now: new Date('2026-11-23') })
 test('the picture and what is missing come first, every point on demand or at once where it was asked for', () => {
   const markup = renderToStaticMarkup(<MatchPoints match={match} />)
   const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toContain('50% of what could be checked is met: 9 of 18 points.')
+  expect(text).toContain('50% match: 9 of 18 points that could be checked.')
   expect(text).toContain('9 points earned 9 points missing 4 points not checked Not met: Kafka Every point')
   expect(text).toContain('½ Hardhat in part: Foundry, close to Hardhat, 3 of 6 points')
   expect(text).toContain('? Germany not checked')

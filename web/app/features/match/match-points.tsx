@@ -41,8 +41,8 @@ export function MatchPoints({
           'Nothing could be checked, so there is no score. Not checked never counts as zero.'
         ) : (
           <>
-            <strong className={styles.score}>{score}%</strong> of what could be checked is met: {earned} of{' '}
-            {counted(checked, 'point')}.
+            <strong className={styles.score}>{score}%</strong> match: {earned} of {counted(checked, 'point')}{' '}
+            that could be checked.
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ function words({ state, rows, error, nextTryAt, upToBlock, at, complete, source 
     case 'read': {
       const part = complete ? '' : ', only the oldest and the newest'
       const block = upToBlock === null ? '' : ` up to block ${grouped(upToBlock)}`
-      return `${read}${part}${block}${at ? `, ${moment(at)}` : ''}${source ? `, by ${sourceName(source)}` : ''}`
+      return `${read}${part}${block}${at ? `, ${moment(at)}` : ''}${source ? `, from ${sourceName(source)}` : ''}`
     }
     case 'failed':
       return [

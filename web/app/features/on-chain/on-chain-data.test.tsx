@@ -203,7 +203,7 @@ test('what the owner keeps back is said plainly', () => {
     },
     { isOwn: false },
   )
-  expect(scores).toContain('Ada doesn’t show activity by day, chain and protocol.')
+  expect(scores).toContain('Ada doesn’t show activity by day, chain or protocol.')
   expect(scores).not.toMatch(/Transactions Count|POAPs$/)
   const protocols = said({ level: 'protocols' }, { isOwn: false })
   expect(protocols).toMatch(

@@ -60,7 +60,7 @@ export function OnChainData({
           )}
           <div className={isWhole ? styles.parts : `${styles.parts} ${styles.notOnPhone}`}>
             {web3.level === 'scores' ? (
-              <Withheld name={viewed.name} what="activity by day, chain and protocol" />
+              <Withheld name={viewed.name} what="activity by day, chain or protocol" />
             ) : (
               <ActivityCards web3={web3} curta={curta} poaps={poaps} />
             )}

@@ -55,7 +55,7 @@ export function SourcesCard({
               <img src={chainOf(chainId).iconUrl} alt="" width={20} height={20} />
               {chainOf(chainId).name}
               <span>
-                up to block {grouped(upToBlock)}, {moment(new Date(at * 1000).toISOString())}, by{' '}
+                up to block {grouped(upToBlock)}, {moment(new Date(at * 1000).toISOString())}, from{' '}
                 {sourceName(source)}
               </span>
             </li>

@@ -128,7 +128,7 @@ function Maturity({ share, weeks }: { share: number; weeks: number }) {
     <p className="quiet">
       {share === 1
         ? 'Nothing is held back: points count in full from 26 active weeks on.'
-        : `Points count in full from 26 active weeks on. With ${weeks} so far, every part counts ${Math.round(share * 100)} %: a burst proves less than steady work.`}
+        : `Points count in full from 26 active weeks on. With ${weeks} so far, every part counts ${Math.round(share * 100)}%: a burst proves less than steady work.`}
     </p>
   )
 }

@@ -42,12 +42,13 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
       <Radar scores={onChainScores} pageOf={pageOf && ((score) => pageOf(scorePaths[score]))} />
       {scoreNames.some((score) => onChainScores[score].state === 'no-activity') ? (
         <p className="quiet">
+          No activity found for{' '}
           {list(
             scoreNames
               .filter((score) => onChainScores[score].state === 'no-activity')
               .map((score) => scoreLabels[score]),
           )}
-          : read, and no activity found.
+          .
         </p>
       ) : null}
       {pageOf && explanation ? (

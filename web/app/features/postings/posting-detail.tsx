@@ -132,7 +132,7 @@ export function PostingDetail({
                 <CopyLink slug={posting.slug} />
                 <div className={styles.thumb}>
                   <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
-                    {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+                    {(isSaved) => <span>{isSaved ? 'Saved' : 'Save'}</span>}
                   </SaveButton>
                   <ApplyButton posting={posting} titleId={titleId} className={undefined} />
                 </div>

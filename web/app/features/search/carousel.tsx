@@ -100,8 +100,8 @@ function slidesOf({ total, facets }: SearchReply) {
   return [
     {
       figure: grouped(total),
-      title: 'Open, every one of them',
-      text: `A job post closes after ${openDays} days, or earlier.`,
+      title: 'Jobs open now',
+      text: `Each post closes after ${openDays} days, or sooner.`,
     },
     {
       figure: `${total ? Math.round((remote / total) * 100) : 0}%`,

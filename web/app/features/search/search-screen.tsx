@@ -6,6 +6,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense, useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { counted, grouped } from '../../format/numbers.ts'
+import { Button } from '../../ui/button.tsx'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { type Beside, useBeside } from '../postings/beside.ts'
 import { CardDetail } from '../postings/card-detail.tsx'
@@ -187,9 +188,9 @@ function DetailFallback({
     return (
       <p className={styles.note} role="alert">
         The job post could not be loaded.{' '}
-        <button type="button" onClick={selection.retry}>
+        <Button type="button" size="small" onClick={selection.retry}>
           Try again
-        </button>
+        </Button>
       </p>
     )
   const card = cards.find(({ id }) => id === selection.id)

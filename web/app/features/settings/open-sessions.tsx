@@ -17,7 +17,8 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
             <p>
               <strong>{device}</strong>
               <span>
-                {methodLabels[method]} since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
+                Signed in <Moment at={createdAt} /> ({methodLabels[method]}), last seen{' '}
+                <Moment at={lastSeenAt} />
               </span>
             </p>
             {isCurrent ? (

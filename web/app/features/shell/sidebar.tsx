@@ -85,10 +85,23 @@ function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
 
 function SideGroup({ entry, pathname, isActive }: { entry: Entry; pathname: string; isActive: boolean }) {
   const group = useRef<HTMLDetailsElement>(null)
-  // Open where somebody is; on tablets it would cover the page.
+  // Open where somebody is; on tablets it would cover the page, so it opens once the sidebar is wide.
   useEffect(() => {
-    if (group.current && isNarrow(group.current.closest('nav'))) group.current.open = false
-  }, [])
+    const details = group.current
+    const side = details?.closest('nav')
+    if (!details || !side) return
+    let wasNarrow = false
+    const follow = () => {
+      const narrow = isNarrow(side)
+      if (narrow && !wasNarrow) details.open = false
+      if (!narrow && wasNarrow) details.open = isActive
+      wasNarrow = narrow
+    }
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(side)
+    return () => observer.disconnect()
+  }, [isActive])
   return (
     <details className={styles.group} name="sidebar" ref={group} open={isActive}>
       <summary className={styles.entry} data-active={isActive || undefined}>

@@ -68,7 +68,10 @@ export function ApplicantRow({
           {matchPoints ? (
             <span className={styles.match}>
               <strong>{pointsWords(matchPoints)}</strong>
-              <span className={styles.share}> · {matchScore}% match</span>
+              <span className={styles.share} title={`${matchScore}% of the points that could be checked`}>
+                {' '}
+                · {matchScore}% match
+              </span>
             </span>
           ) : null}
         </div>

@@ -118,7 +118,7 @@ function CardFace({
           {matchPoints ? (
             <>
               <strong>{pointsWords(matchPoints)}</strong>
-              <span>{matchScore}% match</span>
+              <span title={`${matchScore}% of the points that could be checked`}>{matchScore}% match</span>
             </>
           ) : null}
           {rating === null ? null : (

@@ -95,8 +95,8 @@ export function DecisionDialog({
             <MessageFields stage={to} problems={fields} onText={setText} />
             <LetterPreview text={text} people={going} />
             <p className="quiet">
-              Sent after {undoSeconds} seconds, so you can undo, or within {maxDelayDays} days at a time you
-              choose. Until then applicants see no change.
+              Sent in {undoSeconds} seconds, so you can undo, or at a time you choose within {maxDelayDays}{' '}
+              days. Until then applicants see no change.
             </p>
           </>
         ) : null}

@@ -89,9 +89,9 @@ function Fallback({ selection, isEmpty }: { selection: OwnSelection; isEmpty: bo
     return (
       <p className={search.note} role="alert">
         The job post could not be loaded.{' '}
-        <button type="button" onClick={selection.retry}>
+        <Button type="button" size="small" onClick={selection.retry}>
           Try again
-        </button>
+        </Button>
       </p>
     )
   return isEmpty ? null : <div className={search.skeleton} aria-label="Loading the job post" role="img" />

@@ -17,7 +17,7 @@ export function HoursFields({
       <legend>
         Hours and permission <span className={field.optional}>(optional)</span>
       </legend>
-      <p className={field.hint}>Seekers see whether the hours and work permission suit them.</p>
+      <p className={field.hint}>Job seekers see whether the hours and work permission suit them.</p>
       <SelectField
         name="timeZone"
         label={fieldLabels.timeZone}
@@ -33,12 +33,14 @@ export function HoursFields({
           </option>
         ))}
       </SelectField>
-      <div className={styles.pair}>
+      <p className={field.hint} id="core-hours-hint">
+        Core hours are when the whole team is online.
+      </p>
+      <div className={styles.pair} role="group" aria-label="Core hours" aria-describedby="core-hours-hint">
         <Field
           name="coreHours"
           type="time"
           label={fieldLabels.coreHours}
-          hint="The hours when the whole team is online."
           defaultValue={coreHours?.from ?? ''}
           problem={problems['coreHours']}
         />

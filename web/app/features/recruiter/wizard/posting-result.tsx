@@ -97,7 +97,7 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
         title={posting.jobTitle.trim() || 'Untitled'}
         lead={
           <>
-            {creditsLeft(credits)} {credits.available > 0 ? <BuyMoreLink /> : null}
+            {creditsLeft(credits)} {credits.available > 0 ? <BuyMoreLink afterDot /> : null}
           </>
         }
       >

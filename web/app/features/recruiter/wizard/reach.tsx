@@ -54,5 +54,5 @@ function sentence(name: string | undefined, words: string): string {
 /** In bands, never exact. */
 export function reachWords(atLeast: number | null): string {
   if (atLeast === null) return 'not read, so it can’t be checked'
-  return `met by ${atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'fewer than 10'} seekers`
+  return `met by ${atLeast ? `${atLeast.toLocaleString('en-US')}+` : 'fewer than 10'} job seekers`
 }

@@ -56,7 +56,7 @@ export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: St
             defaultChecked={copy.sponsorshipIntent}
             aria-describedby="sponsoring"
           />
-          <p className={field.hint} id="sponsoring">
+          <p className={`${field.hint} ${styles.sponsoring}`} id="sponsoring">
             It ranks higher in search until it closes, and is marked as sponsored. Costs{' '}
             {counted(credits.sponsorCredits, 'credit')} on approval, on top of the one for the post. Your
             company has {credits.available}. If there are too few by then, it opens unsponsored and we tell

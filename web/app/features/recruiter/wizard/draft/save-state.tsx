@@ -28,7 +28,7 @@ export function SaveState({
   )
 }
 
-const unsaved = 'Kept on this device. Not saved yet to your drafts.'
+const unsaved = 'Kept on this device. Not saved to your drafts yet.'
 
 function wordsOf(state: DraftState, isDirty: boolean): string {
   switch (state.is) {
