@@ -75,11 +75,12 @@ export function countBoth(pool: BitmapPool, a: DocSet, b: DocSet): number {
 export function intersect(
   pool: BitmapPool,
   all: readonly DocSet[],
-  none: readonly DocSet[],
+  without: readonly DocSet[],
   from: number,
   to: number,
 ): DocSet {
   if (from >= to) return emptySet
+  const none = without.filter(({ count }) => count > 0)
   if (all.length === 1 && !none.length && from === 0 && to >= pool.size) return all[0]!
   const lists: Uint32Array[] = []
   const bitmaps: Int32Array[] = []
