@@ -17,7 +17,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 import { loadBeside } from '../features/postings/beside.ts'
 import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
-import { type PlaceQuestion, type TypedPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
+import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { late } from '../ui/late.ts'
 import { monoLinks } from '../ui/fonts.ts'
@@ -89,22 +89,15 @@ async function settlePlace(
   fetch: typeof globalThis.fetch,
 ): Promise<PlaceQuestion | null> {
   const typed = await resolveTypedPlace(state.where, state.loc, fetch)
-  const changed = changedBy(typed, state)
-  if (!changed) {
+  if ('question' in typed) {
     state.loc = ''
-    return 'question' in typed ? typed.question : null
+    return typed.question
   }
-  const address = writeSearch({ ...state, ...changed, where: '' })
+  const changed = 'area' in typed ? { q: `${state.q} ${typed.area}`.trim(), exact: '' as const } : typed
+  const address = writeSearch({ ...state, loc: '', ...changed, where: '' })
   for (const name of ['all', 'job'])
     if (params.has(name) && 'loc' in typed) address.set(name, params.get(name)!)
   throw redirect(`${pagePath('/jobs')}${address.size ? `?${address}` : ''}`)
-}
-
-/** What a typed place makes of the search, null where it has to be asked: `remote` and `worldwide` are no place but a filter. */
-function changedBy(typed: TypedPlace, { q }: SearchState): Partial<SearchState> | null {
-  if ('loc' in typed) return { loc: typed.loc }
-  if ('area' in typed) return { loc: '', q: `${q} ${typed.area}`.trim(), exact: '' }
-  return typed.question.kind === 'everywhere' ? { loc: '', place: ['remote'] } : null
 }
 
 /** A card without the skills that no card shows: what a page brings along, the browser has to read. */

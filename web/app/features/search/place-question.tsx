@@ -14,8 +14,8 @@ export function PlaceQuestion({
   return (
     <div className={styles.question} role="group" aria-labelledby="place-question">
       <p id="place-question" role="status">
-        <strong>{wordsFor[kind](text, places.length > 0)}</strong>{' '}
-        {kind === 'everywhere' ? null : 'Until you choose, job posts everywhere are shown.'}
+        <strong>{wordsFor[kind](text, places.length > 0)}</strong> Until you choose, job posts everywhere are
+        shown.
       </p>
       <ul>
         {places.map(({ code, label }) => (
@@ -38,5 +38,4 @@ export function PlaceQuestion({
 const wordsFor: Record<Question['kind'], (text: string, hasPlaces: boolean) => string> = {
   ask: (text) => `Which ${text}?`,
   unknown: (text, hasPlaces) => `We don't know “${text}”.${hasPlaces ? ' Did you mean one of these?' : ''}`,
-  everywhere: (text) => `“${text}” is everywhere, so no place narrows the search.`,
 }

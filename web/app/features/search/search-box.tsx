@@ -48,15 +48,13 @@ export function SearchBox({
   // Of a typed place the address may say that it is a filter or a keyword; then the box is free again.
   const isPlaceSent = useRef(false)
   const [settled, setSettled] = useState(0)
-  useEffect(() => {
-    if (isPlaceSent.current) setSettled((count) => count + 1)
-    isPlaceSent.current = false
-  }, [state])
   // What was only typed is kept once somebody turns to the results.
   const note = () => noteSearch({ q: problem ? '' : state.q, loc: state.loc, place: place?.label ?? '' })
   // The keyword of a search that was made: what was typed before it may still arrive first.
   const made = useRef<string | null>(null)
   useEffect(() => {
+    if (isPlaceSent.current) setSettled(settled + 1)
+    isPlaceSent.current = false
     if (made.current !== state.q) return
     note()
     made.current = null

@@ -4,8 +4,8 @@ import { findPlace, readPlace } from '../../api/find-place.ts'
 /** A typed place that is not certain. */
 export interface PlaceQuestion {
   text: string
-  /** `ask`: these places have the name; `unknown`: these are spelled like it; `everywhere`: it is no narrower place. */
-  kind: 'ask' | 'unknown' | 'everywhere'
+  /** `ask`: these places have the name; `unknown`: these are spelled like it. */
+  kind: 'ask' | 'unknown'
   places: readonly Place[]
 }
 
@@ -14,6 +14,8 @@ export type TypedPlace =
   | { loc: string }
   /** Several countries under one name, which a keyword can search for. */
   | { area: string }
+  /** The whole world, `remote` or `worldwide`, which is no place but a filter. */
+  | { place: ['remote'] }
   | { question: PlaceQuestion }
 
 /** What was typed as the place: the one that was there if its name still stands, else what the text names for certain. */
@@ -28,6 +30,6 @@ export async function resolveTypedPlace(
   if (known?.label === text) return { loc: before }
   const { kind, places, area } = await readPlace(text, fetch)
   if (kind === 'exact') return { loc: places[0]!.code }
-  if (kind === 'area' && area?.countries.length) return { area: area.name }
-  return { question: { text, kind: kind === 'area' ? 'everywhere' : kind, places } }
+  if (kind === 'area') return area?.countries.length ? { area: area.name } : { place: ['remote'] }
+  return { question: { text, kind, places } }
 }

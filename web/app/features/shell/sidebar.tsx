@@ -87,18 +87,13 @@ function SideGroup({ entry, pathname, isActive }: { entry: Entry; pathname: stri
   const group = useRef<HTMLDetailsElement>(null)
   // Open where somebody is; on tablets it would cover the page, so it opens once the sidebar is wide.
   useEffect(() => {
-    const details = group.current
-    const side = details?.closest('nav')
-    if (!details || !side) return
-    let wasNarrow = false
-    const follow = () => {
-      const narrow = isNarrow(side)
-      if (narrow && !wasNarrow) details.open = false
-      if (!narrow && wasNarrow) details.open = isActive
-      wasNarrow = narrow
-    }
-    follow()
-    const observer = new ResizeObserver(follow)
+    const side = group.current!.closest('nav')!
+    let wasNarrow: boolean | undefined
+    const observer = new ResizeObserver(() => {
+      if (wasNarrow === isNarrow(side)) return
+      wasNarrow = isNarrow(side)
+      if (group.current) group.current.open = isActive && !wasNarrow
+    })
     observer.observe(side)
     return () => observer.disconnect()
   }, [isActive])
