@@ -76,7 +76,7 @@ test('a recruiter sees as much of it as its owner shows, and is told what is kep
   await show({ onChain: 'allRecruiters', onChainDetail: 'scores' })
   const scores = await open(seen, recruiter)
   expect(scores.words).toContain(`DEX ${marks.score}`)
-  expect(scores.words).toContain('doesn’t show activity by day, chain and protocol')
+  expect(scores.words).toContain('doesn’t show activity by day, chain or protocol')
   expect((await open(`${seen}/scores/dex`, recruiter)).words).toContain('shows the score, not how it adds up')
   await show({ onChainDetail: 'protocols' })
   const parts = await open(`${seen}/scores/dex`, recruiter)
