@@ -76,7 +76,7 @@ test('on-chain requirements, applicants by fit and candidates’ scores hinder n
   await page.getByLabel('Ask for on-chain experience').check()
   await page.getByLabel('Blockchains').fill('Bitc')
   await page.getByRole('option', { name: 'Bitcoin', exact: true }).click()
-  await expect(page.getByText(/^Met by (fewer than 10|\d[\d,]*\+) seekers$/)).toHaveCount(3)
+  await expect(page.getByText(/^Met by (fewer than 10|\d[\d,]*\+) job seekers$/)).toHaveCount(3)
   await expect(page.getByText('Bitcoin: not read, so it can’t be checked')).toBeVisible()
   await see('wizard-on-chain')
   await close()
