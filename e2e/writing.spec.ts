@@ -94,7 +94,7 @@ test('without a connection the page stays, says so, and saves by itself later', 
 test('what was typed before a crash is back, and can be thrown away', async ({ page, context }) => {
   await enter(page, owner)
   await writeDetails(page, `Lost Baker ${mark}`)
-  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText('Not saved to your drafts yet')).toBeVisible()
   await storedOnDevice(page, `Lost Baker ${mark}`, 'Bread at five.')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
