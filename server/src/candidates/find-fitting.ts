@@ -1,28 +1,23 @@
 import type { IndexAnswer } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { peopleLexicon, respelled } from '../search/index.ts'
 import { describePerson } from './describe-person.ts'
 import { personKind } from './person-kind.ts'
 import type { PeopleQuery } from './read-payload.ts'
 import { type ShownPerson, readPeople } from './read-people.ts'
 
-/** The people found as they are now; who changed a moment ago and does not fit any more is left out. */
+/** The people found as they are now; who changed a moment ago and does not fit the query, as it was searched, any more is left out. */
 export async function readFitting(
   db: Db | Tx,
   query: PeopleQuery,
-  found: Pick<IndexAnswer, 'hits' | 'corrected'>,
+  hits: IndexAnswer['hits'],
 ): Promise<ShownPerson[]> {
   const people = await readPeople(
     db,
-    found.hits.map(({ id }) => id),
+    hits.map(({ id }) => id),
   )
-  const asked = {
-    ...query,
-    keyword: respelled(query.keyword, found.corrected, peopleLexicon()),
-    facets: [],
-  }
-  return found.hits
+  const asked = { ...query, facets: [] }
+  return hits
     .flatMap(({ id }) => people.get(id) ?? [])
     .filter((person) => {
       const document = { ...describePerson(person), rev: 0, range: null }

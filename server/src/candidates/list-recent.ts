@@ -14,6 +14,10 @@ export async function listRecent({ db, actor, now }: Reading<'recruiter'>): Prom
   const ids = await listViewed(db, actor.recruiterId)
   if (!ids.length) return wholeList([])
   const query = readPayload(candidatePayload.parse({}), await readAsking(db, actor.companyId), {}, now)
-  const people = await readFitting(db, query, { hits: ids.map((id) => ({ id, rev: 0 })), corrected: [] })
+  const people = await readFitting(
+    db,
+    query,
+    ids.map((id) => ({ id, rev: 0 })),
+  )
   return wholeList(people.slice(0, maxRecentlyViewed).map((person) => presentCard(person, null, now)))
 }

@@ -31,14 +31,14 @@ export function searchCandidates(index: LiveIndex) {
     const posting = payload.jobPostingId ? await findOwnPosting(caller, payload.jobPostingId) : null
     const required = requiredGroups(posting?.onChainRequirements ?? null, now)
     const best = bestFor(payload, posting, now)
-    const query = readPayload(payload, asking, { best, required }, now)
+    const read = readPayload(payload, asking, { best, required }, now)
     const isReady = index.ready()
-    const counting = { ...query, facets: payload.facets && isReady ? countedFacets : [] }
+    const counting = { ...read, facets: payload.facets && isReady ? countedFacets : [] }
     const { found, keyword } = await searchSpelled(index, counting, peopleLexicon())
-    const shown = await readFitting(db, query, found)
+    const query = { ...read, keyword }
+    const shown = await readFitting(db, query, found.hits)
     const counted = { counts: found.facets, required }
-    const facets =
-      payload.facets && isReady ? await countFacets(index, { ...query, keyword }, counted, payload) : null
+    const facets = payload.facets && isReady ? await countFacets(index, query, counted, payload) : null
     return {
       candidates: shown.map((person) => presentCard(person, posting, now)),
       total: found.total - (found.hits.length - shown.length),

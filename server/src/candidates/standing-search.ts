@@ -3,7 +3,7 @@ import { type CandidateCard, candidatePayload } from '@chainwork/contract/candid
 import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import type { IndexAnswer } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { type LiveIndex, peopleLexicon, searchSpelled } from '../search/index.ts'
+import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../search/index.ts'
 import { readFitting } from './find-fitting.ts'
 import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
@@ -15,6 +15,7 @@ export interface Standing {
   ids: string[]
   /** There are more than a saved search can follow. */
   isTooBroad: boolean
+  /** With its words as they were searched. */
   query: PeopleQuery
   found: IndexAnswer
 }
@@ -25,10 +26,10 @@ export async function findStanding(
   index: LiveIndex,
   { companyId, search, now }: { companyId: string; search: string; now: Date },
 ): Promise<Standing> {
-  const query = await readQuery(db, { companyId, search, now })
-  const { found } = await searchSpelled(index, query, peopleLexicon())
+  const read = await readQuery(db, { companyId, search, now })
+  const { found, keyword } = await searchSpelled(index, read, peopleLexicon())
   const isTooBroad = found.total > maxMailedCandidates || found.capped
-  return { ids: found.hits.map(({ id }) => id), isTooBroad, query, found }
+  return { ids: found.hits.map(({ id }) => id), isTooBroad, query: { ...read, keyword }, found }
 }
 
 async function readQuery(
@@ -59,8 +60,9 @@ interface FoundBefore extends Pick<IndexAnswer, 'corrected'> {
 /** Those whom a search found before, as `readStanding` reads them now, without the index. Refuses what `findStanding` refuses. */
 export async function readFound(tx: Tx, about: FoundBefore): Promise<CandidateCard[]> {
   const { companyId, ids, corrected } = about
-  const query = await readQuery(tx, about)
-  const found = { hits: ids.map((id) => ({ id, rev: 0 })), corrected }
+  const read = await readQuery(tx, about)
+  const query = { ...read, keyword: respelled(read.keyword, corrected, peopleLexicon()) }
+  const found = { hits: ids.map((id) => ({ id, rev: 0 })) }
   return readStanding(tx, companyId, { query, found }, new Set(ids))
 }
 
@@ -68,14 +70,14 @@ export async function readFound(tx: Tx, about: FoundBefore): Promise<CandidateCa
 export async function readStanding(
   tx: Tx,
   companyId: string,
-  { query, found }: Pick<Standing, 'query'> & { found: Pick<IndexAnswer, 'hits' | 'corrected'> },
+  { query, found }: Pick<Standing, 'query'> & { found: Pick<IndexAnswer, 'hits'> },
   ids: ReadonlySet<string>,
 ): Promise<CandidateCard[]> {
   const { isVerified, hidden } = await readAsking(tx, companyId)
   const { within: _before, ...asked } = query
   const now = { ...asked, hidden, ...(isVerified ? {} : { within: audienceOfAll }) }
   const hits = found.hits.filter(({ id }) => ids.has(id))
-  const people = await readFitting(tx, now, { ...found, hits })
+  const people = await readFitting(tx, now, hits)
   return people.map((person) => presentCard(person, null, new Date(query.now)))
 }
 

@@ -40,11 +40,10 @@ const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
  * a minus and beside `OR` they are words as any others.
  */
 export function payIn(text: string): TypedPay[] {
-  if (!/\p{Nd}/u.test(text)) return []
   const plain = withoutQuoted(text)
   const amounts = readable(plain)
   // Most searches name no amount, and looking for one takes longer than for a digit.
-  if (!/\p{Nd}/u.test(amounts)) return []
+  if (!/\d/.test(amounts)) return []
   const found: TypedPay[] = []
   for (const { low, high, currency, period, at, end } of payReadings(amounts)) {
     const from = startOf(plain, at)
