@@ -60,12 +60,28 @@ test('if the script of one part fails to load, the rest of the page stays, and r
   await expect(page.getByRole('heading', { name: 'Oh no!' })).toBeHidden()
 })
 
+test('a form in a part of the page that never loads is not sent without a connection, and the page stays', async ({
+  page,
+  context,
+}) => {
+  await register(page, freshAddress('parted'))
+  await page.route('**/member-parts-*.js', () => {})
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await context.setOffline(true)
+  await pressOffline(page.locator('#user-menu').getByRole('button', { name: 'Logout' }))
+  await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
+})
+
 test('logging out without a connection leaves the page and the session, and works with one', async ({
   page,
   context,
 }) => {
   await register(page, freshAddress('leaver'))
+  // The bell beside the menu comes with the same script, and asks for news once it is there.
+  const parts = page.waitForRequest('**/api/notifications/stream')
   await page.goto('/jobs')
+  await parts
   const logout = page.locator('#user-menu').getByRole('button', { name: 'Logout' })
   await page.getByRole('button', { name: /^Account:/ }).click()
 

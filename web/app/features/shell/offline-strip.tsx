@@ -2,16 +2,23 @@ import { useEffect } from 'react'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { offlineWords } from '../../ui/wait-for-connection.ts'
 import styles from './shell.module.css'
 
-/** Says so while there is no connection, and keeps the page where a link would lead to the browser's error page. */
+const opensLater = 'This page opens only when you are online.'
+
+/** Says so while there is no connection, and keeps the page where a link or a form would lead to the browser's error page. */
 export function OfflineStrip() {
   const online = useOnline()
   useEffect(() => {
     if (online) return
     // Before everything else that listens, since the router would already be on its way.
     addEventListener('click', stay, true)
-    return () => removeEventListener('click', stay, true)
+    addEventListener('submit', holdBack)
+    return () => {
+      removeEventListener('click', stay, true)
+      removeEventListener('submit', holdBack)
+    }
   }, [online])
   return (
     <div
@@ -32,5 +39,13 @@ function stay(event: MouseEvent): void {
   if (isHere || opensHere) return
   event.preventDefault()
   event.stopPropagation()
-  toast('This page opens only when you are online.')
+  toast(opensLater)
+}
+
+/** A form that the scripts did not take, such as one in a part that is not loaded yet: the browser would send it itself. */
+function holdBack(event: SubmitEvent): void {
+  const { method } = event.target as HTMLFormElement
+  if (event.defaultPrevented || method === 'dialog') return
+  event.preventDefault()
+  toast(method === 'post' ? offlineWords : opensLater)
 }
