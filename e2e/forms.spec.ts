@@ -155,6 +155,34 @@ for (const [name, form] of Object.entries(forms))
     await form.sent(page)
   })
 
+test('a form that could not be sent says so and keeps what was typed when somebody moves on meanwhile', async ({
+  page,
+}) => {
+  await aFounder(page, `Restless ${Date.now()}`)
+  await page.addInitScript(leaveFieldAfterFailure)
+  await page.goto('/recruiter/company-profile/edit')
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const [field, value] = await forms['the company profile']!.write(page)
+  // What came of it is shown some time after it is known.
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible()
+  await expect(field).toHaveValue(String(value))
+})
+
+/** Runs in the page: the field with the focus is left a moment after a request has failed. */
+function leaveFieldAfterFailure(): void {
+  const send = globalThis.fetch
+  globalThis.fetch = (...asked) =>
+    send(...asked).catch((error: unknown) => {
+      setTimeout(() => (document.activeElement as HTMLElement).blur(), 50)
+      throw error
+    })
+}
+
 test('a lost connection and an ended session cost nothing: an application', async ({ browser, page }) => {
   test.setTimeout(120_000)
   await enter(page, 'owner@chainwork.example')

@@ -3,6 +3,7 @@ import { type SubmitOptions, useFetcher } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
+import { useEachAnswer } from './use-each-answer.ts'
 import { useFollowing } from './use-form-effects.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
@@ -38,10 +39,6 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     setRefusal(refused)
     tell(refused)
   })
-  const answered = useEffectEvent((answer: unknown) => {
-    if (isOutcome(answer)) onRefused?.(answer)
-    else if (answer) onDone?.(answer as T)
-  })
   const summary = useRef(null)
   useFollowing({
     summary,
@@ -52,7 +49,10 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     read,
     onSaved: undefined,
   })
-  useEffect(() => answered(fetcher.data), [fetcher.data])
+  useEachAnswer(fetcher.data, (answer) => {
+    if (isOutcome(answer)) onRefused?.(answer)
+    else if (answer) onDone?.(answer as T)
+  })
   useEffect(() => {
     if (refusals) showRefusal()
   }, [refusals])

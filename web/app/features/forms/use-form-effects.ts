@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { watchPointer } from './after-pointer.ts'
 import type { FormEvent, FormState } from './form-machine.ts'
 import { isOutcome } from './outcome.ts'
+import { useEachAnswer } from './use-each-answer.ts'
 import { type Guard, guardForm, markUnsent } from './unsent.ts'
 
 /** Follows what comes of a form: answers reach its machine, a refusal moves the focus, and what was taken is told once. */
@@ -38,11 +39,12 @@ export function useFollowing({
   useEffect(() => {
     if (refusals) summary.current?.focus()
   }, [refusals, summary])
-  useEffect(() => {
+  // Before what follows from being on its way no more: an answer that was refused is not taken.
+  useEachAnswer(answer, () => {
     if (isOutcome(answer)) take({ is: 'answered', outcome: answer })
     // What was taken can be followed by more while the page around it is still being read again.
     else if (answer != null) settle()
-  }, [answer, take])
+  })
   useEffect(() => {
     if (phase !== 'sending') isGoing.current = false
     else if (isOnItsWay) isGoing.current ||= isOff()

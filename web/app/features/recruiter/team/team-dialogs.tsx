@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
-import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +8,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { isTaken } from '../../forms/outcome.ts'
+import { useEachAnswer } from '../../forms/use-each-answer.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { roleLabels } from './role-labels.ts'
 import styles from './team.module.css'
@@ -23,12 +24,11 @@ function useDialogForm(schema?: () => Promise<import('zod').ZodType>) {
   const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
   const form = useForm({ labels, ...(schema ? { schema } : {}), answer: fetcher.data, fetcher })
-  const receive = useEffectEvent((answer: unknown) => {
-    if (!answer || typeof answer !== 'object' || !('told' in answer)) return
-    toast(String(answer.told))
+  useEachAnswer(fetcher.data, (answer) => {
+    if (!isTaken(answer)) return
+    toast(answer.told)
     void navigate(page, leave)
   })
-  useEffect(() => receive(fetcher.data), [fetcher.data])
   return { fetcher, form, close: () => void navigate(page, leave) }
 }
 
