@@ -18,7 +18,8 @@ import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { loadSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { consentIn } from './features/shell/consent.ts'
-import { noticeOf, clearedNotice } from './features/session/notice.ts'
+import { noticeOf, noticeWords } from './features/session/notice.ts'
+import { clearedNotice } from './features/session/notice-cookie.ts'
 import { SessionContext } from './features/session/use-session.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasConsent: consentIn(cookies) !== null,
       isSideCollapsed: isSideCollapsed(cookies),
       isNarrowFine: isNarrowFine(cookies),
-      notice: notice && { name: notice },
+      notice: notice && { words: noticeWords[notice] },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
     notice && !isFromScripts(request) ? { headers: { 'set-cookie': clearedNotice } } : {},

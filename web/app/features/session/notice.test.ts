@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeOf, clearedNotice, withNotice } from './notice.ts'
+import { clearedNotice } from './notice-cookie.ts'
+import { noticeOf, withNotice, withWords } from './notice.ts'
 
 test('what an action leaves to be told is read once by the next page', () => {
   const sent = withNotice('accountCreated')['set-cookie'].split(';')[0]!
@@ -10,4 +11,9 @@ test('what an action leaves to be told is read once by the next page', () => {
 test('a notice nobody wrote is not told', () => {
   for (const cookie of ['notice=<b>', 'notice=toString', 'notice=__proto__', 'x=1', null])
     expect(noticeOf(cookie)).toBeNull()
+})
+
+test('words that scripts are answered with are told by the next page where there are no scripts', () => {
+  expect(withWords('Rating saved')).toEqual(withNotice('ratingSaved'))
+  expect(withWords('Ada moved to Interview.')).toEqual({})
 })

@@ -1,4 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { postingWords } from '@chainwork/contract/postings/words'
+import { parseCookie } from 'cookie'
+import { noticeCookie } from './notice-cookie.ts'
+
 /** What is told after a page was left by an action, by the name under which it travels. */
 export const noticeWords = {
   accountCreated: 'Account created!',
@@ -27,7 +30,13 @@ export const noticeWords = {
   postUpdated: 'Update successful',
   postSubmitted: 'Job post submitted',
   postWithoutCredit: 'No credits left, post saved to drafts',
-  postRepublished: 'Job post republished',
+  postRepublished: postingWords.republished,
+  postClosed: postingWords.closed,
+  postUnpublished: postingWords.unpublished,
+  postDeleted: postingWords.deleted,
+  postDuplicated: postingWords.duplicated,
+  postSponsored: postingWords.sponsored,
+  postUnsponsored: postingWords.unsponsored,
   postRecognised: 'We filled in what we recognized. Check every field.',
   postReadingUndone: 'We cleared the fields filled from the ad.',
   companyUpdated: 'Update successful',
@@ -36,6 +45,13 @@ export const noticeWords = {
   alertSubscribed: 'Subscribed to job alert!',
   alertUnsubscribed: 'Unsubscribed to job alert!',
   alertChanged: 'Notification updated',
+  ratingSaved: 'Rating saved',
+  ratingRemoved: 'Rating removed',
+  noteAdded: 'Note added',
+  noteRemoved: 'Note removed',
+  accountUpdated: 'Account Details Updated',
+  preferencesUpdated: 'Preferences updated',
+  deviceSignedOut: 'That device is signed out.',
   searchSaved: 'Search saved',
   savedSearchChanged: 'Saved search updated',
   savedSearchDeleted: 'Saved search deleted',
@@ -48,15 +64,14 @@ export function withNotice(notice: NoticeKey): { 'set-cookie': string } {
   return { 'set-cookie': noticeCookie(notice, 20) }
 }
 
+/** The same for words that scripts are answered with; nothing for words that no notice has. */
+export function withWords(told: string): Partial<ReturnType<typeof withNotice>> {
+  const notice = (Object.keys(noticeWords) as NoticeKey[]).find((key) => noticeWords[key] === told)
+  return notice ? withNotice(notice) : {}
+}
+
 /** The notice a request brings along; one nobody knows is none. */
 export function noticeOf(cookies: string | null): NoticeKey | null {
   const name = parseCookie(cookies ?? '')['notice']
   return name && Object.hasOwn(noticeWords, name) ? (name as NoticeKey) : null
-}
-
-/** The cookie that takes the notice back once it was told. */
-export const clearedNotice = noticeCookie('', 0)
-
-function noticeCookie(value: NoticeKey | '', seconds: number): string {
-  return stringifySetCookie({ name: 'notice', value, path: '/', maxAge: seconds, sameSite: 'lax' })
 }

@@ -4,7 +4,7 @@ import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
-import { withNotice } from '../session/notice.ts'
+import { withNotice, withWords } from '../session/notice.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 
 const fields = z.discriminatedUnion('do', [
@@ -39,7 +39,9 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
   try {
     if (form.input.do === 'hibernate' || form.input.do === 'delete') return await leave(form.input.do, fetch)
     const told = await carryOut(form.input, fetch)
-    return request.headers.get('accept')?.includes('text/html') ? redirect(url.pathname) : { told }
+    return request.headers.get('accept')?.includes('text/html')
+      ? redirect(url.pathname, { headers: withWords(told) })
+      : { told }
   } catch (error) {
     return refusedForm(error, {
       request,

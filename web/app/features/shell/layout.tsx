@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { SessionWatch } from '../identity/session-watch.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
-import { type NoticeKey, clearedNotice, noticeWords } from '../session/notice.ts'
+import { clearedNotice } from '../session/notice-cookie.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
 import { Breadcrumbs, MenuButton, Sidebar, Tabs } from './late-member-parts.ts'
@@ -31,7 +31,7 @@ export interface PageHandle {
 
 /** Bar, sidebar, footer and everything that is told, round every page. */
 export default function Shell() {
-  const root = useRouteLoaderData('root') as { notice: { name: NoticeKey } | null } | undefined
+  const root = useRouteLoaderData('root') as { notice: { words: string } | null } | undefined
   const session = useSession()
   useFocusRestore()
   useCountedViews()
@@ -46,7 +46,7 @@ export default function Shell() {
   const side = useCollapsedSide()
   const company = session.companyContext?.name ?? 'Company'
   const told = useMemo(
-    () => (notice ? { text: noticeWords[notice.name].replace('{company}', company) } : null),
+    () => (notice ? { text: notice.words.replace('{company}', company) } : null),
     [notice, company],
   )
   useEffect(() => {

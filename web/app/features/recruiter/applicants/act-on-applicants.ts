@@ -7,6 +7,7 @@ import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
 import { leftOutWords } from './left-out-words.ts'
+import { withWords } from '../../session/notice.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const application = idOf('application')
@@ -41,7 +42,7 @@ export async function actOnApplicants(request: Request, url: URL, fetch: typeof 
     if (!request.headers.get('accept')?.includes('text/html')) return done
     const back = new URLSearchParams(url.searchParams)
     for (const name of ['decide', 'pick']) back.delete(name)
-    return redirect(`${url.pathname}?${back}`)
+    return redirect(`${url.pathname}?${back}`, { headers: withWords(done.told) })
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
