@@ -40,6 +40,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   const form = useRef<HTMLFormElement>(null)
   const acting = useActing<{ told: string }>({
     onDone: ({ told }) => toast(told),
+    onRefused: () => setSent(null),
     tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
   })
   const isOnline = useOnline()
@@ -48,9 +49,14 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   const id = useId()
   useUnsent(id, kept !== null)
   useGuard(id, { isOn: true, isUnsaved: () => kept !== null, isWithin: (_next, isStep) => isStep })
-  const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : isOn)
-  const send = (value: boolean, flushSync = false) =>
+  // Sent, and not yet what the page has read: several saved at once are read again some time after.
+  const [sent, setSent] = useState<boolean | null>(null)
+  if (sent === isOn && acting.isFree) setSent(null)
+  const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : (sent ?? isOn))
+  const send = (value: boolean, flushSync = false) => {
+    setSent(value)
     acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
+  }
   const sendKept = useEffectEvent(() => {
     if (kept === null) return
     // Sent in any case: the page may not yet have read what was saved last.

@@ -32,8 +32,8 @@ export function UndoStrip({ moves }: { moves: Moves }) {
           type="button"
           size="small"
           onClick={() => {
-            // The button goes away; what is told stays.
-            words.current?.focus()
+            // The button goes away; what is told stays. Where it would stand without being sticky is far down.
+            words.current?.focus({ preventScroll: true })
             if (last.undo) moves.undo(last.undo.picks)
           }}
         >
