@@ -7,6 +7,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { LeftWhilePaying } from '../features/buying/left-while-paying.tsx'
+import { LeaveDialog } from '../features/forms/leave-dialog.tsx'
 import { sendForm } from '../features/forms/send-form.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
@@ -66,6 +67,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
     labels,
     schema: () => import('../features/identity/forms.ts').then((forms) => forms.newCompany),
     answer: actionData,
+    guard: true,
   })
   const back = companyCount
     ? pagePath('/select-account')
@@ -106,6 +108,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
         <AreaField {...form.field('description')} isOptional />
         <SubmitButton form={form}>Create company</SubmitButton>
       </Form>
+      <LeaveDialog />
       <LeaveLine other={other} />
       <VerifyGate back={back} />
     </AccountPage>

@@ -1,6 +1,6 @@
 import { invitationTemplate, maxInvitationLength } from '@chainwork/contract/invitations/values'
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -8,6 +8,7 @@ import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useActing } from '../forms/use-acting.ts'
+import { useKeptText } from '../session/use-kept-text.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './invitations.module.css'
 import type { InviteData } from './load-invite.ts'
@@ -43,9 +44,14 @@ export function InviteDialog({
     ? invitationTemplate({ firstName: firstName || null, jobTitle, company: companyContext?.name ?? '' })
     : ''
   const [written, write] = useState<string | null>(null)
+  const [kept, keep] = useKeptText(`invitation.${id}`)
+  useEffect(() => {
+    if (kept) write((before) => before ?? kept)
+  }, [kept])
   const close = () => void navigate(back, { preventScrollReset: true, replace: true })
   const acting = useActing<{ told: string }>({
     onDone: ({ told }) => {
+      keep('')
       toast(told)
       onSent()
       close()
@@ -111,7 +117,10 @@ export function InviteDialog({
           maxLength={maxInvitationLength}
           value={written ?? template}
           problem={fields['message']}
-          onChange={(event) => write(event.target.value)}
+          onChange={({ target: { value } }) => {
+            write(value)
+            keep(value)
+          }}
         />
         <DialogActions>
           <Button kind="primary" isBusy={acting.isBusy}>

@@ -34,6 +34,7 @@ export const cookies: LegalText = {
           'posting: what you typed into a job post and haven’t saved, until you save it, at most 30 days',
           'company: what you typed into a company profile and haven’t saved, until you save it, at most 30 days',
           'start: what you typed into the first steps of a profile and haven’t saved, until you save it, at most 30 days',
+          'text: a note or message you are writing, until you send it or close the tab',
           'searches: what you searched for last, until you clear it',
           'seen: which job posts you opened, the last 500, until you clear it',
           'single-letter-keys: whether single-letter keys are on, until you clear it',

@@ -25,6 +25,7 @@ export function NameForm() {
     },
     answer: fetcher.data,
     fetcher,
+    guard: true,
   })
   const { data } = fetcher
   // Each answer is read once.

@@ -92,7 +92,12 @@ export function DecisionDialog({
         {problem ? <p role="alert">{problem}</p> : null}
         {count ? (
           <>
-            <MessageFields stage={to} problems={fields} onText={setText} />
+            <MessageFields
+              stage={to}
+              problems={fields}
+              keptAs={`decision.${to}.${picks.map(writePick).join()}`}
+              onText={setText}
+            />
             <LetterPreview text={text} people={going} />
             <p className="quiet">
               Sent in {undoSeconds} seconds, so you can undo, or at a time you choose within {maxDelayDays}{' '}

@@ -3,6 +3,7 @@ import { type Stage, maxMessageLength } from '@chainwork/contract/applications/v
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useKeptText } from '../../session/use-kept-text.ts'
 import styles from './decision.module.css'
 
 /** What applicants are told and when: a template to begin with, own words, at once or on a day. */
@@ -10,12 +11,15 @@ export function MessageFields({
   stage,
   first,
   problems,
+  keptAs,
   onText,
 }: {
   stage: Stage
   /** Template to begin with; else the first of the stage. */
   first?: string
   problems: Record<string, string>
+  /** Under which own words are kept until they are sent. */
+  keptAs: string
   /** What is written now, whenever it changes. */
   onText?: (text: string) => void
 }) {
@@ -23,19 +27,34 @@ export function MessageFields({
   const fields = useRef<HTMLDivElement>(null)
   const templates = messageTemplates.filter((template) => template.stage === stage)
   const begin = templates.find(({ id }) => id === first) ?? templates[0]
+  const [kept, keep] = useKeptText(keptAs)
+  const areaOf = () => fields.current?.querySelector('textarea')
+  const changed = (text: string) => {
+    keep(text === begin?.text ? '' : text)
+    onText?.(text)
+  }
   const choose = (id: string) => {
-    const area = fields.current?.querySelector('textarea')
+    const area = areaOf()
     if (area) area.value = templates.find((template) => template.id === id)?.text ?? ''
-    onText?.(area?.value ?? '')
+    changed(area?.value ?? '')
   }
   // Also what a browser filled in, or somebody wrote before the scripts were there.
-  const begins = useEffectEvent(() => onText?.(fields.current?.querySelector('textarea')?.value ?? ''))
+  const begins = useEffectEvent(() => onText?.(areaOf()?.value ?? ''))
   useEffect(() => begins(), [])
+  const bringBack = useEffectEvent((text: string) => {
+    const area = areaOf()
+    if (!area || area.value !== area.defaultValue) return
+    area.value = text
+    onText?.(text)
+  })
+  useEffect(() => {
+    if (kept) bringBack(kept)
+  }, [kept])
   return (
     <div
       ref={fields}
       className={styles.decision}
-      onInput={({ target }) => target instanceof HTMLTextAreaElement && onText?.(target.value)}
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && changed(target.value)}
     >
       {templates.length && isHydrated ? (
         <SelectField

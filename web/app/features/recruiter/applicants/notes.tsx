@@ -1,12 +1,13 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { maxNoteLength } from '@chainwork/contract/applications/values'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Age, Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { useActing } from '../../forms/use-acting.ts'
+import { useKeptText } from '../../session/use-kept-text.ts'
 import type { Done } from './act-on-applicants.ts'
 import { Written } from '../../../ui/written.tsx'
 import styles from './notes.module.css'
@@ -24,9 +25,15 @@ export function Notes({
   now: number
 }) {
   const form = useRef<HTMLFormElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [kept, keep] = useKeptText(`note.${id}`)
+  useEffect(() => {
+    if (kept && area.current && !area.current.value) area.current.value = kept
+  }, [kept])
   const acting = useActing<Done>({
     onDone: ({ told }) => {
       form.current?.reset()
+      keep('')
       toast(told)
     },
   })
@@ -41,6 +48,8 @@ export function Notes({
           hint="Your team sees it; the applicant never does."
           maxLength={maxNoteLength}
           rows={3}
+          ref={area}
+          onInput={({ currentTarget }) => keep(currentTarget.value)}
           problem={acting.refusal?.fields['text']}
         />
         <Button isBusy={acting.isBusy}>Add note</Button>

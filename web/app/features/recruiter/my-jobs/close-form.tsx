@@ -41,7 +41,7 @@ export function CloseForm({
         <Link to={`${pagePath('/recruiter/applicants')}?jobPostingId=${id}`}>Decide one by one</Link>
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
-      <MessageFields stage="Rejected" first="rejected-closed" problems={fields} />
+      <MessageFields stage="Rejected" first="rejected-closed" problems={fields} keptAs={`closing.${id}`} />
       <DialogActions>
         <Button kind="primary" isBusy={acting.isBusy}>
           Close and answer {waiting === 1 ? 'the applicant' : `all ${waiting}`}

@@ -1,0 +1,84 @@
+import { type Page, expect } from '@playwright/test'
+import { enter } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
+import { test } from './test.ts'
+
+/** An applicant of the demo's company who waits for an answer, as `id:rev`. */
+async function anApplicant(page: Page): Promise<{ id: string; pick: string }> {
+  await page.goto('/recruiter/applicants?status=Applied')
+  const pick = (await page.locator('input[name=pick]').first().getAttribute('value'))!
+  return { id: pick.split(':')[0]!, pick }
+}
+
+test('a note is kept while it is written, through a reload and another tab, until it is added', async ({
+  page,
+}) => {
+  await enter(page, 'owner@chainwork.example')
+  const { id } = await anApplicant(page)
+  await page.goto(`/recruiter/applicants?application=${id}&tab=notes`)
+  const note = page.getByLabel('Note', { exact: true })
+  await note.pressSequentially('Calm on the call')
+  await page.reload()
+  await expect(note).toHaveValue('Calm on the call')
+  await page.getByRole('link', { name: 'Match', exact: true }).click()
+  await expect(note).toBeHidden()
+  await page.getByRole('link', { name: /^Notes/ }).click()
+  await expect(note).toHaveValue('Calm on the call')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Calm on the call').first()).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
+test('own words to applicants and candidates are kept through a reload', async ({ page }) => {
+  await enter(page, 'owner@chainwork.example')
+  const { id, pick } = await anApplicant(page)
+  await page.goto(`/recruiter/applicants?application=${id}&decide=Rejected&pick=${pick}`)
+  const message = page.getByRole('dialog').getByRole('textbox', { name: /^Message/ })
+  await message.fill('Thank you, {firstName}. We liked your bridge.')
+  await page.reload()
+  await expect(message).toHaveValue('Thank you, {firstName}. We liked your bridge.')
+  await expect(page.getByRole('dialog')).toContainText('We liked your bridge.')
+
+  await page.goto('/recruiter/candidates')
+  const candidate = page.getByRole('feed').getByRole('article').getByRole('link').first()
+  await page.goto(`${await candidate.getAttribute('href')}?invite=now`)
+  await message.fill('Your audits are what we need.')
+  await page.reload()
+  await expect(message).toHaveValue('Your audits are what we need.')
+})
+
+test('a form that is left with something typed asks first: founding a company', async ({ page }) => {
+  await aFounder(page, `Kept ${Date.now()}`)
+  await page.goto('/recruiter/onboarding')
+  await page.getByLabel('Description').pressSequentially('We keep what people type.')
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload().catch(() => {})
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloaded
+  await expect(page.getByLabel('Description')).toHaveValue('We keep what people type.')
+})
+
+test('what is pressed before the scripts are there is confirmed by the next page', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await aFounder(page, `Plain ${Date.now()}`)
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: server.origin,
+  })
+  const there = await plain.newPage()
+  await there.goto('/recruiter/settings/user')
+  await there.getByLabel('First name').fill('Grace')
+  await there.getByRole('button', { name: 'Save name' }).click()
+  await expect(there.getByRole('status').filter({ hasText: 'Account Details Updated' })).toBeVisible()
+  await there.reload()
+  await expect(there.getByRole('status').filter({ hasText: 'Account Details Updated' })).toBeHidden()
+  await plain.close()
+})
