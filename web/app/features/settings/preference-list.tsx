@@ -57,6 +57,10 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
     setSent(value)
     acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
   }
+  const flip = (value: boolean, flushSync = false) => {
+    if (!navigator.onLine || !acting.isFree) setKept(value)
+    else send(value, flushSync)
+  }
   const sendKept = useEffectEvent(() => {
     if (kept === null) return
     // Sent in any case: the page may not yet have read what was saved last.
@@ -68,7 +72,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
   }, [isOnline, acting.isBusy])
   const takeOver = useEffectEvent(() => {
     const flipped = form.current?.elements.namedItem('value')
-    if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) send(flipped.checked)
+    if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) flip(flipped.checked)
   })
   // Flipped before the scripts were there: that counts too.
   useEffect(() => takeOver(), [])
@@ -85,9 +89,8 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
         label={label}
         checked={wanted}
         onChange={({ currentTarget: { checked } }) => {
-          if (!navigator.onLine || !acting.isFree) setKept(checked)
           // At once, or React would flip it back until it comes to it.
-          else send(checked, true)
+          flip(checked, true)
         }}
       />
       <noscript>
