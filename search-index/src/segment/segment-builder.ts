@@ -218,7 +218,7 @@ export class SegmentBuilder {
       rangeMax,
       heaviestLength: sharedFrom(Uint8Array, this.heaviestLength),
       idBytes: sharedFrom(Uint8Array, this.idBytes.trimmed()),
-      idEnd: sharedFrom(Uint32Array, this.idEnd),
+      idEnd: sharedFrom(Uint32Array, this.idEnd.every(isEquallyLong) ? [] : this.idEnd),
       forward,
       forwardEnd: sharedFrom<Uint32Array | Float64Array>(counting(forward.length), this.forwardEnd),
       terms: yield* this.terms.pack(),
@@ -236,6 +236,9 @@ export class SegmentBuilder {
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
   }
 }
+
+/** Whether the id that ends here has as many bytes as the first, if all between have. */
+const isEquallyLong = (end: number, at: number, ends: readonly number[]) => end === ends[0]! * (at + 1)
 
 /** Numbers whose size in bytes depends on their order: one byte, then two. */
 const worthOrdering = 128 + 16_384

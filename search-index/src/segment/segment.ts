@@ -24,6 +24,7 @@ export interface SegmentData {
   /** Words of the heaviest field, at most 255. */
   heaviestLength: Uint8Array
   idBytes: Uint8Array
+  /** Where each id ends in `idBytes`; empty where all are equally long. */
   idEnd: Uint32Array
   /** For each document its exact terms, then the words of each field, as numbers of variable length. */
   forward: Uint8Array
@@ -52,6 +53,8 @@ export class Segment {
   readonly tombstones: Int32Array
   deletedCount = 0
   private readonly ids: ReturnType<typeof bufferOver>
+  /** Bytes of each id where all are equally long, otherwise 0. */
+  private readonly idLength: number
   private idTable: Uint32Array | undefined
 
   constructor(data: SegmentData, side: Side = 0) {
@@ -61,6 +64,7 @@ export class Segment {
     this.tombstones = this.pool.take().fill(0)
     this.pool.keep(this.tombstones)
     this.ids = bufferOver(data.idBytes)
+    this.idLength = data.idEnd.length ? 0 : data.idBytes.length / data.size
   }
 
   get size(): number {
@@ -68,8 +72,7 @@ export class Segment {
   }
 
   idOf(ordinal: number): string {
-    const { idEnd } = this.data
-    return this.ids.utf8Slice(ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!)
+    return this.ids.utf8Slice(this.idEnd(ordinal - 1), this.idEnd(ordinal))
   }
 
   /** Number of a term, of which the first letter says what it belongs to. */
@@ -205,12 +208,12 @@ export class Segment {
     if (id.length * 3 > scratch.length) return -1
     const table = (this.idTable ??= this.data.idTable ?? this.makeIdTable())
     const mask = table.length - 1
-    const { idBytes, idEnd } = this.data
+    const { idBytes } = this.data
     const { written } = encoder.encodeInto(id, scratch)
     for (let at = hashBytes(scratch, 0, written) & mask; table[at] !== 0; at = (at + 1) & mask) {
       const ordinal = table[at]! - 1
-      const start = ordinal ? idEnd[ordinal - 1]! : 0
-      if (idEnd[ordinal]! - start === written && isAt(idBytes, start, scratch, written)) return ordinal
+      const start = this.idEnd(ordinal - 1)
+      if (this.idEnd(ordinal) - start === written && isAt(idBytes, start, scratch, written)) return ordinal
     }
     return -1
   }
@@ -226,12 +229,18 @@ export class Segment {
     this.deletedCount = count
   }
 
+  /** Where an id ends; of the one before the first that is where it begins. */
+  private idEnd(ordinal: number): number {
+    if (this.idLength) return this.idLength * (ordinal + 1)
+    return ordinal < 0 ? 0 : this.data.idEnd[ordinal]!
+  }
+
   private makeIdTable(): Uint32Array {
-    const { idBytes, idEnd } = this.data
+    const { idBytes } = this.data
     const table = shared(Uint32Array, tableSize(this.size))
     const mask = table.length - 1
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
-      let at = hashBytes(idBytes, ordinal ? idEnd[ordinal - 1]! : 0, idEnd[ordinal]!) & mask
+      let at = hashBytes(idBytes, this.idEnd(ordinal - 1), this.idEnd(ordinal)) & mask
       while (table[at] !== 0) at = (at + 1) & mask
       table[at] = ordinal + 1
     }

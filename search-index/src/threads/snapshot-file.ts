@@ -9,7 +9,7 @@ import { Segment, type SegmentData } from '../segment/segment.ts'
 import { counting, shared } from '../bits/shared-arrays.ts'
 
 /** Raised whenever the arrays of a segment or their meaning change. */
-const format = 6
+const format = 7
 const magic = Buffer.from('search index\n')
 const chunkBytes = 4 * 1024 * 1024
 const maxHeaderBytes = 16 * 1024 * 1024
