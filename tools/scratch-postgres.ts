@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@chainwork/server/platform/network/free-port'
 
 export interface ScratchPostgres {
   /** Connection URL of an empty database. */
@@ -83,17 +83,6 @@ function unprivilegedOwner(): { uid: number; gid: number } | undefined {
     }
   }
   return undefined
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function waitUntilUp(isReady: string, port: number, stop: () => Promise<void>): Promise<void> {
