@@ -95,9 +95,11 @@ test('an empty profile and a guest are told what to do instead of an error', asy
   await expect(page.getByRole('article').first()).toBeVisible()
   await register(page, freshAddress('fits-nothing'))
   await page.goto('/jobs?sort=match')
-  await expect(main.getByText(/^Your profile has nothing to compare yet/)).toBeVisible()
+  await expect(main.getByText(/^Your profile shows companies nothing to compare yet/)).toBeVisible()
   await page.goto('/recommended')
-  await expect(main.getByRole('heading', { name: 'Your profile names no skills yet' })).toBeVisible()
+  await expect(
+    main.getByRole('heading', { name: 'Your profile shows companies no skills yet' }),
+  ).toBeVisible()
   await main.getByRole('link', { name: 'Add your skills' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
 })

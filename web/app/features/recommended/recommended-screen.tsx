@@ -94,7 +94,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
     return (
       <EmptyState
         icon="star"
-        title="Your profile names no skills yet"
+        title="Your profile shows companies no skills yet"
         label="No recommended jobs"
         action={
           <Button kind="primary" to={pagePath('/profile/edit')}>
@@ -102,7 +102,10 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
           </Button>
         }
       >
-        <p>Add your skills, languages and location to see which jobs fit you, and why.</p>
+        <p>
+          Add your skills, languages and location, or let companies see them, to find out which jobs fit you,
+          and why.
+        </p>
       </EmptyState>
     )
   if (byMatch === 'notReady')

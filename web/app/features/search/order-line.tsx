@@ -32,8 +32,9 @@ export function OrderLine({
   if (byMatch === 'emptyProfile')
     return (
       <p className={styles.corrected}>
-        Your profile has nothing to compare yet, so {usual}.{' '}
-        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see what fits you first.
+        Your profile shows companies nothing to compare yet, so {usual}.{' '}
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link>, or let companies see them, to see what
+        fits you first.
       </p>
     )
   if (byMatch === 'notReady')

@@ -59,7 +59,8 @@ function WayToFits({ state }: { state: SearchState }) {
   if (isSeeker(session))
     return (
       <p className={styles.hint}>
-        <Link to={pagePath('/profile/edit')}>Add your skills</Link> to see what fits you first.
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link>, or let companies see them, to see what
+        fits you first.
       </p>
     )
   if (session.isSignedIn) return null
