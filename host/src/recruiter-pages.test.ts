@@ -45,7 +45,9 @@ test('recruiters who cannot work in a company reach the settings of their accoun
   for (const who of [alone, unverified, colleague]) {
     const { status, html, location } = await open('/settings/user', who)
     expect([status, location]).toEqual([200, undefined])
-    for (const part of ['Export my data', 'Hibernate Account', 'Delete Account']) expect(html).toContain(part)
+    for (const part of ['Export my data', 'Hibernate Account', 'Delete Account', 'Newsletter'])
+      expect(html).toContain(part)
+    for (const part of ['Job alerts', 'Invitations to apply']) expect(html).not.toContain(part)
   }
   expect((await open('/messages', colleague)).html).toContain('href="/settings/user"')
 })

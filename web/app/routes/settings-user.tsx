@@ -6,6 +6,8 @@ import { sendForm } from '../features/forms/send-form.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { isSeeker } from '../features/session/is-seeker.ts'
+import { useSession } from '../features/session/use-session.ts'
 import { loadSettings } from '../features/settings/load-settings.ts'
 import { UserSettings } from '../features/settings/user-settings.tsx'
 
@@ -13,8 +15,7 @@ export const handle = { crumb: 'User' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
-  const isSeeker = session.context === 'jobSeeker' && session.roles.includes('jobSeeker')
-  return loadSettings(url, context.get(hostContext).fetch, { isSeeker })
+  return loadSettings(url, context.get(hostContext).fetch, { isSeeker: isSeeker(session) })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -31,7 +32,7 @@ export default function SettingsUser({ loaderData, actionData }: Route.Component
   return (
     <UserSettings data={loaderData} answer={actionData}>
       <PushDevices push={loaderData.push} />
-      <AlertList alerts={loaderData.alerts} />
+      {isSeeker(useSession()) ? <AlertList alerts={loaderData.alerts} /> : null}
     </UserSettings>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { isOutcome } from '../forms/outcome.ts'
+import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../identity/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
@@ -37,7 +38,8 @@ export function UserSettings({
   answer: unknown
   children: React.ReactNode
 }) {
-  const { user, companyContext, methods } = useSession()
+  const session = useSession()
+  const { user, companyContext, methods } = session
   // Without scripts the page is all that answers, and begins with it.
   const refusal = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
   const problem = refusal ?? data.problem
@@ -59,7 +61,7 @@ export function UserSettings({
         rail={
           <RailCard>
             <h2>On this page</h2>
-            <PageParts parts={partsOf(data, { isSeeker: !companyContext })} />
+            <PageParts parts={partsOf(data, { hasAlerts: isSeeker(session) })} />
           </RailCard>
         }
       >
@@ -122,7 +124,7 @@ export function UserSettings({
           title="Notifications"
           preferences={data.preferences}
           switches={[
-            ...(companyContext ? forRecruiters : forSeekers),
+            ...(companyContext ? forRecruiters : isSeeker(session) ? forSeekers : []),
             ['subscribeToNewsletter', 'Newsletter'],
             ['receivePromotions', 'Promotions'],
           ]}
@@ -146,7 +148,7 @@ export function UserSettings({
 }
 
 /** The parts of the page in their order. */
-function partsOf({ push }: SettingsData, { isSeeker }: { isSeeker: boolean }): PagePart[] {
+function partsOf({ push }: SettingsData, { hasAlerts }: { hasAlerts: boolean }): PagePart[] {
   return [
     { id: 'details', label: 'Account Details' },
     { id: 'password', label: 'Password' },
@@ -154,7 +156,7 @@ function partsOf({ push }: SettingsData, { isSeeker }: { isSeeker: boolean }): P
     { id: 'sessions', label: 'Where you are signed in' },
     { id: 'notifications', label: 'Notifications' },
     ...(push.publicKey === null ? [] : [{ id: 'push', label: 'Push notifications' }]),
-    ...(isSeeker ? [{ id: 'alerts', label: 'Job alerts' }] : []),
+    ...(hasAlerts ? [{ id: 'alerts', label: 'Job alerts' }] : []),
     { id: 'privacy', label: 'Privacy' },
     { id: 'export', label: 'Your data' },
     { id: 'hibernate', label: 'Hibernate Account' },
