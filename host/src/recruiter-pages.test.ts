@@ -100,6 +100,14 @@ test('own job posts are found by place, status and order, with the chosen one be
   expect(linked.html).toContain(`href="/recruiter/my-jobs?job=${second}"`)
 })
 
+test('an area typed as the place of own job posts is asked about, not dropped', async () => {
+  await somePostings(app, [{ company_id: owner.companyId }])
+  for (const where of ['LATAM', 'Remote'])
+    expect((await open(`/recruiter/my-jobs?where=${where}`)).html).toContain(
+      `“${where}” is more than one place. Enter a country, region or city.`,
+    )
+})
+
 test('more of a long list is a link for pages without scripts', async () => {
   for (let at = 0; at < 21; at++) await draft({ jobTitle: `Post ${at}` })
   const { html } = await open('/recruiter/my-jobs?sort=asc')

@@ -11,7 +11,7 @@ import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-st
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
-import { resolveTypedPlace } from '../features/search/typed-place.ts'
+import { type PlaceQuestion, type TypedPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -45,13 +45,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     found,
     posting,
     place,
-    question: typed && 'question' in typed ? typed.question : null,
+    question: where === null || !typed || 'loc' in typed ? null : questionOf(where, typed),
     credits,
     keywordProblem,
     waiting,
     start,
     now: Date.now(),
   }
+}
+
+/** What is asked about a typed place: job posts here are looked for by one, so an area is none either. */
+function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>): PlaceQuestion {
+  return 'question' in typed ? typed.question : { text: where.trim(), kind: 'area', places: [] }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -37,5 +37,6 @@ export function PlaceQuestion({
 
 const wordsFor: Record<Question['kind'], (text: string, hasPlaces: boolean) => string> = {
   ask: (text) => `Which ${text}?`,
+  area: (text) => `“${text}” is more than one place. Enter a country, region or city.`,
   unknown: (text, hasPlaces) => `We don't know “${text}”.${hasPlaces ? ' Did you mean one of these?' : ''}`,
 }

@@ -4,8 +4,8 @@ import { findPlace, readPlace } from '../../api/find-place.ts'
 /** A typed place that is not certain. */
 export interface PlaceQuestion {
   text: string
-  /** `ask`: these places have the name; `unknown`: these are spelled like it. */
-  kind: 'ask' | 'unknown'
+  /** `ask`: these places have the name; `unknown`: these are spelled like it; `area`: one place is asked for, and this is many. */
+  kind: 'ask' | 'unknown' | 'area'
   places: readonly Place[]
 }
 
