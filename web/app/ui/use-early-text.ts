@@ -1,10 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `take` once with what was typed into a box before hydration; otherwise React would overwrite it on its next render. */
+/** What a box or a select holds at this moment; undefined where there is none. */
+export function valueIn(id: string): string | undefined {
+  const control = document.getElementById(id)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+    ? control.value
+    : undefined
+}
+
+/**
+ * Calls `take` once with what was typed into a box, or chosen in a select, before hydration; otherwise React would overwrite it
+ * on its next render.
+ */
 export function useEarlyText(id: string, text: string | undefined, take: (typed: string) => void): void {
   const takeOver = useEffectEvent(() => {
-    const box = document.getElementById(id)
-    if (text !== undefined && box instanceof HTMLInputElement && box.value !== text) take(box.value)
+    const typed = valueIn(id)
+    if (text !== undefined && typed !== undefined && typed !== text) take(typed)
   })
   useEffect(() => takeOver(), [])
 }

@@ -1,10 +1,11 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldProblem, SelectField } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { useEarlyText, valueIn } from '../../ui/use-early-text.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { ListSection } from './list-section.tsx'
@@ -36,6 +37,20 @@ export function LanguagesEditor({
   const isHydrated = useHydrated()
   const [code, setCode] = useState('')
   const [level, setLevel] = useState('')
+  useEarlyText('languages-add', code, setCode)
+  useEarlyText('languages-addLevel', level, setLevel)
+  const takeLevels = useEffectEvent(() => {
+    const early = form.chosen.map((entry) => ({
+      ...entry,
+      proficiencyLevel: Number(
+        valueIn(`level-${entry.languageCode}`) ?? entry.proficiencyLevel,
+      ) as Proficiency,
+    }))
+    if (early.some(({ proficiencyLevel }, at) => proficiencyLevel !== form.chosen[at]!.proficiencyLevel))
+      form.change(early)
+  })
+  // Levels that were changed before hydration, all at once.
+  useEffect(() => takeLevels(), [])
   const add = () => {
     const found = languages.find((each) => each.code === code)
     if (!found || !level) return form.setProblem('Choose a language and a proficiency level.')

@@ -32,6 +32,7 @@ export function LinksEditor({
   const [text, setText] = useState(form.typed)
   useEarlyText('links-add', text, setText)
   const type = linkTypes.find(({ id }) => id === typeId) ?? named('Telegram') ?? linkTypes[0]
+  useEarlyText('links-linkTypeId', type?.id, setTypeId)
   const add = () => {
     if (!text.trim() || !type) return
     const parsed = parseLink(type, text)
