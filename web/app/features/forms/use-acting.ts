@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type SubmitOptions, useFetcher } from 'react-router'
+import { type SubmitOptions, useFetcher, useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import { type Outcome, isOutcome } from './outcome.ts'
@@ -21,6 +21,7 @@ interface Acting<T> {
 /** Sends something to an action, once at a time; asks to sign in where that is wanted, and hands on what came of it. */
 export function useActing<T extends object>({ onDone, onRefused, tell = toastRefusal }: Acting<T>) {
   const fetcher = useFetcher<unknown>()
+  const { revalidate } = useRevalidator()
   const wish = useRef<{ body: Wish; options: Options }>({ body: {}, options: {} })
   const [refusal, setRefusal] = useState<Outcome | null>(null)
   const [state, take, read] = useFormMachine({
@@ -38,6 +39,8 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     if (!refused) return
     setRefusal(refused)
     tell(refused)
+    // A refused action leaves the page as it was, and the next try would be about what is no longer so.
+    if (refused.isBehind) void revalidate()
   })
   const summary = useRef(null)
   useFollowing({

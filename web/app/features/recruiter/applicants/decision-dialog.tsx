@@ -46,7 +46,10 @@ export function DecisionDialog({
   const going = people.filter((person) => !leftOut.some(({ each }) => each === person))
   const who = isOne && first ? nameOf(first) : `${count} ${count === 1 ? 'applicant' : 'applicants'}`
   const goesBack = isOne && first && reasons[0]?.why && reasons[0].why !== 'alreadyThere' ? first : null
-  const { fields = {}, message } = moves.refusal ?? {}
+  const { fields = {}, message, isBehind } = moves.refusal ?? {}
+  // What a colleague has done is told and shown by then: deciding once more is about that.
+  const decided = isBehind ? picks.map((pick) => newestOf(pick, known)) : picks
+  const now = isBehind && isOne && first && first.rev > picks[0]!.rev ? first.status : null
   const problem = message ?? Object.values(fields)[0]
   return (
     <Dialog
@@ -56,7 +59,7 @@ export function DecisionDialog({
       <form method="post" className={styles.decision} onSubmit={moves.onSubmit}>
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="to" value={to} />
-        {picks.map((pick) => (
+        {decided.map((pick) => (
           <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
         ))}
         {people.length > 1 && count > 0 ? <p className="quiet">{going.map(nameOf).join(', ')}</p> : null}
@@ -89,7 +92,16 @@ export function DecisionDialog({
             )}
           </Notice>
         ) : null}
-        {problem ? <p role="alert">{problem}</p> : null}
+        {problem ? (
+          <p role="alert">
+            {problem}{' '}
+            {now ? (
+              <>
+                It is now in <StatusMark status={now} />
+              </>
+            ) : null}
+          </p>
+        ) : null}
         {count ? (
           <>
             <MessageFields
@@ -118,4 +130,8 @@ export function DecisionDialog({
       </form>
     </Dialog>
   )
+}
+
+function newestOf({ id, rev }: Pick, known: ReadonlyMap<string, Applicant>): Pick {
+  return { id, rev: Math.max(rev, known.get(id)?.rev ?? rev) }
 }

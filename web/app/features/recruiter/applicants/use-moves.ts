@@ -1,6 +1,7 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { Stage } from '@chainwork/contract/applications/values'
 import { useState } from 'react'
+import { toast } from '../../../ui/toast.tsx'
 import { useActing } from '../../forms/use-acting.ts'
 import { useInOrder } from '../../forms/use-in-order.ts'
 import type { Done } from './act-on-applicants.ts'
@@ -21,6 +22,10 @@ export function useMoves(onDecided: () => void) {
   const [moved, setMoved] = useState<ReadonlyMap<string, Applicant>>(new Map())
   const [sent, setSent] = useState<Wanted | null>(null)
   const acting = useActing<Done>({
+    // The dialog says itself what was refused.
+    tell: ({ message }) => {
+      if (message && !sent?.isDecision) toast(message)
+    },
     onDone: (done) => {
       setLast({ ...done, at: Date.now() })
       setMoved(
