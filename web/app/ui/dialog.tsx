@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { noteCover } from './open-dialogs.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -30,6 +31,7 @@ export function Dialog({
       watch.disconnect()
       // Closed before it is taken off the page: only then does the browser give the focus back.
       element.close()
+      noteCover(element)
     }
   }, [])
   const { key } = useLocation()
@@ -44,7 +46,10 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => isBlocking && event.preventDefault()}
-      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose?.()}
+      onClose={({ currentTarget }) => {
+        noteCover(currentTarget)
+        if (currentTarget.isConnected && !currentTarget.open) onClose?.()
+      }}
     >
       <div className={styles.body}>
         <h2 id={id}>{title}</h2>
@@ -68,9 +73,11 @@ function show(dialog: HTMLDialogElement): void {
   if (!isSeen) {
     dialog.close()
     dialog.open = true
+    noteCover(dialog)
     return
   }
   dialog.open = false
   dialog.showModal()
+  noteCover(dialog)
   dialog.querySelector<HTMLElement>('[data-safe]')?.focus()
 }

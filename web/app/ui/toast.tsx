@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from './open-dialogs.ts'
 import styles from './toast.module.css'
 
 const shownMs = 4000
@@ -21,6 +23,7 @@ export function toast(text: string, action?: Told['action']): void {
 export function ToastRegion({ told }: { told: { text: string } | null }) {
   const [{ text, action }, setTold] = useState<Told>(told ?? { text: '' })
   const [held, setHeld] = useState(false)
+  const over = useTopDialog()
   useEffect(() => {
     show = setTold
     if (early) setTold(early)
@@ -35,7 +38,7 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
     const timer = setTimeout(() => setTold({ text: '' }), action?.seconds ? action.seconds * 1000 : shownMs)
     return () => clearTimeout(timer)
   }, [text, action, held])
-  return (
+  const region = (
     <div
       role="status"
       className={styles.region}
@@ -63,4 +66,6 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
       ) : null}
     </div>
   )
+  // What stands beside an open dialog is seen, but neither heard nor pressed.
+  return over ? createPortal(region, over) : region
 }
