@@ -81,3 +81,36 @@ test('a candidate is put on a shortlist with a note, and vanishes from the open 
   await expect(page.getByText('No shortlists yet')).toBeVisible()
   await close()
 })
+
+test('who is taken off in the dialog comes back with the note, by Undo beside the dialog', async ({
+  page,
+}) => {
+  await aFounder(page, `Undoers ${mark}`)
+  const send = sender(page.request)
+  const { candidates: found } = await send('POST', '/api/recruiter/candidate/search', {})
+  const candidate = found[0].id
+  const list = await send('POST', '/api/recruiter/shortlist', { name: 'Wardens' })
+  const path = `/api/recruiter/shortlist/${list.id}/candidate`
+  await send('PUT', `${path}/${candidate}`, { note: 'Call in spring.' })
+  await page.goto(`/recruiter/candidates/${candidate}?shortlist=now`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove from Wardens' }).click()
+  await expect(dialog.getByRole('button', { name: 'Add to Wardens' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove from Wardens' })).toBeVisible()
+  expect((await send('GET', path)).items).toMatchObject([{ note: 'Call in spring.' }])
+
+  // The page of the list was opened before a colleague wrote something else.
+  await page.goto(`/recruiter/shortlists?list=${list.id}`)
+  await send('PUT', `${path}/${candidate}`, { note: 'Called: free in May.' })
+  await page.getByRole('button', { name: /^Remove .* from the shortlist$/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('blockquote').getByText('Called: free in May.')).toBeVisible()
+
+  // What a closed dialog told stays to be read.
+  await page.goto(`/recruiter/shortlists?list=${list.id}&ask=rename`)
+  await page.getByRole('dialog').getByLabel('Name').fill('Keepers')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('status').getByText('Shortlist renamed')).toBeVisible()
+})

@@ -98,6 +98,6 @@ export const removeFromShortlist = endpoint({
   summary: 'Takes a candidate off a shortlist, with the note.',
   params: onPerson,
   query: companyQuery,
-  reply: done,
+  reply: done.extend({ note: z.string().describe('What was noted, to put them back with it.') }),
   fails: ['shortlist.notFound', 'seeker.notFound'],
 })

@@ -125,11 +125,12 @@ export function removePerson(ties: Ties) {
     { params }: Input<typeof shortlists.removeFromShortlist>,
   ) => {
     const id = await ownList(tx, actor.companyId, params.shortlistId)
-    const { rows } = await sql`
+    const { rows } = await sql<{ note: string }>`
       delete from shortlist_entry gone using ${seenOn(ties, actor.companyId)}
       where gone.shortlist_id = ${id} and gone.seeker_id = ${params.candidateId} and e.shortlist_id = gone.shortlist_id
-        and e.seeker_id = gone.seeker_id and seen.candidate is not null returning 1 as one`.execute(tx)
-    if (!rows.length) refuse('seeker.notFound')
-    return { message: shortlistWords.removed }
+        and e.seeker_id = gone.seeker_id and seen.candidate is not null returning gone.note`.execute(tx)
+    const [gone] = rows
+    if (!gone) refuse('seeker.notFound')
+    return { message: shortlistWords.removed, note: gone.note }
   }
 }

@@ -38,7 +38,10 @@ test('a team keeps candidates on named lists with notes, and every recruiter of 
   expect((await keep(list, ada, 'Ask in spring.')).body.message).toBe('Note saved')
   const asked = await colleague.call('GET', `${path}?candidateId=${ada.seekerId}`)
   expect(asked.body.items).toMatchObject([{ name: 'Rust', people: 1, holds: true }])
-  expect((await drop(list)).status).toBe(200)
+  expect((await drop(list)).body, 'with what was noted, for who takes it back').toEqual({
+    message: 'Removed from the shortlist',
+    note: 'Ask in spring.',
+  })
   expect((await people(list)).total).toBe(0)
 })
 

@@ -22,7 +22,7 @@ const fields = z.discriminatedUnion('do', [
     note: note.optional(),
     noteBefore: note.optional(),
   }),
-  z.object({ do: z.literal('remove'), id, candidate, note: note.optional() }),
+  z.object({ do: z.literal('remove'), id, candidate }),
 ])
 
 /** What came of it, in words, and how it is taken back. */
@@ -75,8 +75,9 @@ async function carryOut(
     case 'remove': {
       const who = { params: { shortlistId: asked.id, candidateId: asked.candidate } }
       const path = 'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId'
-      const { message } = await call(path, who, on)
-      const undo = { do: 'keep', id: asked.id, candidate: asked.candidate, note: asked.note ?? '' }
+      const { message, note: removed } = await call(path, who, on)
+      // A colleague who puts them back first may have noted something else.
+      const undo = { do: 'keep', id: asked.id, candidate: asked.candidate, note: removed, noteBefore: '' }
       return { told: message, undo, list: asked.id }
     }
   }
