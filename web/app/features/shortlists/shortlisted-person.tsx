@@ -1,8 +1,8 @@
 import type { Shortlisted } from '@chainwork/contract/shortlists/schemas'
 import { maxShortlistNote } from '@chainwork/contract/shortlists/values'
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -10,6 +10,7 @@ import { PersonMark } from '../../ui/mark.tsx'
 import { Written, isText, isolated } from '../../ui/written.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActing } from '../forms/use-acting.ts'
+import { useKeptText } from '../session/use-kept-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Done } from './act-on-shortlists.ts'
 import styles from './shortlists.module.css'
@@ -58,7 +59,7 @@ export function ShortlistedPerson({
       </div>
       <ActionForm
         size="small"
-        values={{ do: 'remove', id: list, candidate: id, note }}
+        values={{ do: 'remove', id: list, candidate: id }}
         label={`Remove ${name} from the shortlist`}
       >
         Remove
@@ -79,16 +80,20 @@ function Note({
   name: string
   note: string
 }) {
-  const { revalidate } = useRevalidator()
   const [saved, setSaved] = useState(0)
+  const [kept, keep] = useKeptText(`shortlist.${list}.${candidate}`)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const restore = useEffectEvent(() => {
+    if (!kept || !area.current || area.current.value !== note) return
+    area.current.value = kept
+    area.current.closest('details')!.open = true
+  })
+  useEffect(() => restore(), [kept])
   const acting = useActing<Done>({
     onDone: ({ told }) => {
+      keep('')
       toast(told)
       setSaved((times) => times + 1)
-    },
-    // What a colleague wrote meanwhile comes above, and what is typed stays.
-    onRefused: ({ reason }) => {
-      if (reason === 'shortlist.noteChanged') void revalidate()
     },
   })
   return (
@@ -113,6 +118,8 @@ function Note({
             label="Note"
             hint="Your team sees it; the candidate never does."
             rows={3}
+            ref={area}
+            onInput={({ currentTarget }) => keep(currentTarget.value === note ? '' : currentTarget.value)}
             maxLength={maxShortlistNote}
             defaultValue={note}
             problem={acting.refusal?.fields['note']}
