@@ -93,3 +93,17 @@ test('places found after their field was left do not open over the next one', as
   await page.waitForTimeout(300)
   await expect(page.getByRole('listbox', { name: 'Location' })).toHaveCount(0)
 })
+
+test('a pasted list of skills becomes chips, and what is on no list stays to be changed', async ({
+  page,
+}) => {
+  const { companyId } = await aFounder(page, `Pasted Lists ${Date.now()}`)
+  const id = await writePost(page, companyId, 'Paster of Lists')
+  await page.goto(`/recruiter/edit-job/${id}?step=skills`)
+  const box = page.getByRole('combobox', { name: 'Skills Required' })
+  await box.fill('typescript, Kubernetes; Underwater Basketry, golang')
+  await box.press('Enter')
+  const chips = page.getByRole('list', { name: 'Skills Required, chosen' }).getByRole('listitem')
+  await expect(chips).toHaveText(['Rust', 'Solidity', 'TypeScript', 'Kubernetes', 'Go'])
+  await expect(box).toHaveValue('Underwater Basketry')
+})

@@ -5,7 +5,8 @@ import { fieldId } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { matchingOptions } from './matching-options.ts'
-import { type Option, isNamed } from './use-combobox.ts'
+import { chosenFrom, namesIn } from './names-in.ts'
+import type { Option } from './use-combobox.ts'
 import styles from './tag-field.module.css'
 import { Tag } from './tag.tsx'
 
@@ -54,12 +55,12 @@ export function TagField({
     known.filter(({ value }) => !chosen.some((each) => each.value === value)),
     typed,
   ).slice(0, max)
-  const add = (more: readonly Option[]) => {
+  const add = (more: readonly Option[], left = '') => {
     setChosen((before) => [
       ...before,
       ...more.filter(({ value }) => !before.some((each) => each.value === value)),
     ])
-    setTyped('')
+    setTyped(left)
     onChange(name)
   }
   const remove = (value: string) => {
@@ -79,11 +80,10 @@ export function TagField({
     const words = typed.trim()
     if (!words) return
     const options = await loadOnce().catch(() => [])
-    const exact = options.find((option) => isNamed(option, words))
     if (input.current?.value.trim() !== words) return
+    const [found, left] = chosenFrom(namesIn(words), options, isFree)
     // The form is read again right after.
-    if (exact) flushSync(() => add([exact]))
-    else if (isFree) flushSync(() => add([{ value: words, label: words }]))
+    if (found.length) flushSync(() => add(found, left))
   }
   return (
     <Combobox
@@ -101,7 +101,7 @@ export function TagField({
       }
       problem={problem}
       isOptional={isOptional}
-      maxLength={200}
+      maxLength={1000}
       text={isHydrated ? typed : undefined}
       options={options}
       onText={setTyped}

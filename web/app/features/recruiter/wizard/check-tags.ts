@@ -1,4 +1,5 @@
 import { loadBlockchains, loadCountries, loadSkills } from '../fields/load-options.ts'
+import { namesIn } from '../../../ui/names-in.ts'
 import { type Option, isNamed } from '../../../ui/use-combobox.ts'
 import type { FormStep } from './steps.ts'
 
@@ -17,10 +18,7 @@ const lists: Partial<
 export async function checkTags(step: FormStep, form: FormData): Promise<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const [name, [load, words]] of Object.entries(lists[step] ?? {})) {
-    const typed = String(form.get(`${name}Typed`) ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)
+    const typed = namesIn(String(form.get(`${name}Typed`) ?? ''))
     if (!typed.length) continue
     const known = await load().catch(() => null)
     if (known && !typed.every((word) => known.some((option) => isNamed(option, word)))) problems[name] = words

@@ -55,7 +55,7 @@ test('a place that was typed over its code is to be looked up', () => {
 test('skills come chosen or typed with commas, each once', () => {
   const read = readStep(
     'skills',
-    aForm({ requiredSkills: ['Rust', 'Go'], requiredSkillsTyped: 'go, Rust , ' }),
+    aForm({ requiredSkills: ['Rust', 'Go'], requiredSkillsTyped: 'go, Rust ; ' }),
   )
   expect(read['requiredSkills']).toEqual(['Rust', 'Go', 'go'])
   expect(skillsStep.safeParse(readStep('skills', aForm({}))).error?.issues[0]?.message).toBe(

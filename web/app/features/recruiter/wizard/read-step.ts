@@ -1,6 +1,7 @@
 import type { FieldsWith } from '@chainwork/contract/postings/fields'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
 import { typedCode } from '../../place/settle-place.ts'
+import { namesIn } from '../../../ui/names-in.ts'
 import { htmlOf } from './written-text.ts'
 import type { FormStep } from './steps.ts'
 
@@ -113,9 +114,9 @@ function numberOf(form: FormData, name: string): number | null {
   return typed ? Number(typed) : null
 }
 
-/** Chosen values, and those that were typed with commas between them. */
+/** Chosen values, and those that were typed with commas or semicolons between them. */
 function listOf(form: FormData, name: string): string[] {
-  const typed = textOf(form, `${name}Typed`).split(',')
+  const typed = namesIn(textOf(form, `${name}Typed`))
   const values = [...form.getAll(name).map(String), ...typed].map((value) => value.trim())
   return [...new Set(values.filter(Boolean))]
 }

@@ -1,0 +1,26 @@
+import { type Option, isNamed } from './use-combobox.ts'
+
+/** The names in a text with commas or semicolons between them, as lists are pasted. */
+export function namesIn(text: string): string[] {
+  return text
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+/** What of these names can be chosen, and the others as they were typed. */
+export function chosenFrom(
+  names: readonly string[],
+  options: readonly Option[],
+  isFree: boolean,
+): [found: Option[], left: string] {
+  const found: Option[] = []
+  const left: string[] = []
+  for (const name of names) {
+    const option =
+      options.find((each) => isNamed(each, name)) ?? (isFree ? { value: name, label: name } : null)
+    if (!option) left.push(name)
+    else if (!found.some(({ value }) => value === option.value)) found.push(option)
+  }
+  return [found, left.join(', ')]
+}
