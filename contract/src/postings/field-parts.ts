@@ -30,11 +30,14 @@ export const description = z
     description: `Rich text. ${maxDescriptionLength} characters count, without the markup.`,
     examples: ['<p>You build the <strong>indexer</strong>.</p>'],
   })
-export const salary = z
-  .number()
-  .int()
-  .min(minSalary, `Minimum salary must be at least ${dollars(minSalary)}.`)
-  .max(maxSalary, `Maximum salary must be at most ${dollars(maxSalary)}.`)
+const salary = (name: string) =>
+  z
+    .number()
+    .int()
+    .min(minSalary, `${name} salary must be at least ${dollars(minSalary)}.`)
+    .max(maxSalary, `${name} salary must be at most ${dollars(maxSalary)}.`)
+export const lowestSalary = salary('Minimum')
+export const highestSalary = salary('Maximum')
 
 /** A skill by id, name or alias, alone or as the object the API shows. */
 export const skillKey = z
@@ -55,7 +58,11 @@ const [begins, ends] = ['When the core hours begin, `10:00`.', 'When they end.']
 export const storedCoreHours = z.object({ from: z.string().describe(begins), to: z.string().describe(ends) })
 export const coreHours = z
   .object({ from: timeOfDay.describe(begins), to: timeOfDay.describe(ends) }, { error: bothTimes })
-  .refine(({ from, to }) => from < to, { error: 'Core hours end later than they begin.', path: [] })
+  // A time that is missing is told of where it is missing.
+  .refine(({ from, to }) => !from || !to || from < to, {
+    error: 'Core hours end later than they begin.',
+    path: [],
+  })
 
 const level = z.number().int().min(0).max(5)
 export const language = z.object({ languageCode: z.string(), proficiencyLevel: level })

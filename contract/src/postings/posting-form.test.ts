@@ -44,6 +44,8 @@ test.each([
   [{ salaryMin: 999 }, { salaryMin: min }],
   [{ salaryMin: 1000, salaryMax: 200_000 }, {}],
   [{ salaryMax: 200_001 }, { salaryMax: max }],
+  [{ salaryMin: 200_001 }, { salaryMin: 'Minimum salary must be at most $200,000.' }],
+  [{ salaryMax: 999 }, { salaryMax: 'Maximum salary must be at least $1,000.' }],
   [{ salaryMin: 90_000.5 }, { salaryMin: 'This must be a whole number.' }],
   [
     { salaryMin: 90_000, salaryMax: 80_000 },

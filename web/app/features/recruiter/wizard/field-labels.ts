@@ -8,6 +8,7 @@ export const fieldLabels = {
   residence: 'Where you may live',
   timeZone: 'Time Zone',
   coreHours: 'Core hours from',
+  coreHoursTo: 'Core hours to',
   workPermission: 'Permission to work there',
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',

@@ -44,7 +44,13 @@ export function HoursFields({
           defaultValue={coreHours?.from ?? ''}
           problem={problems['coreHours']}
         />
-        <Field name="coreHoursTo" type="time" label="Core hours to" defaultValue={coreHours?.to ?? ''} />
+        <Field
+          name="coreHoursTo"
+          type="time"
+          label={fieldLabels.coreHoursTo}
+          defaultValue={coreHours?.to ?? ''}
+          problem={problems['coreHoursTo']}
+        />
       </div>
       <SelectField
         name="workPermission"

@@ -43,8 +43,21 @@ test('core hours need both times, in order, and the time zone they are in', () =
   expect(problems({ timeZone, coreHours: '15:00', coreHoursTo: '10:00' })).toEqual({
     coreHours: 'Core hours end later than they begin.',
   })
-  expect(problems({ timeZone, coreHours: '10:00' })).toEqual({ coreHours: 'Add a valid time.' })
+  expect(problems({ timeZone, coreHours: '10:00' })).toEqual({ coreHoursTo: 'Add a valid time.' })
+  expect(problems({ timeZone, coreHoursTo: '10:00' })).toEqual({ coreHours: 'Add a valid time.' })
   expect(problems({ timeZone: 'Europe/Atlantis' })).toEqual({ timeZone: 'This is not a time zone.' })
+})
+
+test.each([
+  ['120.000', 120_000],
+  ["120'000", 120_000],
+  ['$120,000.00', 120_000],
+  ['95k', 95_000],
+  ['95.5 K', 95_500],
+  ['12.5', 12.5],
+  ['ten', Number.NaN],
+])('a salary written as %s is %d', (salaryMin, amount) => {
+  expect(readStep('details', aForm({ ...details, salaryMin }))['salaryMin']).toBe(amount)
 })
 
 test('a place that was typed over its code is to be looked up', () => {

@@ -108,10 +108,12 @@ function coreHoursOf(form: FormData): { from: string; to: string } | null {
   return from || to ? { from, to } : null
 }
 
-/** `120,000` is a number too; what is none is NaN, which no schema accepts. */
+/** `120,000`, `120.000` and `120k` are numbers too; what is none is NaN, which no schema accepts. */
 function numberOf(form: FormData, name: string): number | null {
-  const typed = textOf(form, name).replace(/[\s,$]/g, '')
-  return typed ? Number(typed) : null
+  const typed = textOf(form, name).replace(/[\s,$'’]/g, '')
+  const plain = /^\d{1,3}(\.\d{3})+$/.test(typed) ? typed.replaceAll('.', '') : typed
+  if (!plain) return null
+  return /k$/i.test(plain) ? Number(plain.slice(0, -1)) * 1000 : Number(plain)
 }
 
 /** Chosen values, and those that were typed with commas or semicolons between them. */

@@ -34,6 +34,7 @@ export type Missing = Partial<Record<FormStep, Record<string, string>>>
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first, second, third] = path.map(String)
   if (first === 'questions' && second !== undefined) return `question-${second}`
+  if (first === 'coreHours' && second === 'to') return 'coreHoursTo'
   if (first !== 'onChainRequirements' || second === undefined) return first ?? ''
   if (second === 'questions' && third !== undefined) return `onChainQuestion-${third}`
   return { skills: 'onChainSkills' }[second] ?? second
