@@ -97,3 +97,14 @@ test('the day of a post that people see cannot be changed, and asking for it is 
     expect((await recruiter.call('PATCH', path, { publishAt })).status).toBe(200)
   expect((await recruiter.call('GET', path)).body.publishAt).toBe(shown.publishAt)
 })
+
+test('a day to open that has passed before the approval is not shown as the day it opened', async () => {
+  const { recruiter } = await aCompanyWithCredits(app, 1)
+  const publishAt = new Date(app.clock.now().getTime() - 60_000).toISOString()
+  const draft = await recruiter.call('POST', `${create}?draft=true`, { ...completeForm, publishAt })
+  const read = async () => (await recruiter.call('GET', `/api/jobs/${draft.body.id}`)).body
+  expect(await read()).toMatchObject({ publishAt: null, openUntil: null })
+  await recruiter.call('PATCH', `/api/jobs/${draft.body.id}`, { publishAt: ahead(-1) })
+  const later = await read()
+  expect(later.publishAt).toBe(later.own.form.publishAt)
+})

@@ -82,6 +82,9 @@ export function requireOpen(
 /** The working copy as people would see it, were it open now. */
 async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
   const own = await ownOf(db, row)
+  const wish = row.publish_at
+  // A day that passed before anybody approved it: it opens with the approval then.
+  const opens = wish && (row.approved_at || wish > now) ? wish : null
   const isShown = own.state.isPublic && !own.state.isFrozen && isOpen(row.publish_at!, now)
   const shown = {
     ...row,
@@ -89,7 +92,7 @@ async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting &
     skills: shownSkills(own.content),
   }
   return {
-    ...present(shown, row.publish_at),
+    ...present(shown, opens),
     status: own.state.status,
     isOpen: isShown,
     own: ownPartOf(own),

@@ -17,11 +17,21 @@ const whole: Record<FormStep, z.ZodType> = {
 }
 
 /** What is wrong with a step; a draft may have gaps, a step that is left may not. */
-export function checkStep(step: FormStep, form: FormData, mayHaveGaps: boolean): Record<string, string> {
+export function checkStep(
+  step: FormStep,
+  form: FormData,
+  mayHaveGaps: boolean,
+  now = Date.now(),
+): Record<string, string> {
   const isWhenApproved = step === 'schedule' && form.get('when') !== 'day'
   const schema = mayHaveGaps || isWhenApproved ? draftForm : whole[step]
-  const parsed = schema.safeParse(readStep(step, form))
+  const given = readStep(step, form)
+  const parsed = schema.safeParse(given)
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message
+  const { publishAt } = given
+  // A draft may wait beyond its day and then opens at once; nobody chooses one that has passed.
+  if (!mayHaveGaps && typeof publishAt === 'string' && Date.parse(publishAt) <= now)
+    problems['publishAt'] ??= 'Choose a time in the future.'
   return problems
 }

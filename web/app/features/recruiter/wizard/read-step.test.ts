@@ -1,5 +1,6 @@
 import { detailsStep, onChainStep, skillsStep } from '@chainwork/contract/postings/posting-form'
 import { expect, test } from 'vitest'
+import { checkStep } from './check-step.ts'
 import { readStep } from './read-step.ts'
 import { missingOf } from './missing-in.ts'
 
@@ -74,6 +75,18 @@ test('skills come chosen or typed with commas, each once', () => {
   expect(skillsStep.safeParse(readStep('skills', aForm({}))).error?.issues[0]?.message).toBe(
     'Select at least 1 required skill.',
   )
+})
+
+test('a day to open that has passed is not chosen, and stays in a draft', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z')
+  const problems = (publishAt: string, mayHaveGaps = false, when = 'day') =>
+    checkStep('schedule', aForm({ when, publishAt }), mayHaveGaps, now)
+  const past = { publishAt: 'Choose a time in the future.' }
+  expect(problems('2020-01-01T10:00')).toEqual(past)
+  expect(problems('2026-11-23T10:00')).toEqual(past)
+  expect(problems('2026-11-23T10:01')).toEqual({})
+  expect(problems('2020-01-01T10:00', true)).toEqual({})
+  expect(problems('2020-01-01T10:00', false, 'approved')).toEqual({})
 })
 
 test('an empty question and a score that is no number have their fields', () => {
