@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { readLocalDraft } from './local-draft.ts'
 import { DraftStore } from './posting-draft.ts'
 
 const opened = () => new DraftStore({ person: 'ada', id: 'job_1', rev: 3, onSaved: () => {} }, 0)
@@ -24,4 +25,29 @@ test.each([
   type(draft)
   expect(draft.adopt(4, isHeld)).toBe(false)
   expect(draft.rev).toBe(3)
+})
+
+test('saving a new post in one tab leaves what another tab keeps of its own', async () => {
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ id: 'pos_1', rev: 1, status: 'Draft', message: 'Saved' })),
+  )
+  const [one, two] = [0, 1].map(
+    () => new DraftStore({ person: 'ada', id: null, rev: null, onSaved: () => {} }, 0),
+  )
+  const kept = () => readLocalDraft('ada', null, Date.now())?.steps.details
+  one!.save('details', [['jobTitle', 'One']])
+  two!.keep('details', [['jobTitle', 'Two']])
+  expect(await one!.settle()).toBe(true)
+  expect(kept()).toEqual([['jobTitle', 'Two']])
+  two!.save('details', [['jobTitle', 'Two']])
+  expect(await two!.settle()).toBe(true)
+  expect(kept()).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -70,7 +70,7 @@ export class DraftStore {
   /** Keeps a step on this device. */
   keep(step: FormStep, entries: Entries): void {
     // The same again is on its way already, or saved.
-    if (JSON.stringify(this.typed[step]) === JSON.stringify(entries)) return
+    if (isSame(this.typed[step], entries)) return
     this.typed = { ...this.typed, [step]: entries }
     this.unsaved.add(step)
     this.write()
@@ -128,9 +128,10 @@ export class DraftStore {
     this.unsaved.clear()
     this.waiting.clear()
     this.sending = null
+    if (this.id === null) this.forgetNew()
+    else this.write()
     this.typed = {}
     this.restoredAt = null
-    this.write()
     this.tell({ is: 'idle' })
   }
 
@@ -179,7 +180,7 @@ export class DraftStore {
   private settleWith({ steps }: Sending, outcome: PostingReply): void {
     for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][])
       if (this.typed[step] === entries) this.unsaved.delete(step)
-    if (this.id === null) writeLocalDraft(this.person, null, { rev: null, at: 0, steps: {} })
+    this.forgetNew()
     this.id = outcome.id
     this.rev = outcome.rev
     this.restoredAt = null
@@ -197,8 +198,20 @@ export class DraftStore {
     writeLocalDraft(this.person, this.id, { rev: this.rev, at: Date.now(), steps })
   }
 
+  /** New posts of all tabs are kept in one place: what another tab has typed there stays. */
+  private forgetNew(): void {
+    if (this.id !== null) return
+    const kept = Object.entries(readLocalDraft(this.person, null, Date.now())?.steps ?? {})
+    if (kept.every(([step, entries]) => isSame(this.typed[step as FormStep], entries)))
+      writeLocalDraft(this.person, null, { rev: null, at: 0, steps: {} })
+  }
+
   private tell(state: DraftState): void {
     this.state = state
     for (const listener of this.listeners) listener()
   }
+}
+
+function isSame(one: Entries | undefined, other: Entries): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
