@@ -95,4 +95,14 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
     /^\/images\//,
   )
   await expect(page.getByText('File type is not allowed')).toHaveCount(0)
+
+  // Only the server sees that this is none; what it said is about that file and no other.
+  const input = page.locator('#file')
+  await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByText('File type is not allowed')).toBeVisible()
+  const huge = Buffer.alloc(6 * 1024 * 1024)
+  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: huge })
+  await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
+  await expect(page.getByText('File type is not allowed')).toHaveCount(0)
 })

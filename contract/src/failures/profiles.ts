@@ -85,8 +85,18 @@ export const profiles = {
       'You have dismissed 200 companies, the most an account can have. Bring some back first, under Applications, Dismissed.',
   },
   'place.unknown': { code: 'VALIDATION_ERROR', status: 422, message: 'Add a valid location' },
-  'image.tooLarge': { code: 'VALIDATION_ERROR', status: 413, message: 'File size exceeds 5MB' },
-  'image.type': { code: 'VALIDATION_ERROR', status: 415, message: 'File type is not allowed' },
+  'image.tooLarge': {
+    code: 'VALIDATION_ERROR',
+    status: 413,
+    message: 'File size exceeds 5MB',
+    field: 'file',
+  },
+  'image.type': {
+    code: 'VALIDATION_ERROR',
+    status: 415,
+    message: 'File type is not allowed',
+    field: 'file',
+  },
   'image.pixels': {
     code: 'VALIDATION_ERROR',
     status: 422,

@@ -161,6 +161,7 @@ test('a field of another name is refused by its name, a file as well as text bes
 test('more than 5 MB is refused', async () => {
   const { status, body } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1))
   expect([status, body.reason, body.message]).toEqual([413, 'image.tooLarge', 'File size exceeds 5MB'])
+  expect(body.fields).toEqual({ file: 'File size exceeds 5MB' })
 })
 
 test('no file and an empty one are refused', async () => {

@@ -69,7 +69,13 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
 
 async function upload(file: FormDataEntryValue | null, fetch: Fetch): Promise<string> {
   const refused = (status: number, reason: 'image.missing' | 'image.tooLarge', message: string) =>
-    new ApiFailure(status, { code: 'VALIDATION_ERROR', reason, message, requestId: '' })
+    new ApiFailure(status, {
+      code: 'VALIDATION_ERROR',
+      reason,
+      message,
+      fields: { file: message },
+      requestId: '',
+    })
   if (!(file instanceof File) || !file.size) throw refused(422, 'image.missing', 'Choose a file first.')
   if (file.size > imageBytes) throw refused(413, 'image.tooLarge', 'File size exceeds 5MB')
   return (await sendFile<{ uri: string }>('/api/image', file, fetch)).uri
