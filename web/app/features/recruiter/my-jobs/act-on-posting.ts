@@ -60,7 +60,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
     if (reason === 'posting.incomplete')
       return redirect(`${editPath({ id: form.input.id, isDraft: true })}&check=1`)
     if (reason === 'posting.actionNotAllowed' || !(error instanceof ApiFailure) || error.status >= 500) {
-      const why = reason ? ': its status does not allow this. Refresh the page to see what it is now.' : ''
+      const why = reason ? ': its status no longer allows this.' : ''
       if (isPlain && !reason) throw error
       const outcome: Outcome = {
         reason: reason ?? null,
