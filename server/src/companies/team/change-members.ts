@@ -1,9 +1,11 @@
 import type { Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
+import { oneLine } from '@chainwork/contract/text'
 import { changeMember, endInvitations, removeMember } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
 
 type OnMember = Pick<Input<typeof team.deactivateRecruiter>, 'params'>
 type Member = { user_id: string; status: 'active' | 'inactive' }
@@ -75,6 +77,7 @@ export async function deleteRecruiter(
   const member = await lockMember(writing, input)
   await removeMember(writing.tx, input.params.recruiterId)
   await endInvitationsBy(writing, member, null)
+  await notifyRemoved(writing, member)
   return { message: 'User deleted successfully' }
 }
 
@@ -86,4 +89,40 @@ async function endInvitationsBy(
 ): Promise<void> {
   const covered = (['recruiter', 'admin'] as const).filter((role) => rank && managesRank(rank, role))
   await endInvitations(tx, { companyId: actor.companyId, invitedBy: user_id, except: covered })
+}
+
+/** Who is out sees pages that know the company no more: without a word they would seem to have lost it. */
+async function notifyRemoved(
+  { tx, actor, now }: Writing<'companyAdmin'>,
+  { user_id }: Member,
+): Promise<void> {
+  const about = await tx
+    .selectFrom('company')
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', user_id))
+    .select(['company.name', 'app_user.email'])
+    .where('company.id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  // Accounts that came with a wallet may have no address.
+  if (!about.email) return
+  const name = oneLine(about.name, 120)
+  await queueEmail(tx, 'own', {
+    key: `memberRemoved:${actor.companyId}:${user_id}:${now.getTime()}`,
+    to: about.email,
+    subject: `You are no longer part of ${name}`,
+    blocks: [
+      { kind: 'heading', text: 'You are no longer part of the team' },
+      {
+        kind: 'paragraph',
+        text: [
+          'An admin has removed you from ',
+          { strong: name },
+          ' on Chainwork. Its job posts and applicants stay with the team.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Your own account stays as it is. To come back, ask an admin to invite you again.',
+      },
+    ],
+  })
 }

@@ -75,6 +75,10 @@ test('anyone who is deactivated or deleted is out with the next request', async 
   expect(removed.body.message).toBe('User deleted successfully')
   expect((await admin.call('GET', at(owner, 'recruiter'))).status).toBe(403)
   expect(await teamOf(owner)).toHaveLength(2)
+  const { subject, text } = await app.mailbox.lastTo(admin.email)
+  const { name } = (await owner.call('GET', '/api/session')).body.companyContext
+  expect(subject).toBe(`You are no longer part of ${name}`)
+  expect(text).toContain('Your own account stays as it is.')
 })
 
 test('an invitation is sent again, changed and taken back by who may invite that role', async () => {
