@@ -29,6 +29,11 @@ test('a note is kept while it is written, through a reload and another tab, unti
   await page.reload()
   await expect(page.getByText('Calm on the call').first()).toBeVisible()
   await expect(note).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Remove the note: Calm on the call' }).click()
+  await expect(page.getByText('Calm on the call')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Calm on the call').first()).toBeVisible()
 })
 
 test('own words to applicants and candidates are kept through a reload', async ({ page }) => {

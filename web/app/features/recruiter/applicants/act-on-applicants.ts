@@ -21,7 +21,8 @@ const fields = z.discriminatedUnion('do', [
     rating: z.union([z.literal(''), z.enum(ratings.map(String) as ['1', ...string[]])]),
   }),
   z.object({ do: z.literal('note'), id: application, text: z.string() }),
-  z.object({ do: z.literal('removeNote'), id: application, noteId: idOf('applicantNote') }),
+  /** With what it says, to write it again. */
+  z.object({ do: z.literal('removeNote'), id: application, noteId: idOf('applicantNote'), text: z.string() }),
 ])
 
 /** What came of it: words, and for a move how long it can be taken back. */
@@ -30,6 +31,12 @@ export interface Done {
   /** What was moved, as it is now. */
   moved?: Applicant[]
   undo?: { picks: Pick[]; until: string } | null
+}
+
+/** A note that can be written again. */
+interface NoteRemoved {
+  told: string
+  undo: Record<string, string>
 }
 
 /** Carries out what the list, the board or one applicant asks for; without scripts the way leads back to the page. */
@@ -52,7 +59,7 @@ async function carryOut(
   asked: z.output<typeof fields>,
   picks: Pick[],
   fetch: typeof globalThis.fetch,
-): Promise<Done> {
+): Promise<Done | NoteRemoved> {
   const applications = picks as { id: z.output<typeof application>; rev: number }[]
   switch (asked.do) {
     case 'move': {
@@ -94,7 +101,7 @@ async function carryOut(
       const { message } = await call('DELETE /api/recruiter/applicant/:applicationId/note/:noteId', on, {
         fetch,
       })
-      return { told: message }
+      return { told: message, undo: { do: 'note', id: asked.id, text: asked.text } }
     }
   }
 }

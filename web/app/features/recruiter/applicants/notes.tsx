@@ -66,7 +66,7 @@ export function Notes({
               </p>
               {isOwn ? (
                 <ActionForm
-                  values={{ do: 'removeNote', id, noteId }}
+                  values={{ do: 'removeNote', id, noteId, text }}
                   size="small"
                   label={`Remove the note: ${text.slice(0, 40)}`}
                 >
