@@ -38,7 +38,7 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
     const timer = setTimeout(() => setTold({ text: '' }), action?.seconds ? action.seconds * 1000 : shownMs)
     return () => clearTimeout(timer)
   }, [text, action, held])
-  const region = (
+  const region = (isHere: boolean) => (
     <div
       role="status"
       className={styles.region}
@@ -47,7 +47,7 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {text ? (
+      {text && isHere ? (
         <p className={styles.toast}>
           {text}
           {action ? (
@@ -66,6 +66,12 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
       ) : null}
     </div>
   )
-  // What stands beside an open dialog is seen, but neither heard nor pressed.
-  return over ? createPortal(region, over) : region
+  return (
+    <>
+      {/* It stays on the page, as what comes with its words already in it is not read out. */}
+      {region(over === null)}
+      {/* What stands beside an open dialog is seen, but neither heard nor pressed. */}
+      {over ? createPortal(region(true), over) : null}
+    </>
+  )
 }
