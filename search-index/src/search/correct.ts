@@ -7,6 +7,8 @@ import { stem } from '../text/analyzer.ts'
 const minLength = 4
 /** A word found more often than this in names, or in prose, is no slip. */
 const [maxSlipsInNames, maxSlipsInProse] = [10, 20]
+/** Where prose has another form of a word so often, the word is spelt as it should be: `matching` beside `match`. */
+const enoughOfFamily = 5
 /** What more documents have than this is spelt as it should be. */
 export const maxSlips = maxSlipsInNames + maxSlipsInProse
 
@@ -79,5 +81,13 @@ function mayBeSlip(frequencies: Frequencies, word: string, isPrefix: boolean): b
   if (word.length < minLength || !/^\p{L}+$/u.test(word)) return false
   const enough = maxSlipsInNames + 1
   const inNames = isPrefix ? frequencies.ofBeginning(word, enough) : frequencies.inNames(word, enough)
-  return inNames < enough && frequencies.inProse(stem(word), maxSlipsInProse + 1) <= maxSlipsInProse
+  if (inNames >= enough || frequencies.inProse(stem(word), maxSlipsInProse + 1) > maxSlipsInProse)
+    return false
+  return !familyOf(word).some((form) => frequencies.inProse(form, enoughOfFamily) >= enoughOfFamily)
+}
+
+/** The other forms of what is done: `match`, `matched` of `matching`. */
+function familyOf(word: string): string[] {
+  const [, base = ''] = /^(.{3,})ing$/.exec(word) ?? []
+  return base ? [base, `${base}e`, `${base}ed`] : []
 }

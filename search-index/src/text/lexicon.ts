@@ -37,6 +37,8 @@ export interface Lexicon {
   like(word: string): readonly string[]
   /** Whether words are taken as they are spelt, never for a slip. */
   isLiteral: boolean
+  /** Whether a word is one of its own, whatever words it looks like. */
+  isSpelt(word: string): boolean
   /** Words that say nothing about what is wanted: `the`, `in`; two of them with a blank between: `near me`. */
   isFiller(word: string): boolean
   /** Whether a word that says nothing else asks for one of two things of a kind: `react or vue`. */
@@ -51,6 +53,7 @@ export const noLexicon: Lexicon = {
   forms: () => [],
   like: () => [],
   isLiteral: false,
+  isSpelt: () => false,
   isFiller: () => false,
   isEither: () => false,
 }

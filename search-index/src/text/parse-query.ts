@@ -179,7 +179,8 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
     return { clause: { ...clause, isKnown: true }, used: length, sense }
   }
   const clause = clauseOf([plain(first), ...formsOf(first, lexicon)])
-  if (first.isQuoted || lexicon.isLiteral)
+  const isSpelt = first.words.length === 1 && lexicon.isSpelt(first.words[0]!)
+  if (first.isQuoted || lexicon.isLiteral || isSpelt)
     return { clause: { ...clause, isKnown: true }, used: 1, sense: null }
   const like = first.words.length === 1 ? lexicon.like(first.words[0]!) : []
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }

@@ -15,6 +15,8 @@ test.each([
   ['analist', 'analyst'],
   ['markting', 'marketing'],
   ['engineerr', 'engineer'],
+  ['singapor', 'singapore'],
+  ['softwaer', 'software'],
 ])('%s is a slip of %s', (typed, meant) => expect(isLikelySlip(typed, meant)).toBe(true))
 
 test.each([
@@ -24,6 +26,11 @@ test.each([
   ['hacker', 'packer'],
   ['master', 'matter'],
   ['trader', 'trade'],
+  ['producer', 'product'],
+  ['publisher', 'published'],
+  ['coordinator', 'coordinate'],
+  ['strategist', 'strategic'],
+  ['gardener', 'garden'],
 ])('%s is a word of its own, not %s', (typed, other) => expect(isLikelySlip(typed, other)).toBe(false))
 
 test('words of their own are like no other', () => {

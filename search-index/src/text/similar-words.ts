@@ -26,10 +26,12 @@ const alike = ['ckqs', 'sz', 'fv', 'bv', 'gj', 'dt', 'pb', 'mn', 'iy', 'uw', 'ou
 
 /**
  * Whether a word is written for another by a slip, and is not a word of its own: nobody misses the first letter, an ending
- * more or less is another word of the family (`officer`, `office`), and a letter is changed for one that sounds alike or
+ * more or less is another word of the family (`officer`, `office`), who does a work is not the work (`producer`, `product`),
+ * and a letter is changed for one that sounds alike or
  * stands beside it on the keyboard. `rocket` is no `socket`, and `master` no `matter`.
  */
 export function isLikelySlip(typed: string, meant: string): boolean {
+  if (isDoerOf(typed, meant)) return false
   const [shorter, longer] = typed.length < meant.length ? [typed, meant] : [meant, typed]
   if (longer.startsWith(shorter))
     return typed === shorter || longer.length - shorter.length > 1 || longer.at(-1) === shorter.at(-1)
@@ -38,6 +40,16 @@ export function isLikelySlip(typed: string, meant: string): boolean {
   const [at = 0] = changed
   if (changed.length !== 1) return true
   return at > 0 && areNear(typed[at]!, meant[at]!)
+}
+
+/** Endings of words for people, and of other words of their families. */
+const doer = /(?:er|or|ist|ian)$/
+const family = /^(?:|[est]|ed|ion|ions|ing|ic|ics|ory|ive)$/
+
+/** `publisher` of `published`, `strategist` of `strategic`. */
+function isDoerOf(typed: string, meant: string): boolean {
+  const stem = typed.replace(doer, '')
+  return stem !== typed && meant.startsWith(stem) && family.test(meant.slice(stem.length))
 }
 
 function areNear(a: string, b: string): boolean {

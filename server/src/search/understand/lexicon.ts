@@ -8,12 +8,21 @@ import { placeOfWords, placesOfWords, taxonomyBook } from '../../taxonomy/index.
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled, wider } from './alternatives.ts'
 import { countriesInOtherLanguages } from './country-names.ts'
-import { ecosystems, sameRoles, widerRoles } from './role-words.ts'
+import { ecosystems, protocols, sameRoles, widerRoles } from './role-words.ts'
 import { fieldsOfWork } from './seldom-roles.ts'
+import { speltWords } from './spelt-words.ts'
 import { translatedRoles } from './translated-roles.ts'
 import { addGroup, addRoles } from './role-names.ts'
 import { compoundWords, formsOf, numberOf } from './word-forms.ts'
-import { closeSeniority, employmentNames, fillers, sameSeniority, workplaceNames } from './work-words.ts'
+import {
+  closeEmployment,
+  closeSeniority,
+  contractsOf,
+  employmentNames,
+  fillers,
+  sameSeniority,
+  workplaceNames,
+} from './work-words.ts'
 
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
@@ -22,6 +31,7 @@ export const lexiconVersion = crc32(
     sameRoles,
     widerRoles,
     ecosystems,
+    protocols,
     translatedRoles,
     closeSeniority,
     fieldsOfWork,
@@ -30,6 +40,9 @@ export const lexiconVersion = crc32(
     employmentNames,
     sameSeniority,
     [...fillers],
+    [...speltWords],
+    closeEmployment,
+    contractsOf,
     areas,
     taxonomyBook().skills,
   ]),
@@ -65,6 +78,8 @@ function addPeople(names: Names): void {
   addSeniority(names)
   addSkills(names)
   addRoles(names)
+  addProtocols(names)
+  addStages(names)
   addCompounds(names)
 }
 
@@ -75,6 +90,7 @@ function lexiconOf(name: string, names: Names, otherSense: (name: string) => Sen
     longest: maxWords,
     sense: (name) => names.get(name) ?? oneOf(names, name) ?? otherSense(name),
     isLiteral: false,
+    isSpelt: (word) => speltWords.has(word),
     like: (word) =>
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
@@ -143,6 +159,18 @@ function addSkills(names: Names): void {
   }
 }
 
+/** How far a company has come is said in the text; the last word alone is French for an internship. */
+function addStages(names: Names): void {
+  for (const name of ['early stage', 'late stage', 'seed stage', 'growth stage'])
+    names.add(name, 'role', titled(name), [said(name, false)])
+}
+
+/** Where nobody hires for one, the rest of the trade comes close. */
+function addProtocols(names: Names): void {
+  for (const name of protocols)
+    names.add(name, 'chain', titled(name), [], null, insteadOf({ name, isWeb3: true }))
+}
+
 function addCompounds(names: Names): void {
   for (const [together, parts] of compoundWords) {
     const apart = parts.join(' ')
@@ -156,6 +184,8 @@ function addCompounds(names: Names): void {
   }
 }
 
+const ofTypes = (types: readonly string[]) => types.map((type) => `${facets.employmentType.prefix}:${type}`)
+
 function addArrangements(names: Names): void {
   const { prefix } = facets.locationType
   for (const name of workplaceNames.remote)
@@ -164,8 +194,8 @@ function addArrangements(names: Names): void {
     names.addTerms(name, 'workplace', 'On-site', [`${prefix}:0`], 'onsite')
   for (const [type, list] of Object.entries(employmentNames)) {
     const label = employmentTypeLabels[type as keyof typeof employmentNames]
-    for (const name of list)
-      names.addTerms(name, 'employment', label, [`${facets.employmentType.prefix}:${type}`], type)
+    const close = closeEmployment[type as keyof typeof employmentNames] ?? []
+    for (const name of list) names.addTerms(name, 'employment', label, ofTypes([type]), type, ofTypes(close))
   }
 }
 

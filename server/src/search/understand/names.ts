@@ -69,10 +69,12 @@ export class Names {
     label: string,
     terms: readonly string[],
     value: string | null,
+    close: readonly string[] = [],
   ): void {
     const key = wordsOf(name).join(' ')
     if (!key || this.senses.has(key)) return
     const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
-    this.senses.set(key, { kind, label, value, hasOwn: false, any })
+    const instead = close.length ? [{ words: [], isPhrase: false, isPrefix: false, terms: close }] : []
+    this.senses.set(key, { kind, label, value, hasOwn: false, any, instead })
   }
 }

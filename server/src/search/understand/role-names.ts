@@ -33,7 +33,19 @@ export function addRoles(names: Names): void {
 
 /** Chinese words that name one kind of work, and no more. */
 const isPlainHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !ambiguousHan.has(word)
-const ambiguousHan = new Set(['产品', '设计', '交易', '市场', '开发', '推广', '助理', '商务', '合约', '研发'])
+const ambiguousHan = new Set([
+  '产品',
+  '设计',
+  '交易',
+  '市场',
+  '开发',
+  '推广',
+  '助理',
+  '商务',
+  '合约',
+  '研发',
+  '金融',
+])
 
 /** Who develops something is called by several names; those that have entries of their own keep them. */
 function writtenToo(name: string): string[] {

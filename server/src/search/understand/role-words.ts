@@ -16,10 +16,20 @@ export const sameRoles: readonly (readonly string[])[] = [
   ['business development', 'bd', 'bizdev'],
   ['community manager', 'community lead', 'head of community'],
   ['recruiter', 'talent acquisition', 'talent partner', 'sourcer'],
-  ['human resources', 'hr', 'people operations', 'people ops'],
+  ['human resources', 'hr', 'people operations', 'people ops', 'hrbp', 'hr business partner'],
   ['quality assurance', 'qa', 'qa engineer', 'test engineer', 'software tester'],
   ['site reliability engineer', 'sre', 'site reliability engineering'],
-  ['customer support', 'customer service', 'support specialist'],
+  [
+    'customer support',
+    'customer service',
+    'support specialist',
+    'support agent',
+    'customer service rep',
+    'customer service representative',
+  ],
+  ['technical support', 'tech support'],
+  ['account executive', 'account exec'],
+  ['marketer', 'marketing specialist'],
   ['customer success', 'csm'],
   ['technical writer', 'documentation writer', 'technical content writer'],
   ['copywriter', 'content writer'],
@@ -36,9 +46,12 @@ export const sameRoles: readonly (readonly string[])[] = [
   ['solutions architect', 'solution architect'],
   ['solutions engineer', 'solution engineer'],
   ['database administrator', 'dba'],
-  ['system administrator', 'systems administrator', 'sysadmin'],
+  ['system administrator', 'systems administrator', 'sysadmin', 'sys admin'],
+  ['linux administrator', 'linux admin'],
   ['operations manager', 'ops manager'],
 ]
+
+const peopleWork = ['talent', 'recruiter', 'recruiting', 'people', 'hr', '人事']
 
 /** What also counts for who asks for the first, but not the other way round. */
 export const widerRoles: Readonly<Record<string, readonly string[]>> = {
@@ -90,7 +103,12 @@ export const widerRoles: Readonly<Record<string, readonly string[]>> = {
   crypto: ['web3', 'blockchain', 'defi', 'cryptocurrency'],
   web3: ['blockchain', 'crypto', 'defi', 'smart contracts', 'on-chain'],
   cryptocurrency: ['crypto', 'blockchain', 'web3'],
-  hr: ['talent', 'recruiter', 'recruiting', 'people', 'hrbp'],
+  hr: peopleWork,
+  'human resources': peopleWork,
+  'people ops': peopleWork,
+  'people operations': peopleWork,
+  hrbp: peopleWork,
+  'hr business partner': peopleWork,
   recruiter: ['recruiting', 'talent', 'hr'],
   accountant: ['accounting', 'bookkeeper', 'tax', 'finance'],
   trader: ['quant', 'market making'],
@@ -125,4 +143,12 @@ export const ecosystems: Readonly<Record<string, readonly string[]>> = {
   aptos: ['move language', 'aptos move'],
   'layer 2': ['l2', 'rollups', 'rollup', 'arbitrum', 'optimism', 'starknet', 'zksync'],
   l2: ['layer 2', 'rollups', 'rollup', 'arbitrum', 'optimism', 'starknet', 'zksync'],
+  xrp: ['xrpl', 'ripple'],
+  bsc: ['bnb chain', 'bnb'],
 }
+
+/** Chains and protocols that people look for work on by name, beside those that are skills; from defillama.com/chains and its list of protocols. */
+export const protocols: readonly string[] =
+  'uniswap,aave,lido,cardano,tron,ton,ripple,xrp,stellar,filecoin,algorand,tezos,hedera,monad,berachain,celestia,eigenlayer,makerdao,pancakeswap,gmx,dydx,hyperliquid,injective,osmosis,celo,fantom,gnosis,zksync,linea,mina,aleo,aztec,zcash,monero,litecoin,dogecoin,bnb chain,bsc,opensea,metaplex,raydium,jito,ethena,pendle,morpho,balancer,1inch,sushiswap,yearn,synthetix,wormhole,layerzero,axelar,thorchain,helium,kaspa,icp,dfinity,vechain,flow blockchain,immutable,ronin,axie infinity,sandbox,decentraland'.split(
+    ',',
+  )

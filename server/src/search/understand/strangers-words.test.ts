@@ -1,0 +1,147 @@
+import { parseQuery } from '@chainwork/search-index'
+import { expect, test } from 'vitest'
+import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { searchLexicon } from './lexicon.ts'
+
+const app = testApp()
+const search = async (jobKeyword: string) => {
+  const { status, body } = await app.call('POST', '/api/jobs/search', { jobKeyword })
+  expect(status).toBe(200)
+  const titles = (postings: { jobTitle: string }[]) => postings.map(({ jobTitle }) => jobTitle)
+  return { ...body, first: titles(body.jobPostings), close: titles(body.near.jobPostings) }
+}
+const parts = (text: string) =>
+  parseQuery(text, searchLexicon()).parts.map(({ kind, label }) => `${kind}: ${label}`)
+
+test('who works at something is not taken for a word that only looks like it', async () => {
+  const company_id = await aCompany(app)
+  const make = (job_title: string, job_description = '<p>Work.</p>') => ({
+    company_id,
+    job_title,
+    job_description,
+  })
+  await somePostings(app, [
+    make(
+      'Baker',
+      '<p>Water, bake and inventory. A constant state of assurance, solder, former detector.</p>',
+    ),
+    make('Garden Product Chef', '<p>We publish what was published, and coordinate a stream.</p>'),
+  ])
+  for (const query of [
+    'banker',
+    'waiter',
+    'soldier',
+    'farmer',
+    'director',
+    'consultant',
+    'investor',
+    'insurance',
+    'real estate',
+    'base',
+    'chief',
+    'producer',
+    'gardener',
+    'publisher',
+    'coordinator',
+    'streamer',
+  ])
+    expect(await search(query), query).toMatchObject({ corrected: [], total: 0 })
+  expect((await search('prodcut')).corrected).toEqual([{ from: 'prodcut', to: 'product' }])
+})
+
+test('a word whose other forms prose has is no slip', async () => {
+  const company_id = await aCompany(app)
+  const matched = {
+    company_id,
+    job_title: 'Clerk',
+    job_description: '<p>You are matched to what matches.</p>',
+  }
+  const machine = { company_id, job_title: 'Machine Operator' }
+  await somePostings(app, [machine, matched, matched, matched, matched, matched])
+  expect(await search('matching')).toMatchObject({ corrected: [] })
+})
+
+test('a word of Chinese ads that says they are hiring finds no recruiters', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title: '宁波公司招聘Java工程师' },
+    { company_id, job_title: '招聘专员' },
+    { company_id, job_title: 'Talent Partner' },
+  ])
+  expect((await search('recruiter')).first.toSorted()).toEqual(['Talent Partner', '招聘专员'])
+  expect((await search('java 招聘')).first).toEqual(['宁波公司招聘Java工程师'])
+})
+
+test('money in the name of a company is no work in finance', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title: 'AI数字金融平台招聘SRE工程师' },
+    { company_id, job_title: '财务管理' },
+  ])
+  expect((await search('finance')).first).toEqual(['财务管理'])
+})
+
+test.each([
+  ['marketer', 'Marketing Manager'],
+  ['growth marketer', 'Growth Manager'],
+  ['growth lead', 'Growth Manager'],
+  ['people ops', 'Talent Partner'],
+  ['hr assistant', 'HR Associate'],
+  ['hr business partner', 'HR Associate'],
+  ['pen tester', 'Security Engineer'],
+  ['soc analyst', 'Security Operations Engineer'],
+  ['community mod', 'Community Manager'],
+  ['support agent', 'Customer Support Specialist'],
+  ['customer service rep', 'Customer Service Associate'],
+  ['tech support', 'Technical Support Engineer'],
+  ['account exec', 'Account Executive'],
+  ['linux administrator', 'Linux Admin'],
+  ['infra engineer', 'Infrastructure Engineer'],
+  ['director', 'Head of Sales'],
+  ['early career', 'Junior Developer'],
+  ['gaming', 'Game Designer'],
+])('%s finds %s', async (query, job_title) => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title },
+    { company_id, job_title: 'Pastry Cook' },
+  ])
+  expect((await search(query)).first).toEqual([job_title])
+})
+
+test.each([
+  ['remote worldwide', ['workplace: Remote']],
+  ['worldwide remote', ['workplace: Remote']],
+  ['developer anywhere', ['role: Developer', 'workplace: Remote']],
+  ['远端 前端', ['workplace: Remote', 'skill: Frontend Development']],
+  ['居家办公', ['workplace: Remote']],
+  ['6 month contract', ['employment: Contract']],
+  ['contract 12 months', ['employment: Contract']],
+  ['fixed term contract', ['employment: Contract']],
+  ['stage marketing', ['employment: Internship', 'role: Marketing']],
+  ['CDD', ['employment: Temporary']],
+  ['freiberuflich', ['employment: Contract']],
+  ['autónomo', ['employment: Contract']],
+  ['正社員', ['employment: Full-time']],
+  ['業務委託', ['employment: Contract']],
+  ['berufseinsteiger', ['seniority: Berufseinsteiger']],
+  ['高级 golang', ['seniority: 高级', 'skill: Go']],
+  ['uzaktan yazılım mühendisi', ['workplace: Remote', 'role: Yazılım mühendisi']],
+  ['early stage', ['role: Early stage']],
+  ['交易所 java', ['role: 交易所', 'skill: Java']],
+  ['teamleiter', ['role: Teamleiter']],
+])('%s is read as %j', (text, expected) => {
+  expect(parts(text)).toEqual(expected)
+})
+
+test('where nobody hires for a protocol, or by the day, the work that is like it comes close', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title: 'Engineer', skills: ['Smart Contracts'] },
+    { company_id, job_title: 'Writer', employment_type: 'contract' },
+  ])
+  for (const query of ['uniswap', 'cardano', 'aave'])
+    expect(await search(query), query).toMatchObject({ total: 0, close: ['Engineer'] })
+  expect(await search('temp')).toMatchObject({ total: 0, close: ['Writer'] })
+})
