@@ -8,7 +8,7 @@ const dominant = 10
 /** Cities that everyone means although another of the name, or of a similar weight, is no tenth of their size. */
 const everyoneMeans = new Map(
   `Barcelona ES-CT-3128760,Hyderabad IN-TS-1269843,Vancouver CA-BC-6173331,Manchester GB-MAN,Athens GR-I-264371,Valencia ES-VC-2509954
-Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Ontario CA-ON,Virginia US-VA,Bali ID-BA,Almaty KZ-75,Limerick IE-M-2962943,Buenos Aires AR-C,Colombo LK-1-1248991`
+Saint Louis US-MO-4407066,St Louis US-MO-4407066,Luxembourg LU,Cork IE-M-2965140,Bristol GB-BST,Mexico MX,Niger NE,Lima PE-LMA,Wyoming US-WY,Florence IT-52-3176959,Ontario CA-ON,Virginia US-VA,Bali ID-BA,Almaty KZ-75,Limerick IE-M-2962943,Buenos Aires AR-C,Colombo LK-1-1248991,Salvador BR-BA-3450554`
     .split(/[,\n]/)
     .map((line) => [foldPlace(line.slice(0, line.lastIndexOf(' '))), line.slice(line.lastIndexOf(' ') + 1)]),
 )
@@ -31,13 +31,20 @@ federal,prosper,humble,lens,lot,oss,sig,sim,salt,peer,elk,ico,main,along,come,gr
  */
 export function meantPlaces(folded: string, places: readonly number[], isAlone = true): number[] {
   if (isAlone && notAlone.has(folded)) return []
-  const { weightOf, codeOf, numberOf } = gazetteer()
+  const { weightOf, codeOf, numberOf, kindOf, peopleOf } = gazetteer()
   const distinct = [...new Set(places)]
   const meant = distinct
     .filter((place) => !distinct.some((other) => other !== place && hides(other, place)))
     .sort((a, b) => weightOf(b) - weightOf(a) || (codeOf(a) < codeOf(b) ? -1 : 1))
   const [first, second] = meant
   if (first === undefined || second === undefined) return meant
+  // A country is meant before a small town: `Palau`.
+  const countries = meant.filter((one) => kindOf(one) === 'country')
+  if (
+    countries.length === 1 &&
+    meant.every((one) => kindOf(one) !== 'region' && (kindOf(one) === 'country' || peopleOf(one) < noted))
+  )
+    return countries
   if (dominates(first, second)) return [first]
   const known = everyoneMeans.get(folded)
   const place = known ? numberOf(known) : null

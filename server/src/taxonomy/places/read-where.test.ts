@@ -10,7 +10,7 @@ test.each(['Ernst & Young', 'Marks & Spencer', 'Ernst and Young', 'Johnson & Joh
 )
 
 test.each([
-  ['Trinidad & Tobago', 'TT-TOB'],
+  ['Trinidad & Tobago', 'TT'],
   ['Bosnia and Herzegovina', 'BA'],
   ['Berlin & Munich', 'DE'],
   ['London & Home Counties', 'GB-LND'],

@@ -1,17 +1,19 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
+import { isStateCode } from './coded-places.ts'
 import { type Reading, type WhereGap, common, residenceOf } from './common-place.ts'
 import { withoutSurroundings } from './compound-place.ts'
 import { areaNamed, chainOf } from './found-place.ts'
+import { isFirm } from './firm-name.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
+import { apartAgain, withJoinedNames } from './joined-names.ts'
 import { notInProse } from './not-in-prose.ts'
 import { ambiguousCodes, lettersOfWork } from './region-abbreviations.ts'
-import { isStateCode, placesNamed } from './resolve-place.ts'
+import { placesNamed } from './resolve-place.ts'
 import {
   apart,
   fillers,
   hybridWords,
-  isFirm,
   isNoise,
   notedCity,
   onsiteWords,
@@ -44,7 +46,7 @@ const metropolis = 1_000_000
  * they all lie in, of an unknown town the region or country that stands with it.
  */
 export function readWhere(raw: string | null, country?: string | null): Where {
-  const text = withoutNoise((raw ?? '').slice(0, longest))
+  const text = withJoinedNames(withoutNoise((raw ?? '').slice(0, longest)))
   const given = country ? gazetteer().numberOf(country) : null
   const says = (words: RegExp) => text.search(words) >= 0
   const where: Where = {
@@ -102,7 +104,7 @@ const isWide = ({ places, area }: Reading) =>
 
 /** Null for words without any meaning. */
 function readOne(written: string, given: number | null): Reading | null {
-  const segments = written
+  const segments = apartAgain(written)
     .split(/[,，،。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
     .flatMap((segment) =>
       /^(?:[A-Z]{2,3}-[A-Z]{2,3}-.|[A-Z]{3}-\p{Lu}\p{Ll})/u.test(segment.trim())

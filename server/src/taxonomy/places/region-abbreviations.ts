@@ -6,7 +6,7 @@ import { gazetteer } from './gazetteer.ts'
  */
 const abbreviations = `
 GB-NIR ni|GB-SCT scot sco|GB-ENG eng|GB-WLS cym
-US-AL ala|US-AZ ariz|US-AR ark|US-CA calif|US-CO colo|US-CT conn|US-DE del|US-FL fla|US-ID ida|US-IL ills|US-IN ind
+US-AL ala|US-AZ ariz|US-AR ark|US-CA calif|US-CO colo|US-CT conn|US-DE del|US-FL fla|US-ID ida|US-IL ill ills|US-IN ind
 US-KS kan kans|US-MD mld|US-MA mass|US-MI mich|US-MN minn|US-MT mont|US-NE neb nebr|US-NV nev|US-OK okla|US-OR ore oreg
 US-PA penn penna|US-TN tenn|US-TX tex|US-WA wash|US-WV wva|US-WI wis wisc|US-WY wyo
 CA-ON ont|CA-QC que pq|CA-AB alta|CA-SK sask|CA-NL nfld nf|CA-PE pei

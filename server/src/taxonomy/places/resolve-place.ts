@@ -1,6 +1,8 @@
 import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
-import { places } from '@chainwork/contract/reference/places'
+import { bareWhere } from './bare-where.ts'
+import { countryByAlpha3, isStateCode, placesOfCode } from './coded-places.ts'
 import { compoundPlace, withoutSurroundings } from './compound-place.ts'
+import { countriesSharing, countryCalled, spelling } from './country-names.ts'
 import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
@@ -41,6 +43,10 @@ export function resolvePlace(text: string): PlaceAnswer {
   if (around !== null) return { kind: 'exact', place: describePlace(around) }
   const coded = placesOfCode(written)
   if (coded.length) return { kind: 'ask', candidates: coded.map(describePlace) }
+  // `10115 Berlin`, `Hybrid (London, UK)`
+  const bare = bareWhere(written)
+  const meant = bare ? resolvePlace(bare) : null
+  if (meant && meant.kind !== 'unknown') return meant
   return { kind: 'unknown', suggestions: suggestionsFor(written) }
 }
 
@@ -49,7 +55,9 @@ export function placesNamed(written: string): number[] {
   const folded = foldPlace(written)
   const country = /^[A-Z]{3}$/.test(written) && !lettersOfWork.has(written) ? countryByAlpha3(written) : null
   if (country !== null) return [country]
-  const whole = meantPlaces(folded, placesCalled(folded, written))
+  const sharing = countriesSharing(folded)
+  if (sharing.length) return [...sharing]
+  const whole = meantPlaces(folded, placesCalled(folded, written), !hasMarks(written))
   if (whole.length) return whole
   const coded = /^[A-Za-z]{2}-[A-Za-z0-9-]+$/.test(written) ? gazetteer().numberOf(written) : null
   if (coded !== null) return [coded]
@@ -86,9 +94,17 @@ function placesCalled(folded: string, written = folded): number[] {
         !isForeign || folded.length > 4 || hasMarks(written) || !hasMarks(names.writtenOf(entry)),
     )
   const spelled = hasMarks(written) ? hits.filter(({ entry }) => hasMarks(names.writtenOf(entry))) : []
+  // `A'dam` is no Adam.
+  if (/^\p{L}['’]\p{L}/u.test(written)) hits = hits.filter(({ entry }) => /['’]/.test(names.writtenOf(entry)))
+  const country = countryCalled(folded)
+  // A country by its name elsewhere is meant before a town of that name, unless only the town is spelt so.
+  const abroad =
+    country && hits.some(({ place }) => place === country.place) && country.written.has(spelling(written))
+      ? [country.place]
+      : []
   if (spelled.length) hits = spelled
   const near = hits.filter(({ isForeign }) => !isForeign)
-  return (near.length ? near : hits).map(({ place }) => place)
+  return [...new Set([...abroad, ...(near.length ? near : hits).map(({ place }) => place)])]
 }
 
 /** Whether a text has letters that not every keyboard has: `ç`, `ü`. */
@@ -98,6 +114,7 @@ function hasMarks(text: string): boolean {
 
 /** `Portland`, `ME` or `GB`, `LND`, `London`: the place that one part names and all others fit. */
 function qualified(parts: readonly string[]): number[] {
+  const found: number[][] = []
   for (const [at, part] of parts.entries()) {
     const folded = foldPlace(part)
     const others = parts.filter((_, other) => other !== at)
@@ -108,10 +125,24 @@ function qualified(parts: readonly string[]): number[] {
     const finest = fitting.filter(
       (place) => !parts.some((other, index) => index !== at && isFiner(place, other)),
     )
-    const meant = meantPlaces(folded, finest, false)
-    if (meant.length) return meant
+    const meant = isEitherCode(finest, others) ? finest : meantPlaces(folded, finest, false)
+    if (meant.length) found.push(meant)
   }
-  return []
+  const [first = [], ...later] = found
+  // `Mexico - Mexico City`: the region that shares the name of the country is not meant, the city in it is.
+  const { kindOf } = gazetteer()
+  const city = later.find(([place]) => place !== undefined && kindOf(place) === 'city')
+  return first.length === 1 && city?.length === 1 && kindOf(first[0]!) !== 'city' ? city : first
+}
+
+/** `Windsor, CA`: towns of a country and of a state that have these letters, none of which everyone means. */
+function isEitherCode(places: readonly number[], others: readonly string[]): boolean {
+  const { codeOf, kindOf } = gazetteer()
+  const [letters = '', ...more] = others
+  if (more.length || !/^[A-Za-z]{2}$/.test(letters) || places.some((place) => kindOf(place) !== 'city'))
+    return false
+  const countries = new Set(places.map((place) => codeOf(chainOf(place).at(-1)!)))
+  return countries.size > 1 && countries.has(letters.toUpperCase()) && countries.has('US')
 }
 
 /** `Jordan, MN`: a town called as a country, in a state of North America rather than in a region of that country. */
@@ -199,34 +230,6 @@ function placeAround(written: string): number | null {
   if (place === undefined || others.length) return null
   const { kindOf, peopleOf } = gazetteer()
   return kindOf(place) !== 'country' && peopleOf(place) >= bigCity ? place : null
-}
-
-/** Letters that are no name: the country, and the states of North America, of that code, to be chosen from. */
-function placesOfCode(written: string): number[] {
-  if (!/^[A-Za-z]{2,3}$/.test(written)) return []
-  const code = written.toUpperCase()
-  const { numberOf } = gazetteer()
-  const found = code.length === 3 ? [countryByAlpha3(code)] : [code, `US-${code}`, `CA-${code}`].map(numberOf)
-  return found.filter((place) => place !== null).filter((place) => place === found[0] || !isTerritory(place))
-}
-
-/** Whether letters are those of a state of the US, and not of a territory that has them as a country. */
-export function isStateCode(code: string): boolean {
-  const state = gazetteer().numberOf(`US-${code}`)
-  return state !== null && !isTerritory(state)
-}
-
-function isTerritory(region: number): boolean {
-  return territories.has(gazetteer().codeOf(region))
-}
-
-const territories = new Set(['US-AS', 'US-GU', 'US-MP', 'US-PR', 'US-VI', 'US-UM'])
-
-let countries: Map<string, number> | undefined
-
-function countryByAlpha3(code: string): number | null {
-  countries ??= new Map(places.flatMap(({ alpha3 }, place) => (alpha3 ? [[alpha3, place] as const] : [])))
-  return countries.get(code) ?? null
 }
 
 /** What begins like the first part of a text, and what its last part names by itself: `Warsaw, IN` may be in Indiana. */
