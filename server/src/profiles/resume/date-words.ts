@@ -1,17 +1,17 @@
 /** Names of months, each a whole word: January first, the languages apart by bars. */
 const monthNames = [
-  'january|jan|januar|jän|jänner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari|一月|styczeń|stycznia|январь|января',
-  'february|feb|febr|februar|février|févr|fév|febrero|fevereiro|fev|febbraio|februari|二月|luty|lutego|февраль|февраля',
-  'march|mar|märz|mär|mrz|maerz|mars|marzo|março|maart|mrt|三月|marzec|marca|март|марта',
-  'april|apr|avril|avr|abril|abr|aprile|四月|kwiecień|kwietnia|апрель|апреля',
-  'may|mai|mayo|maio|maggio|mag|mei|五月|maj|maja|май|мая',
-  'june|jun|juni|juin|junio|junho|giugno|giu|六月|czerwiec|czerwca|июнь|июня',
-  'july|jul|juli|juillet|juil|julio|julho|luglio|lug|七月|lipiec|lipca|июль|июля',
-  'august|aug|août|aout|agosto|ago|augustus|八月|sierpień|sierpnia|август|августа',
-  'september|sep|sept|septembre|septiembre|set|setembro|settembre|九月|wrzesień|września|сентябрь|сентября',
-  'october|oct|okt|oktober|octobre|octubre|out|outubro|ottobre|ott|十月|październik|października|октябрь|октября',
-  'november|nov|novembre|noviembre|novembro|十一月|listopad|listopada|ноябрь|ноября',
-  'december|dec|dez|dezember|déc|décembre|dic|diciembre|dezembro|dicembre|十二月|grudzień|grudnia|декабрь|декабря',
+  'january|jan|januar|jän|jänner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari|一月|styczeń|stycznia|январь|января|ocak|oca|leden|ledna',
+  'february|feb|febr|februar|février|févr|fév|febrero|fevereiro|fev|febbraio|februari|二月|luty|lutego|февраль|февраля|şubat|şub|únor|února',
+  'march|mar|märz|mär|mrz|maerz|mars|marzo|março|maart|mrt|三月|marzec|marca|март|марта|mart|březen|března|marts',
+  'april|apr|avril|avr|abril|abr|aprile|四月|kwiecień|kwietnia|апрель|апреля|nisan|nis|duben|dubna',
+  'may|mai|mayo|maio|maggio|mag|mei|五月|maj|maja|май|мая|mayıs|květen|května',
+  'june|jun|juni|juin|junio|junho|giugno|giu|六月|czerwiec|czerwca|июнь|июня|haziran|haz|červen|června',
+  'july|jul|juli|juillet|juil|julio|julho|luglio|lug|七月|lipiec|lipca|июль|июля|temmuz|tem|červenec|července',
+  'august|aug|août|aout|agosto|ago|augustus|八月|sierpień|sierpnia|август|августа|ağustos|ağu|srpen|srpna|augusti',
+  'september|sep|sept|septembre|septiembre|set|setembro|settembre|九月|wrzesień|września|сентябрь|сентября|eylül|eyl|září',
+  'october|oct|okt|oktober|octobre|octubre|out|outubro|ottobre|ott|十月|październik|października|октябрь|октября|ekim|eki|říjen|října',
+  'november|nov|novembre|noviembre|novembro|十一月|listopad|listopada|ноябрь|ноября|kasım|kas',
+  'december|dec|dez|dezember|déc|décembre|dic|diciembre|dezembro|dicembre|十二月|grudzień|grudnia|декабрь|декабря|aralık|prosinec|prosince|desember',
 ]
 
 /** Lower case, with the marks of the name; `fev` beside `fév`. */
@@ -37,7 +37,7 @@ export const seasons: ReadonlyMap<string, readonly [number, number]> = new Map(
 
 /** What stands for today at the end of a period. */
 export const nowWords =
-  "presently|present|date|currently|current|now|today|ongoing|till date|to date|heute|aktuell|jetzt|laufend|gegenwärtig|actualidad|la actualidad|actualmente|actual|presente|hoy|la fecha|présent|aujourd['’]hui|ce jour|maintenant|en cours|actuel|actuellement|atualmente|atual|o momento|hoje|oggi|attuale|attualmente|heden|nu|至今|现在|今|現在|obecnie|nadal|dosud|současnost|halen|günümüz|現在|настоящее время|по настоящее время|сейчас|o presente momento|현재"
+  "presently|present|date|currently|current|now|today|ongoing|till date|to date|heute|aktuell|jetzt|laufend|gegenwärtig|actualidad|la actualidad|actualmente|actual|presente|hoy|la fecha|présent|aujourd['’]hui|ce jour|maintenant|en cours|actuel|actuellement|atualmente|atual|o momento|hoje|oggi|attuale|attualmente|heden|nu|至今|现在|今|現在|obecnie|nadal|dosud|současnost|nuvarande|pågående|nåværende|nuværende|devam ediyor|halen|günümüz|現在|настоящее время|по настоящее время|сейчас|o presente momento|현재"
 
 /** May stand before it: `à ce jour`, `bis heute`. */
 export const toNowWords = 'à|a la|a|bis|up to|to|hasta|até|do|по'

@@ -20,7 +20,7 @@ const inCjk = new RegExp(`^${cjk}(?: ${cjk}){1,3}$`, 'u')
 /** Pieces that stand apart on a line: by a tab, a bar or a dot. */
 export function partsOf(text: string): string[] {
   return text
-    .split(/\s*[\t|｜·•∙]\s*|\s+\/\s+|\s{3,}/u)
+    .split(/\s*[\t\u3000|｜·•∙]\s*|\s+\/\s+|\s{3,}/u)
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .flatMap((part) => (inCjk.test(part) ? part.split(' ') : [part]))

@@ -1,6 +1,28 @@
 import { languages } from '@chainwork/contract/reference/languages'
 
-const tongues = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'cs', 'ru', 'ja', 'zh']
+const tongues = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'cs',
+  'ru',
+  'ja',
+  'zh',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'tr',
+  'ro',
+  'hu',
+  'uk',
+  'ko',
+]
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
@@ -64,11 +86,11 @@ const levels: readonly [number, RegExp][] = [
   [3, /professional working|minimum professional/i],
   [
     5,
-    /nati[vf]|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|moedertaal|ojczyst|rodil|родн|母语|母語|精通|ネイティブ/i,
+    /nati[vf]|mother|bilingual|first language|\bc2\b|muttersprach|erstsprache|zweisprachig|langue maternelle|maternelle|bilingue|nativ|lengua materna|materna|l[ií]ngua materna|madrelingua|modersm[åa]l|morsm[åa]l|anadil|äidinkieli|родной|moedertaal|ojczyst|rodil|родн|母语|母語|精通|ネイティブ/i,
   ],
   [
     4,
-    /fluent|\bc1\b|fließend|fliessend|verhandlungssicher|sehr gut|advanced|expert|proficiency|courant|couramment|avancé|fluido|fluida|avanzado|fluente|avançado|fluência|vloeiend|fluente|avanzato|biegł|plynn|свобод|流利|熟练|流暢/i,
+    /fluent|\bc1\b|flytande|flydende|flytende|sujuva|ileri|fließend|fliessend|verhandlungssicher|sehr gut|advanced|expert|proficiency|courant|couramment|avancé|fluido|fluida|avanzado|fluente|avançado|fluência|vloeiend|fluente|avanzato|biegł|plynn|свобод|流利|熟练|流暢/i,
   ],
   [
     3,

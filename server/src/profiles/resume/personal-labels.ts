@@ -6,7 +6,11 @@ type Personal = ResumeProposal['personal']
 const labels: readonly [keyof Personal | 'none', string][] = [
   [
     'firstName',
-    'name|full name|vor und nachname|nom|nom et prenom|nombre|nombre y apellidos|nome|nome completo|姓名|氏名|имя|фио|imie i nazwisko',
+    'first name|given name|vorname|prenom|name|full name|vor und nachname|nom|nom et prenom|nombre|nombre y apellidos|nome|nome completo|姓名|氏名|имя|фио|imie i nazwisko',
+  ],
+  [
+    'lastName',
+    'last name|surname|family name|nachname|familienname|apellidos|cognome|apelido|sobrenome|nazwisko|фамилия',
   ],
   [
     'jobTitle',

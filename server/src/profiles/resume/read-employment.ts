@@ -1,13 +1,14 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { partsOf } from './entry-text.ts'
-import { findEntries, proseOf } from './find-entries.ts'
+import { type EntryLine, findEntries, proseOf } from './find-entries.ts'
 import { type Job, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
 import { jobLikeness } from './job-words.ts'
 import { lean, namedIn, tellApart } from './name-jobs.ts'
 import { withGroupNames } from './name-groups.ts'
+import { isWorkplace } from './read-place.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Employment = ResumeProposal['employment'][number]
@@ -25,11 +26,24 @@ const maxJobs = 60
 /** The jobs of these sections, and what names none. */
 export function readEmployment(lines: readonly ResumeLine[]): Found {
   const { entries, left } = findEntries(withGroupNames(lines))
-  const jobs = entries.flatMap(withUndated).map(withJobBelow)
+  const { jobs, breaks } = withoutBreaks(entries.flatMap(withUndated).map(withJobBelow))
   const further = jobs.slice(maxJobs).flatMap(({ head, body }) => [...head, ...body])
   return {
     ...describe(jobs.slice(0, maxJobs)),
-    left: [...left, ...further.flatMap(({ text }) => text || [])],
+    left: [...left, ...[...breaks, ...further].flatMap(({ text }) => text || [])],
+  }
+}
+
+/** Time without work, as people head it. */
+const breakWords =
+  /^(?:career (?:break|gap|pause)|(?:parental|maternity|paternity|family) leave|sabbatical|elternzeit|mutterschutz|sabbatjahr|(?:berufliche )?auszeit|weltreise|arbeitssuchend|arbeitslos|pausa (?:profesional|profissional|laboral|na carreira)|excedencia|licencia (?:de |por )?(?:maternidad|paternidad)|licença[ -](?:de )?(?:maternidade|paternidade|parental)|congé (?:parental|maternité|paternité|sabbatique)|année sabbatique|pause (?:professionnelle|carrière)|interruption de carrière|aspettativa|congedo (?:parentale|maternità)|urlop (?:macierzyński|wychowawczy|rodzicielski))(?![\p{L}])/iu
+
+/** Jobs, and the lines of what only stands between them: `Elternzeit`, `Career break`. */
+function withoutBreaks(all: readonly Job[]): { jobs: Job[]; breaks: EntryLine[] } {
+  const isBreak = ({ head: [first] }: Job) => breakWords.test(first?.rest ?? '')
+  return {
+    jobs: all.filter((job) => !isBreak(job)),
+    breaks: all.filter(isBreak).flatMap(({ head, body }) => [...head, ...body]),
   }
 }
 
@@ -75,7 +89,7 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
     const { startDate, endDate, isCurrent, isExact } = period ?? undated
     if (!isExact && (startDate || !period)) doubt('startDate')
     if (!isExact && (endDate || !period)) doubt('endDate')
-    const description = proseOf(body)
+    const description = proseOf(isWorkplace(body[0]?.text ?? '') ? body.slice(1) : body)
     if (description && [...description].length > 1000) doubt('jobDescription')
     return {
       jobTitle: cut(jobTitle, 50),

@@ -21,10 +21,14 @@ export function bareName(text: string): string {
     .trim()
 }
 
+/** `山田 太郎`: in Chinese, Japanese and Korean the family comes first, a blank behind it. */
+const familyFirst =
+  /^([\p{Script=Han}\p{Script=Hangul}]{1,4})\s([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,4})$/u
+
 /** Whether words may be a person's name. */
 export function isName(text: string): boolean {
   const bare = bareName(text)
-  if (/^\p{Script=Han}{2,4}$/u.test(bare)) return true
+  if (/^\p{Script=Han}{2,4}$/u.test(bare) || familyFirst.test(bare)) return true
   if (bare.length > 60 || /[\d@:/]/.test(bare)) return false
   const words = bare.split(/\s+/)
   return (
@@ -46,6 +50,8 @@ export function nameOf(text: string): { first: string; last: string | null; isSu
     const double = /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|司徒|夏侯)/u.test(bare) ? 2 : 1
     return { first: bare.slice(double), last: bare.slice(0, double), isSure: bare.length <= 3 }
   }
+  const [, house, own] = familyFirst.exec(bare) ?? []
+  if (house && own) return { first: own, last: house, isSure: true }
   // `Lovelace, Ada` names the family first.
   const [family, given] = bare.split(/,\s+/)
   if (given && family) return { first: given, last: family, isSure: false }

@@ -45,6 +45,7 @@ const written = [
   `(?:${day}(?:st|nd|rd|th|er|º|ª|\\.)?\\s(?:de\\s)?)?${month},?(?:\\s(?:de\\s|of\\s|del\\s)?|[-/])?${anyYear}`,
   `${month}\\s${day}(?:st|nd|rd|th)?,?\\s${year}`,
   `${year}[-/.]\\s?(?:0[1-9]|1[0-2])`,
+  `${year}[/.][1-9](?![\\d./-])`,
   `${number}\\s?[/.-]\\s?${year}`,
   `${season}\\s(?:of\\s|de\\s)?${anyYear}`,
   `q[1-4][\\s/-]{0,2}${anyYear}|${year}[\\s/-]{0,2}q[1-4]`,

@@ -23,7 +23,7 @@ const number = /(?<![\d/.-])\+?\(?\d[\d\s().\-/]{6,20}\d/
 const dayExact = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 const addressed = /https?:|www\.|\.(?:com|io|me|org|dev|xyz|net|gg|app)\b/i
 const documentTitle =
-  /^(?:curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
+  /^(?:europass.{0,30}|.{0,30}\seuropass|職務経歴書|履歴書|curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
 interface Part {
   text: string
   label: keyof Personal | 'none' | null
@@ -59,7 +59,9 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
   const calls = parts.filter(({ label }) => label === 'phone' || label === null)
   const phone = calls.map(({ text }) => phoneOf(text, country)).find(Boolean) ?? null
   const title = labelledAs('jobTitle') ?? bestTitle(plain, name, place?.part)
-  const called = name ? nameOf(name.text) : null
+  const family = labelledAs('lastName')
+  const called =
+    name && (family?.text ? { first: name.text, last: family.text, isSure: true } : nameOf(name.text))
   const doubtful = [
     ...(called && !called.isSure ? ['personal.firstName', 'personal.lastName'] : []),
     ...(title && !title.label && jobLikeness(title.text) === 0 ? ['personal.jobTitle'] : []),

@@ -17,7 +17,7 @@ export function placeCode(text: string, allowsUnknown = false): string | null {
   if (!named || named.length > 60 || /[@:;!?|•]|\d{4,}.*\d{4,}/.test(named)) return null
   const parts = named
     .split(/\s*[,(/)·]\s*|\s[-–—]\s|\t/)
-    .map((part) => part.replace(/^(?:[A-Z]{1,2}-)?\d{4,6}\s+/, '').trim())
+    .map((part) => part.replace(postcode, '').trim())
     .filter((part) => part && !remote.test(part))
   if (!parts.length || parts.length > 4) return null
   if (parts.some((part) => !/^[\p{Lu}\p{Lo}]/u.test(part) || part.split(/\s+/).length > 4)) return null
@@ -30,6 +30,9 @@ export function placeCode(text: string, allowsUnknown = false): string | null {
   if (whole || !mayBeTown || jobLikeness(first) || isCompanyLike(first)) return whole
   return exactCode(rest.join(', '))
 }
+
+/** Before a town, as many countries write it: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
+const postcode = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{4,5}-\d{3}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6})\s+/
 
 /** The code of the one place that words mean; areas of several countries have none. */
 function exactCode(text: string): string | null {

@@ -7,7 +7,7 @@ import { readLinks } from './read-links.ts'
 import { readInterests, readLanguages, readSkills } from './read-lists.ts'
 import { readPersonal } from './read-personal.ts'
 import { readSections } from './read-sections.ts'
-import { withoutLabel, withoutProse } from './line-labels.ts'
+import { employerFirst, withoutLabel, withoutProse } from './line-labels.ts'
 import { readLines, type ResumeLine } from './resume-lines.ts'
 import type { SectionKind } from './section-words.ts'
 
@@ -29,7 +29,12 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   const unheaded = isUnheaded ? readUnheaded(of('head')) : null
   const head = unheaded?.head ?? [...of('head'), ...of('links')]
   const employment =
-    unheaded ?? readEmployment(trimmed(of('employment')).map(withoutLabel).flatMap(withoutProse))
+    unheaded ??
+    readEmployment(
+      employerFirst(trimmed(of('employment')))
+        .map(withoutLabel)
+        .flatMap(withoutProse),
+    )
   const education = readEducation(trimmed(of('education')).map(withoutLabel))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))

@@ -14,13 +14,17 @@ export function splitDegree(
     .replace(/[\s,:–—(-]+$/u, '')
     .replace(/[\s,]+(?:hon(?:ou?rs|s)?\.?|gce)$/iu, '')
     .trim()
-  const after = text.slice(to).replace(/^\s*\((?:hons?\.?|honours|mod\.?)\)/i, '')
+  const after = text
+    .slice(to)
+    .replace(/^\s*\((?:hons?\.?|honours|mod\.?|[A-Z][A-Za-z]*\.[A-Za-z. -]*)\)/i, '')
   const rest = after.replace(joining, '').trim()
   if (/^\s*from\s/i.test(after) && !before) return { field: null, school: rest }
   const pieces = rest
     .split(/,\s+|\.\s+(?=\p{Lu})|\s[–—-]\s|\s+(?:at|@|from|an der|von der|à l['’]|à la|na|no)\s+|[()]/u)
     .map((piece) => piece.trim())
     .filter(Boolean)
+  const subject = behindSchool(before)
+  if (subject && !pieces.length) return subject
   const at = pieces.findIndex((piece) => isSchoolLike(piece))
   // What stands before the degree is the school, unless the subject does: `Physics, BSc`.
   if (before && !isSchoolLike(before) && !pieces.length) return { field: before, school: null }
@@ -33,6 +37,15 @@ export function splitDegree(
     school: school || null,
   }
 }
+
+/** `Boğaziçi Üniversitesi, Bilgisayar Mühendisliği`: the subject between a school and the degree. */
+function behindSchool(before: string): { field: string; school: string } | null {
+  const [, school = '', field = ''] = /^([^,]+),\s+(\p{Lu}[\p{L}\p{M} &-]{3,60})$/u.exec(before) ?? []
+  if (!isSchoolLike(school) || isSchoolLike(field) || departments.test(field) || placeCode(field)) return null
+  return { school, field }
+}
+
+const departments = /^(?:department|dept|division|faculty|campus|main)(?![\p{L}])/iu
 
 /** A university is called after its town: `University of California, Berkeley`. */
 export const isCalledAfterPlace = (name: string) =>
