@@ -81,12 +81,17 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
   }
 }
 
-/** A line that ends with a comma goes on in the next: `Paris,` above `France`. */
+/** The beginning of a number to call, and the rest of one. */
+const [numberBegins, numberGoesOn] = [/(?:^|\s)\+\d[\d\s()-]{0,8}$/, /^[\d(][\d\s()-]{4,14}$/]
+
+/** A line that ends with a comma goes on in the next, `Paris,` above `France`, and so does `+55 (11)` above `96123-4567`. */
 function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
   const whole: ResumeLine[] = []
   for (const line of lines) {
     const above = whole.at(-1)
-    if (above?.text.endsWith(',') && !line.startsColumn)
+    const isBroken =
+      above && (above.text.endsWith(',') || (numberBegins.test(above.text) && numberGoesOn.test(line.text)))
+    if (isBroken && !line.startsColumn)
       whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }

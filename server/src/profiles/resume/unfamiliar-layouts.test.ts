@@ -174,3 +174,12 @@ ul. Długa 5/12, 31-147 Kraków
 tel. 512 345 678`)
   expect(personal).toMatchObject({ locationCode: 'PL-12-3094802', phone: '+48512345678' })
 })
+
+test('a number that breaks in a narrow column is one number', () => {
+  const { personal } = read(`
+Ana Souza
+Berlin, Germany
++55 (11)
+96123-4567`)
+  expect(personal.phone).toBe('+5511961234567')
+})
