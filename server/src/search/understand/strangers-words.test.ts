@@ -135,6 +135,29 @@ test.each([
   expect(parts(text)).toEqual(expected)
 })
 
+test.each([
+  ['design', 'Brand Designer'],
+  ['infrastructure', 'Site Reliability Engineer'],
+  ['ops', 'Operations Lead'],
+  ['analytics', 'Data Analyst'],
+  ['writing', 'Technical Writer'],
+  ['education', 'Teacher'],
+  ['web', 'Frontend Engineer'],
+  ['admin', 'Office Manager'],
+  ['support', 'Customer Service Associate'],
+  ['partnerships', 'Business Development Lead'],
+  ['operations manager', 'Head of Operations'],
+  ['people', 'HR Associate'],
+])('%s alone is a field of work, and %s works in it', async (query, job_title) => {
+  const company_id = await aCompany(app)
+  const prose = `<p>Web design, analytics, education, writing, ops, infrastructure, support, admin, people.</p>`
+  await somePostings(app, [
+    { company_id, job_title, daysOld: 3 },
+    { company_id, job_title: 'Pastry Cook', job_description: prose },
+  ])
+  expect((await search(query)).first[0]).toBe(job_title)
+})
+
 test('where nobody hires for a protocol, or by the day, the work that is like it comes close', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
