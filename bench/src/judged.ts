@@ -7,6 +7,7 @@ import type { Judged } from './judged/grades.ts'
 import { freshDemoQuestions } from './judged/fresh-demo-questions.ts'
 import { freshAdsQuestions } from './judged/fresh-questions.ts'
 import { newcomersAdsQuestions, newcomersDemoQuestions } from './judged/newcomers-questions.ts'
+import { strangersAdsQuestions, strangersDemoQuestions } from './judged/strangers-questions.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
 
@@ -17,14 +18,24 @@ const { values } = parseArgs({
 
 await measure(
   'demo',
-  { first: demoQuestions, newcomers: newcomersDemoQuestions, fresh: freshDemoQuestions },
+  {
+    first: demoQuestions,
+    newcomers: newcomersDemoQuestions,
+    fresh: freshDemoQuestions,
+    strangers: strangersDemoQuestions,
+  },
   (database) => fillDemo(database, systemClock),
 )
 const { ads } = values
 if (ads)
   await measure(
     'ads',
-    { first: adsQuestions, newcomers: newcomersAdsQuestions, fresh: freshAdsQuestions },
+    {
+      first: adsQuestions,
+      newcomers: newcomersAdsQuestions,
+      fresh: freshAdsQuestions,
+      strangers: strangersAdsQuestions,
+    },
     (database) =>
       importPostings(database, {
         file: ads,

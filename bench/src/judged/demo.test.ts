@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoQuestions } from './demo-questions.ts'
 import { freshDemoQuestions } from './fresh-demo-questions.ts'
 import { newcomersDemoQuestions } from './newcomers-questions.ts'
+import { strangersDemoQuestions } from './strangers-questions.ts'
 import { type Verdict, judge, meanGain } from './measure-judged.ts'
 import { type JudgedServer, openJudged } from './open-judged.ts'
 
@@ -55,6 +56,12 @@ test('questions by a writer who never saw the others are answered as well', asyn
   expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
   for (const chain of ['bitcoin', 'cosmos'])
     expect(fresh.find(({ query }) => query === chain)?.first, chain).toBeGreaterThan(1)
+})
+
+test('names of work the demo has are found, and words it has nothing for are not taken for others', async () => {
+  const strange = await judge(strangersDemoQuestions, server.facts, server.asking({}))
+  expect(meanGain(strange)).toBeGreaterThan(0.8)
+  expect(strange.filter(({ unwanted }) => unwanted.length)).toEqual([])
 })
 
 test('what was asked only once the search was thought to be done is answered as well', async () => {
