@@ -14,7 +14,10 @@ const exchange = grade(title(/exchange|交易所|交易平台/i), body(/exchange
 const helping = grade(title(/(customer|tech(nical)?) (support|service)|客服|support/i), title(/customer/i))
 const nobody = grade(() => false)
 
-/** Asked by another writer who never saw the questions before: names of work, contracts, levels, other languages, slips that are none. */
+/**
+ * Questions that were answered badly when somebody new asked them, and are mended: names of work, contracts, levels, other languages, slips
+ * that are none. They keep those causes mended, and say little about questions that nobody asked yet.
+ */
 export const strangersAdsQuestions: readonly Judged[] = [
   { query: 'recruiter', grade: talent, never: /java|测试|钱包/i },
   { query: 'growth marketer', grade: growth },
