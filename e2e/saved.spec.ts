@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, join } from './people.ts'
+import { pressOffline } from './offline.ts'
+import { freshAddress, join, leave, password } from './people.ts'
 import { test } from './test.ts'
 
 test('a posting is saved and unsaved with undo, on the card, in the detail and on the saved page', async ({
@@ -55,6 +56,46 @@ test('a page carries only the saved postings it shows, and cards loaded later as
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast)
   }
   await expect(button(later.id)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without a connection a job post is neither saved nor dismissed, and each press says so', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/jobs')
+  const card = page.getByRole('feed').getByRole('article').first()
+  const save = card.getByRole('button', { name: /^Save / })
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await page.context().setOffline(true)
+  await pressOffline(save, 'Job post save error. Not sent: no connection. Try again when you are online.')
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await pressOffline(card.getByRole('button', { name: /^Not interested in / }))
+  await expect(card).toBeVisible()
+  await page.context().setOffline(false)
+  await save.click()
+  await told(page, 'Job post saved')
+  await page.context().setOffline(true)
+  await pressOffline(save, 'Job post unsave error. Not sent: no connection. Try again when you are online.')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a job post that is saved after the session has ended is shown as saved once its owner signed in again', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/jobs')
+  const save = page
+    .getByRole('feed')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await leave(page)
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await told(page, 'Job post saved')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
 async function newSeeker(page: Page): Promise<string> {

@@ -1,31 +1,33 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { outcomeOfError } from './outcome.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
 interface Calling<W> {
   /** Makes the call; what it throws is a refusal. */
   make: (wish: W) => Promise<void>
-  /** Says why it was not made, once that is final. */
+  /** Takes back what was shown as done and says why it was not made, once that is final; also where it was never sent. */
   tell: (words: string, wish: W) => void
 }
 
 /** Makes calls, one after the other: the same machine for what is shown as done before the answer is there. */
 export function useCalling<W>({ make, tell }: Calling<W>): (wish: W) => void {
   const wanted = useRef<W>(null)
-  const refusedWish = useRef<W>(null)
+  const told = useRef(0)
   const waiting = useRef<W[]>([])
-  const [state, take, read] = useFormMachine({
+  const [, take, read] = useFormMachine({
     initial: null,
     check: () => Promise.resolve({}),
     send: () =>
       void make(wanted.current as W).then(
         () => take({ is: 'settled' }),
-        (error: unknown) => {
-          refusedWish.current = wanted.current
-          take({ is: 'answered', outcome: outcomeOfError(error, '') })
-        },
+        (error: unknown) => take({ is: 'answered', outcome: outcomeOfError(error, '') }),
       ),
-    onState: () => queueMicrotask(next),
+    onState: ({ refusals, message }) => {
+      // Told at once: the button it was about may be gone before an effect would run.
+      if (refusals > told.current) tell(message ?? '', wanted.current as W)
+      told.current = refusals
+      queueMicrotask(next)
+    },
   })
   // Not kept in state: what is undone from a toast counts too, when the button it was about is gone.
   const next = () => {
@@ -33,11 +35,6 @@ export function useCalling<W>({ make, tell }: Calling<W>): (wish: W) => void {
     wanted.current = waiting.current.shift() as W
     take({ is: 'pressed', isOnline: navigator.onLine, isChecked: true })
   }
-  const { refusals } = state
-  const refused = useEffectEvent(() => tell(state.message ?? '', refusedWish.current as W))
-  useEffect(() => {
-    if (refusals) refused()
-  }, [refusals])
   return (wish) => {
     waiting.current.push(wish)
     next()

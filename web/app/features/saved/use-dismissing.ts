@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { outcomeOfError } from '../forms/outcome.ts'
 import { useCalling } from '../forms/use-calling.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Dismissable, markDismissed, markOf, useDismissals } from './dismissal-marks.ts'
@@ -24,25 +23,21 @@ export function useDismissed({ id, company }: Dismissable): Status['dismissed'] 
 export function useDismissing({ id, company }: Dismissable): (what: DismissedWhat, wanted: boolean) => void {
   const { uid } = useSession().user
   const { revalidate } = useRevalidator()
+  const subjectOf = (what: DismissedWhat) => (what === 'company' ? company.id : id)
   const send = useCalling<{ what: DismissedWhat; wanted: boolean }>({
     make: async ({ what, wanted }) => {
       const way = wanted ? 'POST' : 'DELETE'
-      const subject = what === 'company' ? company.id : id
-      markDismissed(uid, subject, wanted)
-      try {
-        const { message } = await (what === 'company'
-          ? call(`${way} /api/company/:id/dismissal`, { params: { id: company.id } })
-          : call(`${way} /api/job-posting/:id/dismissal`, { params: { id } }))
-        toast(message, { label: 'Undo', run: () => send({ what, wanted: !wanted }) })
-        void revalidate()
-      } catch (error) {
-        markDismissed(uid, subject, !wanted)
-        // The card it was about may be another one by now, so this tells and not what is on the page.
-        toast(outcomeOfError(error).message ?? 'Something went wrong')
-        throw error
-      }
+      markDismissed(uid, subjectOf(what), wanted)
+      const { message } = await (what === 'company'
+        ? call(`${way} /api/company/:id/dismissal`, { params: { id: company.id } })
+        : call(`${way} /api/job-posting/:id/dismissal`, { params: { id } }))
+      toast(message, { label: 'Undo', run: () => send({ what, wanted: !wanted }) })
+      void revalidate()
     },
-    tell: () => {},
+    tell: (why, { what, wanted }) => {
+      markDismissed(uid, subjectOf(what), !wanted)
+      toast(why || 'Something went wrong')
+    },
   })
   return (what, wanted) => send({ what, wanted })
 }

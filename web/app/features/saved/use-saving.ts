@@ -9,17 +9,14 @@ export function useSaving(id: string): (wanted: boolean) => void {
   const { user } = useSession()
   const send = useCalling<boolean>({
     make: async (wanted) => {
-      try {
-        const way = wanted ? 'POST' : 'DELETE'
-        const { message } = await call(`${way} /api/job-posting/:id/bookmark`, { params: { id } })
-        toast(message, { label: 'Undo', run: () => save(!wanted) })
-      } catch (error) {
-        markSaved(user.uid, id, !wanted)
-        throw error
-      }
+      const way = wanted ? 'POST' : 'DELETE'
+      const { message } = await call(`${way} /api/job-posting/:id/bookmark`, { params: { id } })
+      toast(message, { label: 'Undo', run: () => save(!wanted) })
     },
-    tell: (why, wanted) =>
-      toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim()),
+    tell: (why, wanted) => {
+      markSaved(user.uid, id, !wanted)
+      toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim())
+    },
   })
   const save = (wanted: boolean) => {
     markSaved(user.uid, id, wanted)
