@@ -101,6 +101,32 @@ test('a picture that is chosen before the scripts are there is shown and can be 
   await expect(seeker.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
+test('a résumé that is chosen before the scripts are there is read once they are', async ({ browser }) => {
+  const seeker = await newSeeker(browser, 'Hedy')
+  const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Hedy Ledger', label: 'Radio Engineer' } }))
+  for (const address of ['/onboarding', '/profile/resume']) {
+    const release = await openUnscripted(seeker, address)
+    await seeker
+      .getByLabel('Résumé file')
+      .setInputFiles({ name: 'hedy.json', mimeType: 'application/json', buffer })
+    release()
+    await expect(seeker.getByRole('heading', { name: 'Look through your résumé' })).toBeVisible()
+    await expect(seeker.getByLabel('Job title', { exact: true })).toHaveValue('Radio Engineer')
+    await seeker.unroute('**/*.js')
+  }
+})
+
+test('a document that is not taken is named as such, also if the scripts come later', async ({ browser }) => {
+  const seeker = await newSeeker(browser, 'Hedy')
+  const release = await openUnscripted(seeker, '/onboarding')
+  const choose = seeker.getByLabel('Résumé file')
+  await choose.setInputFiles({ name: 'hedy.txt', mimeType: 'text/plain', buffer: Buffer.from('Hedy') })
+  release()
+  await expect(seeker.getByText('File type is not allowed')).toBeVisible()
+  await choose.setInputFiles({ name: 'hedy.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(seeker.getByText('This file is empty')).toBeVisible()
+})
+
 test('a job post that is begun before the scripts are there is not left without a question', async ({
   page,
 }) => {

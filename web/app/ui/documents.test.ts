@@ -36,7 +36,8 @@ test.each<[DocumentKind, string]>([
   expect(accepted([kind])).toMatch(new RegExp(`^\\.${kind},\\w+/`))
 })
 
-test('five megabytes are taken, one byte more is not', () => {
+test('five megabytes are taken, one byte more is not, and neither is nothing', () => {
+  expect(fileProblem(aFile('a.pdf', '', 0))).toBe('This file is empty')
   expect(fileProblem(aFile('a.pdf', '', 5 * mega))).toBeNull()
   expect(fileProblem(aFile('a.pdf', '', 5 * mega + 1))).toBe('File size exceeds 5MB')
   const fileOf = (size: number) => fileProblem(aFile('a.json', '', size), ['json'], null, 64 * mega)

@@ -30,6 +30,7 @@ export function fileProblem(
     const isTyped = allowed.some((kind) => (kinds[kind] as readonly string[]).includes(file.type))
     return isTyped ? 'Unsupported file extension' : 'File type is not allowed'
   }
+  if (!file.size) return 'This file is empty'
   if (file.size > maxBytes) return `File size exceeds ${maxBytes / 1024 / 1024}MB`
   const isSame =
     chosen !== null &&

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import {
   type DocumentKind,
@@ -74,6 +74,12 @@ export function DropZone({
     put(found ? there.current : file)
     if (!found) onTake?.()
   }
+  // One that was chosen before the scripts were there; once the form around it listens as well.
+  const takeEarly = useEffectEvent(() => {
+    const file = element.current?.files?.[0]
+    if (file && !there.current) take(file)
+  })
+  useEffect(() => queueMicrotask(() => takeEarly()), [])
   const remove = () => {
     put(null)
     setRefused(null)
