@@ -195,6 +195,20 @@ async function own(page: Page): Promise<Own> {
   return (await (await page.request.get('/api/graph/job-seeker/me')).json()) as Own
 }
 
+test('a résumé that says nothing new says so, and offers another one instead of adding nothing', async ({
+  page,
+}) => {
+  await newSeeker(page)
+  await page.goto('/profile/resume')
+  const said = { basics: { name: 'Ada Ledger' }, skills: [{ name: 'Basket weaving of ledgers' }] }
+  await page.getByLabel('Résumé file').setInputFiles(file('resume.json', JSON.stringify(said)))
+  await expect(page.getByRole('heading', { name: 'Nothing new in this résumé' })).toBeVisible()
+  await expect(page.getByText('Not in our list, so not added: Basket weaving of ledgers')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to my profile' })).toBeHidden()
+  await page.getByRole('link', { name: 'Another résumé' }).first().click()
+  await expect(page.getByLabel('Résumé file')).toBeVisible()
+})
+
 async function newSeeker(page: Page): Promise<void> {
   const email = freshAddress('resume')
   await join(page, { email })

@@ -12,7 +12,7 @@ import { ResumeDownloads } from './resume-downloads.tsx'
 import type { ResumeData } from './load-resume.ts'
 import { onwardOf } from './onward.ts'
 import { ReviewForm } from './review-form.tsx'
-import type { ReviewValues } from './review-values.ts'
+import { offersAnything, type ReviewValues } from './review-values.ts'
 import { UploadForm } from './upload-form.tsx'
 
 /** A résumé brought along, looked through before anything is saved, or taken along. */
@@ -36,11 +36,24 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
       </p>
       {review ? (
         <>
-          <PageHeader
-            title="Look through your résumé"
-            lead="Nothing is saved yet. Correct mistakes, and uncheck anything you don’t want."
+          {offersAnything(review) ? (
+            <PageHeader
+              title="Look through your résumé"
+              lead="Nothing is saved yet. Correct mistakes, and uncheck anything you don’t want."
+            />
+          ) : (
+            <PageHeader
+              title="Nothing new in this résumé"
+              lead="Your profile already has everything we found and could add."
+            />
+          )}
+          <ReviewForm
+            values={review}
+            profile={data.profile}
+            answer={answer}
+            discardTo={onward ?? again}
+            doneTo={onward ?? pagePath('/profile')}
           />
-          <ReviewForm values={review} profile={data.profile} answer={answer} discardTo={onward ?? again} />
         </>
       ) : (
         <>

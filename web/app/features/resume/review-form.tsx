@@ -12,7 +12,7 @@ import { entryPart } from './entry-part.ts'
 import { ReviewAvailability } from './review-availability.tsx'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
 import { personalLabels, ReviewPersonal } from './review-personal.tsx'
-import { entriesOf, type ReviewValues } from './review-values.ts'
+import { entriesOf, offersAnything, type ReviewValues } from './review-values.ts'
 import { PleaseCheck } from './please-check.tsx'
 import styles from './resume.module.css'
 
@@ -22,12 +22,15 @@ export function ReviewForm({
   profile,
   answer,
   discardTo,
+  doneTo,
 }: {
   values: ReviewValues
   profile: Profile
   answer: unknown
   /** Where somebody goes who takes none of it. */
   discardTo: string
+  /** Where they go when there is nothing to take. */
+  doneTo: string
 }) {
   const form = useForm({
     labelOf,
@@ -134,15 +137,25 @@ export function ReviewForm({
           <p className={styles.unread}>{values['unread']}</p>
         </section>
       ) : null}
-      <p className="quiet">
-        You can leave gaps: only you see an incomplete entry, and your profile asks you for the rest.
-      </p>
-      <div className={`${edit.bar} ${styles.save}`}>
-        <Button kind="primary" isBusy={form.isBusy}>
-          Add to my profile
-        </Button>
-        <Button to={discardTo}>Discard</Button>
-      </div>
+      {offersAnything(values) ? (
+        <>
+          <p className="quiet">
+            You can leave gaps: only you see an incomplete entry, and your profile asks you for the rest.
+          </p>
+          <div className={`${edit.bar} ${styles.save}`}>
+            <Button kind="primary" isBusy={form.isBusy}>
+              Add to my profile
+            </Button>
+            <Button to={discardTo}>Discard</Button>
+          </div>
+        </>
+      ) : (
+        <div className={edit.bar}>
+          <Button kind="primary" to={doneTo}>
+            Continue
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

@@ -93,6 +93,12 @@ export async function reviewValues(
   return values
 }
 
+/** Whether the form holds anything that could be added; what our lists do not have cannot. */
+export function offersAnything(values: ReviewValues): boolean {
+  const parts = /^(?:personal|employment|education|skills|languages|links|interests|availability)-/
+  return Object.keys(values).some((name) => parts.test(name))
+}
+
 /** How many entries of a list the form holds. */
 export function entriesOf(values: ReviewValues, list: string): number[] {
   const numbers = Object.keys(values).flatMap((name) => {
