@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkTypes } from '../reference/link-types.ts'
-import { linkLabel, parseLink } from './links.ts'
+import { kindFor, linkLabel, parseLink } from './links.ts'
 
 const kind = (name: string) => linkTypes.find((each) => each.name === name)!
 
@@ -51,4 +51,26 @@ test('a chip shows the path of an address, else the text', () => {
   expect(linkLabel('https://www.youtube.com/channel/abc')).toBe('channel/abc')
   expect(linkLabel('https://ada.example/')).toBe('ada.example')
   expect(linkLabel('ada')).toBe('ada')
+})
+
+test.each([
+  // Whatever kind is chosen beside it, an address is of its own site.
+  ['LinkedIn', 'https://github.com/ada', 'GitHub'],
+  ['LinkedIn', 'github.com/ada', 'GitHub'],
+  ['GitHub', 'www.linkedin.com/in/ada', 'LinkedIn'],
+  ['LinkedIn', 'https://twitter.com/ada', 'X'],
+  ['LinkedIn', 'https://gist.github.com/ada', 'Website'],
+  ['LinkedIn', 'https://ada.example/cv', 'Website'],
+  ['LinkedIn', 'www.ada.example', 'Website'],
+  // Named for the site it is of, even if it leads to nobody there.
+  ['LinkedIn', 'https://github.com/', 'GitHub'],
+  // A page of such a site may be somebody's website.
+  ['Website', 'https://github.com/ada', 'Website'],
+  // Handles, also with a dot, and what is neither.
+  ['Farcaster', 'ada.eth', 'Farcaster'],
+  ['X', '@ada', 'X'],
+  ['X', 'javascript:alert(1)', 'X'],
+  ['X', '', 'X'],
+])('beside %s, "%s" is of the kind %s', (chosen, typed, name) => {
+  expect(kindFor(linkTypes, kind(chosen), typed)).toBe(kind(name))
 })

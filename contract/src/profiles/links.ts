@@ -32,6 +32,28 @@ export function parseLink(kind: Kind, typed: string): ParsedLink | null {
   return { link: handle, url: kind.baseUrl + encodeURI(handle) }
 }
 
+/**
+ * The kind of what was typed beside a chosen kind: an address is of its own site, or a website; a handle is of the chosen kind.
+ * Somebody who chose a website means the address as it is.
+ */
+export function kindFor<K extends Kind>(kinds: readonly K[], chosen: K, typed: string): K {
+  const isWebsite = (kind: Kind) => kind.baseUrl === 'https://'
+  if (isWebsite(chosen)) return chosen
+  const text = typed.trim()
+  const isAddress = /^(?:https?:\/\/|www\.)/i.test(text)
+  const whole = /^https?:/i.test(text) ? text : `https://${text}`
+  const host = URL.canParse(whole) ? plainHost(new URL(whole)) : ''
+  const isOf = (kind: Kind) => {
+    if (isWebsite(kind)) return false
+    const hosts = hostsOf(new URL(kind.baseUrl), kind.name)
+    return hosts.includes(host) && (isAddress || hosts.some((each) => startsWithHost(text, each)))
+  }
+  const own = kinds.find(isOf)
+  if (own) return own
+  const website = kinds.find(isWebsite)
+  return isAddress && website && parseLink(website, text) ? website : chosen
+}
+
 /** What a chip shows: the path of an address, else the text itself. */
 export function linkLabel(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : null
@@ -50,7 +72,7 @@ function addressOf(text: string, base: URL | null, name: string): URL | null {
 }
 
 function ofHost(address: URL, base: URL, kind: Kind): ParsedLink | null {
-  const host = address.hostname.replace(/^(www|m|mobile|[a-z]{2})\./, '')
+  const host = plainHost(address)
   if (!hostsOf(base, kind.name).includes(host)) return null
   const path = address.pathname.replace(/\/+$/, '')
   const prefix = base.pathname
@@ -63,6 +85,9 @@ function ofHost(address: URL, base: URL, kind: Kind): ParsedLink | null {
   const url = `https://${address.host}${path}`
   return { link: url, url }
 }
+
+/** The host without what says only which language or device it is for. */
+const plainHost = ({ hostname }: URL) => hostname.replace(/^(www|m|mobile|[a-z]{2})\./, '')
 
 function hostsOf(base: URL, name: string): string[] {
   return [base.hostname.replace(/^www\./, ''), ...(otherHosts[name] ?? [])]

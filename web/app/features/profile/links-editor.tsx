@@ -1,4 +1,4 @@
-import { linkLabel, parseLink } from '@chainwork/contract/profiles/links'
+import { kindFor, linkLabel, parseLink } from '@chainwork/contract/profiles/links'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -35,9 +35,10 @@ export function LinksEditor({
   useEarlyText('links-linkTypeId', type?.id, setTypeId)
   const add = () => {
     if (!text.trim() || !type) return
-    const parsed = parseLink(type, text)
-    if (!parsed) return form.setProblem(`Enter a valid ${type.name} handle or address`)
-    const entry = { link: parsed.link, linkType: type }
+    const linkType = kindFor(linkTypes, type, text)
+    const parsed = parseLink(linkType, text)
+    if (!parsed) return form.setProblem(`Enter a valid ${linkType.name} handle or address`)
+    const entry = { link: parsed.link, linkType }
     if (!form.chosen.some((each) => keyOf(each) === keyOf(entry))) form.change([...form.chosen, entry])
     setText('')
   }

@@ -1,3 +1,4 @@
+import { kindFor } from '@chainwork/contract/profiles/links'
 import { interestsBody, languagesBody, linksBody, skillsBody } from '@chainwork/contract/profiles/forms'
 import { data } from 'react-router'
 import type { z } from 'zod'
@@ -51,7 +52,10 @@ export async function readList(asked: string, form: FormData, fetch: Fetch) {
         const at = entry.indexOf(' ')
         return { linkTypeId: entry.slice(0, at), link: entry.slice(at + 1) }
       })
-      const added = typed ? [{ linkTypeId: String(form.get('linkTypeId') ?? ''), link: typed }] : []
+      const kinds = typed ? await call('GET /api/link-type', {}, { fetch }) : []
+      const chosen = kinds.find(({ id }) => id === form.get('linkTypeId'))
+      const added = chosen ? [{ linkTypeId: kindFor(kinds, chosen, typed).id, link: typed }] : []
+      if (typed && !chosen) return refuse('Choose a kind of link.')
       const body = linksBody.safeParse({ links: [...rows, ...added] })
       return body.success ? { list: asked, body: body.data } : refuse(firstWords(body.error))
     }
