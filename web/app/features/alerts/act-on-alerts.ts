@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies } from '@chainwork/contract/alerts/values'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { redirect } from 'react-router'
@@ -22,8 +23,23 @@ const fields = z.discriminatedUnion('do', [
   z.object({ do: z.literal('change'), alert: z.string(), frequency, back }),
   z.object({ do: z.literal('pause'), alert: z.string(), isPaused: z.enum(['true', 'false']), back }),
   z.object({ do: z.literal('remove'), alert: z.string(), back }),
+  z.object({
+    do: z.literal('restore'),
+    search: z.string(),
+    frequency,
+    timeZone: z.string().max(60).optional(),
+    isPaused: z.enum(['true', 'false']),
+    back,
+  }),
 ])
 type Fields = z.output<typeof fields>
+
+interface Told {
+  notice: NoticeKey
+  words: string
+  /** The form that takes it back. */
+  undo?: Record<string, string>
+}
 
 /** The setting is off: the form asks whether to activate it before anything is done. */
 export interface Asking {
@@ -46,16 +62,13 @@ export async function actOnAlerts(request: Request, url: URL, fetch: typeof glob
     const to = input.back && isReturnPath(input.back) ? input.back : `${pagePath('/settings/user')}#alerts`
     return request.headers.get('accept')?.includes('text/html')
       ? redirect(to, { headers: withNotice(told.notice) })
-      : { told: told.words }
+      : { told: told.words, undo: told.undo ?? null }
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }
 }
 
-async function carryOut(
-  asked: Fields,
-  fetch: typeof globalThis.fetch,
-): Promise<{ notice: NoticeKey; words: string } | null> {
+async function carryOut(asked: Fields, fetch: typeof globalThis.fetch): Promise<Told | null> {
   const options = { fetch }
   switch (asked.do) {
     case 'subscribe': {
@@ -81,8 +94,28 @@ async function carryOut(
     }
     case 'remove': {
       const params = { alertId: asked.alert }
+      const { items } = await call('GET /api/job-alerts/me', {}, options)
       const { message } = await call('DELETE /api/job-alerts/me/:alertId', { params }, options)
-      return { notice: 'alertUnsubscribed', words: message }
+      const alert = items.find(({ id }) => id === asked.alert)
+      return { notice: 'alertUnsubscribed', words: message, ...(alert ? { undo: restoring(alert) } : {}) }
+    }
+    case 'restore': {
+      const { search, frequency: often, timeZone } = asked
+      const body = { search, frequency: often, timeZone }
+      const { id } = await call('POST /api/job-alerts/me', { body }, options)
+      if (asked.isPaused === 'true')
+        await call(
+          'PATCH /api/job-alerts/me/:alertId',
+          { params: { alertId: id }, body: { isPaused: true } },
+          options,
+        )
+      return { notice: 'alertSubscribed', words: 'Subscribed to job alert!' }
     }
   }
+}
+
+/** What brings a deleted alert back as it was. */
+function restoring({ search, frequency: often, timeZone, isPaused }: JobAlert): Record<string, string> {
+  const values = { do: 'restore', search, frequency: often, isPaused: String(isPaused) }
+  return timeZone ? { ...values, timeZone } : values
 }
