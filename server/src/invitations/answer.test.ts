@@ -50,6 +50,21 @@ test('applying answers the invitation, and the pipeline says where the applicant
   expect((await received()).items).toMatchObject([{ state: 'applied', jobPosting: null, match: null }])
 })
 
+test('an invitation that is answered, whichever way, is no longer unread', async () => {
+  const unread = async () => (await ada.call('GET', '/api/notifications/unread')).body.unread
+  const [one, two] = [await invited(), await invited(ada, await onePosting(app, recruiter))]
+  const third = await onePosting(app, recruiter)
+  await invited(ada, third)
+  expect(await unread()).toBe(3)
+  await answer(one, 'introduce')
+  expect(await unread()).toBe(2)
+  await answer(two, 'decline')
+  expect(await unread()).toBe(1)
+  await applied(ada, third)
+  expect(await unread()).toBe(0)
+  expect(await notificationsOf(ada)).toHaveLength(3)
+})
+
 test('a refusal is told kindly, and the reason only where the person says so', async () => {
   const [one, two] = [await invited(), await invited(ada, await onePosting(app, recruiter))]
   const quiet = await answer(one, 'decline', { reason: 'The pay.' })

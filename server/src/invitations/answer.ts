@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as invitations from '@chainwork/contract/invitations/endpoints'
 import { invitationWords } from '@chainwork/contract/invitations/values'
 import { sql } from 'kysely'
-import { takeBack } from '../notifications/index.ts'
+import { markAnswered, takeBack } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -24,6 +24,7 @@ export async function decline(
     .execute()
   const told = sharesReason ? reason : ''
   await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'declined', reason: told, now })
+  await markAnswered(tx, actor.userId, [invitedKey(found.id)], now)
   return { message: invitationWords.declined }
 }
 
@@ -36,6 +37,7 @@ export async function introduce(
   if (!found.isIntroduced) {
     await tx.updateTable('job_invitation').set({ introduced_at: now }).where('id', '=', found.id).execute()
     await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'introduced', reason: '', now })
+    await markAnswered(tx, actor.userId, [invitedKey(found.id)], now)
   }
   return { message: invitationWords.introduced }
 }
@@ -61,10 +63,11 @@ export async function answerByApplying(
   tx: Tx,
   { seekerId, postingId, now }: { seekerId: string; postingId: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update job_invitation set state = 'applied', ended_at = ${now} where id = (
+  const { rows } = await sql<{ id: string; userId: string }>`
+    update job_invitation i set state = 'applied', ended_at = ${now} from seeker k where k.id = i.seeker_id and i.id = (
       select id from job_invitation where seeker_id = ${seekerId} and posting_id = ${postingId} and state <> 'withdrawn'
-      order by id desc limit 1) returning id`.execute(tx)
+      order by id desc limit 1) returning i.id, k.user_id as "userId"`.execute(tx)
+  for (const { id, userId } of rows) await markAnswered(tx, userId, [invitedKey(id)], now)
   return rows.length > 0
 }
 

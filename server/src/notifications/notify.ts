@@ -84,3 +84,21 @@ export async function takeBack(tx: Tx, userId: string, keys: readonly string[]):
     .executeTakeFirst()
   if (Number(taken.numDeletedRows)) await publishNotificationChange(tx, [userId])
 }
+
+/** Marks what a person was told of these events as read, since they have answered it: no mail follows any more. */
+export async function markAnswered(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!keys.length) return
+  const marked = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('event_key', 'in', keys)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  if (Number(marked.numUpdatedRows)) await publishNotificationChange(tx, [userId])
+}
