@@ -78,3 +78,22 @@ export function BlockDialog({ invitation: { id, company }, back }: Asked) {
     </Dialog>
   )
 }
+
+/** Asks before a company learns who somebody is, since it cannot forget it again. */
+export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
+  const close = useBack(back)
+  return (
+    <Dialog title={`Show ${company.name} who you are?`} onClose={close}>
+      <p>
+        It will see your name and picture, and your employers, links and contact as far as you show them to
+        all recruiters. This cannot be undone.
+      </p>
+      <DialogActions>
+        <ActionForm values={{ do: 'introduce', id }} kind="primary" onDone={close}>
+          Show who I am
+        </ActionForm>
+        <Cancel to={back} />
+      </DialogActions>
+    </Dialog>
+  )
+}

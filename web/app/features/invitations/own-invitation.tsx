@@ -9,7 +9,6 @@ import { CompanyMark } from '../../ui/mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Written, isText } from '../../ui/written.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
@@ -23,7 +22,7 @@ export function OwnInvitationView({
   invitation: OwnInvitation
   now: number
   /** The page with a question about it. */
-  askFor: (question: 'decline' | 'block') => string
+  askFor: (question: 'decline' | 'block' | 'introduce') => string
 }) {
   const { id, state, company, jobTitle, message, createdAt, jobPosting: posting, match } = invitation
   return (
@@ -91,9 +90,14 @@ export function OwnInvitationView({
             Apply
           </Button>
           {invitation.isAnonymous ? (
-            <ActionForm values={{ do: 'introduce', id }} label={`Show who I am to ${company.name}`}>
+            <Button
+              to={askFor('introduce')}
+              preventScrollReset
+              replace
+              aria-label={`Show who I am to ${company.name}`}
+            >
               Show who I am
-            </ActionForm>
+            </Button>
           ) : null}
           <Button
             to={askFor('decline')}

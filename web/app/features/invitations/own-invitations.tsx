@@ -3,7 +3,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
-import { BlockDialog, DeclineDialog } from './own-dialogs.tsx'
+import { BlockDialog, DeclineDialog, IntroduceDialog } from './own-dialogs.tsx'
 import { OwnInvitationView } from './own-invitation.tsx'
 
 export interface OwnInvitationsData {
@@ -17,7 +17,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
   const { revalidate } = useRevalidator()
   const address = (question: string | null, id = '') => {
     const changed = new URLSearchParams(params)
-    for (const each of ['decline', 'block']) changed.delete(each)
+    for (const each of ['decline', 'block', 'introduce']) changed.delete(each)
     if (question) changed.set(question, id)
     return `?${changed}`
   }
@@ -25,7 +25,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
     (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
   ) as [OwnInvitation[], OwnInvitation[]]
   const asked = (question: string) => open.find(({ id }) => id === params.get(question))
-  const [declined, blocked] = [asked('decline'), asked('block')]
+  const [declined, blocked, introduced] = [asked('decline'), asked('block'), asked('introduce')]
   const back = address(null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
@@ -70,6 +70,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       ) : null}
       {declined ? <DeclineDialog invitation={declined} back={back} /> : null}
       {blocked ? <BlockDialog invitation={blocked} back={back} /> : null}
+      {introduced?.isAnonymous ? <IntroduceDialog invitation={introduced} back={back} /> : null}
     </section>
   )
 }
