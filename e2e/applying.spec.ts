@@ -45,6 +45,9 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
   await seeker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(seeker.getByText('Application withdrawn')).toBeVisible()
   await expect(seeker.getByText('You withdrew')).toBeVisible()
+  // What nobody reads any more is not said to have been impossible to check.
+  await expect(seeker.getByText('no longer sees how you match.')).toBeVisible()
+  await expect(seeker.getByText('Nothing could be checked')).toBeHidden()
 })
 
 test('without scripts somebody applies by the plain form, and answers that are missing keep the others', async ({

@@ -82,7 +82,13 @@ export function ApplicationDetail({
       </section>
       <section aria-labelledby="match">
         <h3 id="match">How you match</h3>
-        <MatchPoints match={detail.match} />
+        {status === 'Withdrawn' && !detail.match.points.length ? (
+          <p className="quiet">
+            <Written>{company.name}</Written> no longer sees how you match.
+          </p>
+        ) : (
+          <MatchPoints match={detail.match} />
+        )}
       </section>
       <details className={styles.posting}>
         <summary>The job post as it was when you applied</summary>
