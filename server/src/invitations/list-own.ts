@@ -11,7 +11,7 @@ import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { askedInShort, findPublicPostings } from '../postings/index.ts'
 import { isBlocked } from '../profiles/index.ts'
-import { introduces } from './is-introduced.ts'
+import { introduces, isTakenBack } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 interface Row {
@@ -24,6 +24,7 @@ interface Row {
   expires_at: Date
   ended_at: Date | null
   is_introduced: boolean
+  is_taken_back: boolean
   is_anonymous: boolean
   reason: string
   shares_reason: boolean
@@ -46,7 +47,7 @@ export async function listOwn(
     else ${stateAt(now)} end`
   const { rows } = await sql<Row>`
     select i.id, ${state} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
-      ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
+      ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, ${isTakenBack(sql`i`)} as is_taken_back, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
       c.verified_domain is not null as is_verified
     from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
     where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}
@@ -87,7 +88,7 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
       avatarUrl: row.avatar_url,
       isVerified: row.is_verified,
     },
-    isAnonymous: row.is_anonymous && !row.is_introduced && row.state !== 'applied',
+    isAnonymous: row.is_anonymous && !row.is_introduced && (row.state !== 'applied' || row.is_taken_back),
     jobPosting: opened ? cardOf(opened.posting) : null,
     match: opened?.match ?? null,
     reason: row.reason || null,

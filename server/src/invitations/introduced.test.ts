@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { applied, onePosting } from '../testing/build-applications.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const app = testApp()
+let recruiter: Account & { companyId: string }
+let posting: string
+let ada: Account & { seekerId: string }
+let invitation: string
+beforeEach(async () => {
+  recruiter = await aRecruiter(app, { context: 'recruiter' })
+  posting = await onePosting(app, recruiter, { job_title: 'Rust Engineer' })
+  ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp' })
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  const path = `/api/recruiter/candidate/${ada.seekerId}/invitation`
+  invitation = (await recruiter.call('POST', path, { jobPostingId: posting, message: 'Please apply.' })).body
+    .id
+})
+
+const answer = (how: 'introduce' | 'decline') =>
+  ada.call('POST', `/api/job-seeker/me/invitation/${invitation}/${how}`)
+const received = async () => (await ada.call('GET', '/api/job-seeker/me/invitation')).body.items
+const withdraw = (application: string) =>
+  ada.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
+const profile = async () => (await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).body
+/** What the company reads of her name, on her profile and in its list of invitations. */
+const named = async () => {
+  const { items } = (await recruiter.call('GET', '/api/recruiter/invitation')).body
+  return [(await profile()).firstName, items[0]?.candidate.name, items[0]?.isIntroduced]
+}
+
+test('who withdraws the application is a stranger again, also after showing who they are', async () => {
+  await answer('introduce')
+  const application = await applied(ada, posting)
+  expect(await named()).toEqual(['Ada', 'Ada Kelp', true])
+  await withdraw(application)
+  expect(await named()).toEqual(['', null, false])
+  expect(await received()).toMatchObject([{ state: 'applied', isIntroduced: false, isAnonymous: true }])
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
+  expect((await profile()).reason).toBe('seeker.notFound')
+})
+
+test('saying no and applying later shows nothing beyond that application', async () => {
+  await answer('introduce')
+  await answer('decline')
+  await withdraw(await applied(ada, posting))
+  expect(await named()).toEqual(['', null, false])
+})
