@@ -70,6 +70,11 @@ export const companies = {
     status: 409,
     message: 'Sponsoring can be undone for 15 seconds only. It lasts until the job post closes.',
   },
+  'posting.undoneEnough': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'Sponsoring this job post was undone 3 times. Now it lasts until the job post closes.',
+  },
   'posting.actionNotAllowed': {
     code: 'VALIDATION_ERROR',
     status: 409,

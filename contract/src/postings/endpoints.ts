@@ -102,7 +102,7 @@ export const unsponsorPosting = endpoint({
   method: 'DELETE',
   path: '/api/job-posting/:id/sponsor-job',
   summary: 'Undoes sponsoring within 15 seconds; its credits come back.',
-  fails: ['posting.notFound', 'posting.undoOver'],
+  fails: ['posting.notFound', 'posting.undoOver', 'posting.undoneEnough'],
 })
 
 export const duplicatePosting = endpoint({

@@ -134,3 +134,5 @@ export const adBytes = 5 * 1024 * 1024
 
 /** How long sponsoring can be undone. */
 export const sponsorUndoSeconds = 15
+/** How often that of one job post can be undone: each time it was in its place for seconds, and cost nothing. */
+export const maxSponsorUndos = 3

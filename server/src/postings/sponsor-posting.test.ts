@@ -1,4 +1,4 @@
-import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
+import { maxSponsorUndos, sponsorUndoSeconds } from '@chainwork/contract/postings/values'
 import { beforeEach, expect, test } from 'vitest'
 import { auditCredits } from '../billing/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
@@ -91,6 +91,21 @@ test('undoing gives the credit back within 15 seconds, again changes nothing, an
   app.clock.advance((sponsorUndoSeconds + 6) * 1000)
   expect(await undo()).toMatchObject({ status: 409, body: { reason: 'posting.undoOver' } })
   expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
+})
+
+test('sponsoring in turns with undoing it is no sponsoring for nothing', async () => {
+  for (let times = 0; times < maxSponsorUndos; times++) {
+    expect((await sponsor()).status).toBe(200)
+    app.clock.advance(sponsorUndoSeconds * 1000)
+    for (const _twice of [1, 2]) expect((await undo()).status).toBe(200)
+  }
+  expect(await left()).toBe(3)
+  await sponsor()
+  expect(await undo()).toMatchObject({ status: 409, body: { reason: 'posting.undoneEnough' } })
+  expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
+  await published()
+  await sponsor()
+  expect((await undo()).status, 'another post is counted by itself').toBe(200)
 })
 
 test('what was never sponsored, or ended in another way, is not undone', async () => {

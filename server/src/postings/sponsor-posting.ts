@@ -3,7 +3,7 @@ import { openUntil } from '@chainwork/contract/open-window'
 import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { allowedActions } from '@chainwork/contract/postings/posting-actions'
-import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
+import { maxSponsorUndos, sponsorUndoSeconds } from '@chainwork/contract/postings/values'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
@@ -39,7 +39,8 @@ export function sponsorPosting({ recordChanges, sponsorCredits }: PostingPorts) 
 
 /**
  * Takes sponsoring back within seconds; its credits return. Once it was taken back, doing so again changes nothing. Refuses
- * `posting.notFound`, and `posting.undoOver` when it began longer ago, ended in another way or never began.
+ * `posting.notFound`, `posting.undoOver` when it began longer ago, ended in another way or never began, and
+ * `posting.undoneEnough` when it was taken back so often that it would be sponsored for nothing.
  */
 export function unsponsorPosting({ recordChanges }: PostingPorts) {
   return async (
@@ -48,16 +49,18 @@ export function unsponsorPosting({ recordChanges }: PostingPorts) {
   ): Promise<PostingReply> => {
     await holdCredits(tx, actor.companyId)
     const { row: before } = await lockOwn(tx, actor.companyId, params.id)
-    const last = await tx
+    const all = await tx
       .selectFrom('sponsorship')
       .select(['started_at', 'end_reason'])
       .where('posting_id', '=', before.id)
       .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+      .execute()
+    const [last] = all
     if (last?.end_reason === 'undone') return postingReplyOf(before, postingWords.unsponsored)
     const undoneBy = (last?.started_at.getTime() ?? 0) + (sponsorUndoSeconds + slackSeconds) * 1000
     if (!last || last.end_reason || now.getTime() > undoneBy) refuse('posting.undoOver')
+    const undone = all.filter(({ end_reason }) => end_reason === 'undone').length
+    if (undone >= maxSponsorUndos) refuse('posting.undoneEnough')
     await endSponsorship(tx, before, 'undone', now)
     const row = await updatePosting(tx, before.id, now, { set: unsponsored })
     await recordChanges(tx, [row.id])
