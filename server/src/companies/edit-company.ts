@@ -16,6 +16,8 @@ import { refuseNameOfAnother } from './refuse-name.ts'
 import { refuseRename } from './refuse-rename.ts'
 import { showCompany } from './show-company.ts'
 
+const adminsMove =
+  'Only an admin or the owner can change the website of a company to one that is not of its verified domain.'
 const adminsRename = 'Only an admin or the owner can rename a company with a verified domain.'
 
 /** What the verbs need from the rooms above. */
@@ -26,7 +28,7 @@ export interface CompanyPorts {
 
 /**
  * Changes the caller's company. Refuses `company.notFound` for another one, `company.changed` for an edit of an older state,
- * `company.renamedEnough` for a fourth name within 30 days, `rank.tooLow` for a recruiter who renames a company with a verified domain,
+ * `company.renamedEnough` for a fourth name within 30 days, `rank.tooLow` for a recruiter who renames a company with a verified domain or gives the domain up,
  * `company.nameOfAnother`, `place.unknown`, `blockchain.unknown`, `link.invalid`, and `image.foreign` for a picture that the caller did not upload.
  */
 export function editCompany({ recordChanges }: CompanyPorts) {
@@ -54,6 +56,9 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
     // A proof is about one domain: another website has to be proven again.
     const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
+    // Who may not prove a domain gives none up either; without one, the company could be renamed.
+    if (losesProof && before.verified_domain && !hasRank(actor.companyRole, 'admin'))
+      refuse('rank.tooLow', { website: adminsMove })
     const domain = losesProof ? null : before.verified_domain
     if (domain && body.name !== undefined && body.name !== before.name) {
       if (!hasRank(actor.companyRole, 'admin')) refuse('rank.tooLow', { name: adminsRename })

@@ -53,6 +53,31 @@ test('a recruiter cannot rename a company with a verified domain; an admin can',
   expect((await admin.call('PATCH', path, { name: 'Kelp Fields' })).status).toBe(200)
 })
 
+test('a recruiter cannot give the verified domain up by another website, nor rename the company in that way; an admin can', async () => {
+  const { owner, path, verify } = await aCompanyWithWebsite('https://kelp.example')
+  const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
+  const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })
+  const { record } = (await owner.call('GET', `${path}/domain`)).body
+  await app.call('POST', '/dev/dns', { name: record.name, text: record.text })
+  expect((await verify()).status).toBe(200)
+  const { name } = (await app.call('GET', path)).body
+  for (const form of [
+    { website: 'https://helios.example' },
+    { website: null },
+    { website: 'https://a.example', name: 'Coinbase' },
+  ]) {
+    const refused = await recruiter.call('PATCH', path, form)
+    expect([refused.status, refused.body.reason]).toEqual([403, 'rank.tooLow'])
+    expect(Object.keys(refused.body.fields)).toEqual(['website'])
+  }
+  expect((await app.call('GET', path)).body).toMatchObject({ name, isVerified: true })
+  const page = { website: 'https://www.kelp.example/jobs', bio: 'Farmers' }
+  expect((await recruiter.call('PATCH', path, page)).status).toBe(200)
+  expect((await admin.call('PATCH', path, { website: 'https://helios.example' })).status).toBe(200)
+  expect((await app.call('GET', path)).body.isVerified).toBe(false)
+  expect((await recruiter.call('PATCH', path, { website: 'https://kelp.example' })).status).toBe(200)
+})
+
 test('no company gets the verified mark with the name of another verified company, or one that looks like it', async () => {
   const proven = async (website: string, name: string) => {
     const made = await aCompanyWithWebsite(website)
