@@ -145,13 +145,16 @@ function parse(schema: ZodType | undefined, given: unknown = {}): unknown {
 
 /** `filters.0.column` → message; at most 20, so that a hostile body does not get an answer of its own size. */
 function fieldMessages(error: ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const issue of error.issues.slice(0, 20)) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 5) : []
-    const path = [...issue.path.map(String), ...unknown].join('.').slice(0, 200) || 'body'
-    fields[path] ??= unknown.length ? 'This field is not known.' : issue.message.slice(0, 300)
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 5) : null
+    for (const place of unknown?.map((key) => [...issue.path, key]) ?? [issue.path]) {
+      const path = place.map(String).join('.').slice(0, 200) || 'body'
+      if (!fields.has(path))
+        fields.set(path, unknown ? 'This field is not known.' : issue.message.slice(0, 300))
+    }
   }
-  return fields
+  return Object.fromEntries([...fields].slice(0, 20))
 }
 
 declare module 'fastify' {
