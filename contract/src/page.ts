@@ -3,14 +3,23 @@ import { idOf } from './ids.ts'
 import { maxLimit, maxOffset, pageSize } from './page-limits.ts'
 import { opaque } from './text.ts'
 
-const whole = z.coerce.number().int()
+const negative = 'The offset cannot be negative.'
+const tooFar = `The offset cannot exceed ${maxOffset}.`
+const none = 'The limit must be at least 1.'
+const tooMany = `The limit cannot exceed ${maxLimit}.`
 
-export const offset = whole
-  .min(0, 'The offset cannot be negative.')
-  .max(maxOffset, `The offset cannot exceed ${maxOffset}.`)
-export const limit = whole
-  .min(1, 'The limit must be at least 1.')
-  .max(maxLimit, `The limit cannot exceed ${maxLimit}.`)
+/** What stands in a query is text. */
+const written = z.coerce.number().int()
+export const offset = written.min(0, negative).max(maxOffset, tooFar)
+export const limit = written.min(1, none).max(maxLimit, tooMany)
+
+/** A page asked for in a body, where numbers are numbers. */
+export const pagination = z
+  .strictObject({
+    offset: z.number().int().min(0, negative).max(maxOffset, tooFar).default(0),
+    limit: z.number().int().min(1, none).max(maxLimit, tooMany).default(pageSize),
+  })
+  .default({ offset: 0, limit: pageSize })
 
 /** How lists answer that the specification gives no shape: `next` is passed as `after`, and null at the end. */
 export function listOf<S extends z.ZodType>(item: S) {

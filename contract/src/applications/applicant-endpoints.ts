@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { companyQuery, limit, listOf, offset } from '../page.ts'
-import { pageSize } from '../page-limits.ts'
+import { companyQuery, listOf, pagination } from '../page.ts'
 import { opaque, shownText } from '../text.ts'
 import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
@@ -57,9 +56,7 @@ export const searchApplicants = endpoint({
     /** Empty means all. */
     applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]),
     sortBy: z.enum(applicantOrders).default('desc'),
-    pagination: z
-      .object({ offset: offset.default(0), limit: limit.default(pageSize) })
-      .default({ offset: 0, limit: pageSize }),
+    pagination,
     /** Position after the last applicant of the page before; stays exact while people apply. Wins over offset. */
     after: opaque(200).nullish(),
   }),

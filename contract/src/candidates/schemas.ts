@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { match } from '../applications/match-schema.ts'
 import { idOf } from '../ids.ts'
-import { limit, offset } from '../page.ts'
-import { pageSize } from '../page-limits.ts'
+import { pagination } from '../page.ts'
 import { profileLanguage, profileSkill } from '../profiles/schemas.ts'
 import { facetValue } from '../search/schemas.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from '../search/search-limits.ts'
@@ -92,9 +91,7 @@ export const candidatePayload = z
       .describe(
         'Absent: relevance when there is a keyword, newest activity otherwise. `match` needs a job post.',
       ),
-    pagination: z
-      .strictObject({ offset: offset.default(0), limit: limit.default(pageSize) })
-      .default({ offset: 0, limit: pageSize }),
+    pagination,
     /** Position after the last candidate of the page before; stays exact while candidates change. Wins over offset. */
     after: opaque(200)
       .nullish()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { match } from '../applications/match-schema.ts'
-import { limit, offset } from '../page.ts'
-import { pageSize } from '../page-limits.ts'
+import { pagination } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
@@ -65,9 +64,7 @@ export const searchPayload = z
         error: 'Sort by desc (newest), asc (oldest) or match (what fits your profile).',
       })
       .nullish(),
-    pagination: z
-      .strictObject({ offset: offset.default(0), limit: limit.default(pageSize) })
-      .default({ offset: 0, limit: pageSize }),
+    pagination,
     filters: z.array(filter).max(12).default([]),
     rangeFilters: z.array(rangeFilter).max(12).default([]),
     /** Accepted values of isRemote; empty means both. */
