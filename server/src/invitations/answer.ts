@@ -8,19 +8,32 @@ import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { isBlocked } from '../profiles/index.ts'
 import { invitedKey, notifyAnswered } from './notify.ts'
+import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
-/** Turns an invitation down. Refuses `jobInvitation.notFound`, `jobInvitation.over`. */
+/**
+ * Turns an invitation down, also one that ran out where the person had shown who they are, since that lasts until they say no. Refuses
+ * `jobInvitation.notFound`, `jobInvitation.over`.
+ */
 export async function decline(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof invitations.declineInvitation>,
 ) {
-  const found = await lockOpen(tx, actor.seekerId, params.invitationId, now)
+  const found = await lockOwn(tx, actor.seekerId, params.invitationId, now)
+  if (!found.isOpen && !found.isStillShown) refuse('jobInvitation.over')
   const { reason, sharesReason } = body
   await tx
     .updateTable('job_invitation')
     .set({ state: 'declined', ended_at: now, reason, shares_reason: sharesReason })
     .where('id', '=', found.id)
+    .execute()
+  // An earlier one to the same post may have run out while it showed them.
+  await tx
+    .updateTable('job_invitation')
+    .set({ introduced_at: null })
+    .where('seeker_id', '=', actor.seekerId)
+    .where('posting_id', '=', found.postingId)
+    .where('state', '=', 'expired')
     .execute()
   const told = sharesReason ? reason : ''
   await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'declined', reason: told, now })
@@ -33,7 +46,8 @@ export async function introduce(
   { tx, actor, now }: Writing<'seeker'>,
   { params }: Input<typeof invitations.showWhoIAm>,
 ) {
-  const found = await lockOpen(tx, actor.seekerId, params.invitationId, now)
+  const found = await lockOwn(tx, actor.seekerId, params.invitationId, now)
+  if (!found.isOpen) refuse('jobInvitation.over')
   if (!found.isIntroduced) {
     await tx.updateTable('job_invitation').set({ introduced_at: now }).where('id', '=', found.id).execute()
     await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'introduced', reason: '', now })
@@ -42,20 +56,23 @@ export async function introduce(
   return { message: invitationWords.introduced }
 }
 
-async function lockOpen(tx: Tx, seekerId: string, id: string, now: Date) {
+async function lockOwn(tx: Tx, seekerId: string, id: string, now: Date) {
   const { rows } = await sql<{
     id: string
     companyId: string
+    postingId: string
     invitedBy: string | null
     jobTitle: string
     isIntroduced: boolean
     isOpen: boolean
-  }>`select i.id, i.company_id as "companyId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
-      i.introduced_at is not null as "isIntroduced", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen"
+    /** It ran out and still shows the company who they are. */
+    isStillShown: boolean
+  }>`select i.id, i.company_id as "companyId", i.posting_id as "postingId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
+      i.introduced_at is not null as "isIntroduced", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",
+      ${stateAt(now)} = 'expired' and ${introduces(sql`i`)} and not ${isBlocked(sql`i.company_id`)} as "isStillShown"
     from job_invitation i join seeker k on k.id = i.seeker_id
     where i.id = ${id} and i.seeker_id = ${seekerId} for update of i`.execute(tx)
-  const found = rows[0] ?? refuse('jobInvitation.notFound')
-  return found.isOpen ? found : refuse('jobInvitation.over')
+  return rows[0] ?? refuse('jobInvitation.notFound')
 }
 
 /** Whether an applicant was invited; the invitation counts as answered. */

@@ -47,3 +47,31 @@ test('saying no and applying later shows nothing beyond that application', async
   await withdraw(await applied(ada, posting))
   expect(await named()).toEqual(['', null, false])
 })
+
+test('who showed who they are can still say no when the invitation has run out', async () => {
+  await answer('introduce')
+  app.clock.advance(15 * 86_400_000)
+  expect(await received()).toMatchObject([{ state: 'expired', isIntroduced: true, isAnonymous: false }])
+  expect((await answer('introduce')).body.reason).toBe('jobInvitation.over')
+  expect((await answer('decline')).status).toBe(200)
+  expect(await named()).toEqual(['', null, false])
+  expect(await received()).toMatchObject([{ state: 'declined', isIntroduced: false, isAnonymous: true }])
+  expect((await answer('decline')).body.reason).toBe('jobInvitation.over')
+})
+
+test('saying no to the next invitation to the same post takes back what the one before showed', async () => {
+  await answer('introduce')
+  app.clock.advance(15 * 86_400_000)
+  const path = `/api/recruiter/candidate/${ada.seekerId}/invitation`
+  const again = await recruiter.call('POST', path, { jobPostingId: posting, message: 'Once more.' })
+  expect([again.status, (await named())[0]]).toEqual([200, 'Ada'])
+  invitation = again.body.id
+  expect((await answer('decline')).status).toBe(200)
+  expect((await profile()).firstName).toBe('')
+  expect((await received()).map((one: { isIntroduced: boolean }) => one.isIntroduced)).toEqual([false, false])
+})
+
+test('one that ran out without that cannot be answered any more', async () => {
+  app.clock.advance(15 * 86_400_000)
+  expect((await answer('decline')).body.reason).toBe('jobInvitation.over')
+})

@@ -43,6 +43,14 @@ test('what ended offers no answer, and is folded', () => {
     expect(html).not.toContain(`>${answer}<`)
 })
 
+test('one that ran out and still shows who the person is says so, and can be turned down', () => {
+  const shown = { ...own, isIntroduced: true, isAnonymous: false }
+  const html = rendered(<OwnInvitations data={{ items: [shown], now }} />)
+  expect(words(html)).toContain('Acme sees who you are.')
+  expect(html).toContain('>Not interested<')
+  for (const answer of ['Apply', 'Block company', 'Show who I am']) expect(html).not.toContain(`>${answer}<`)
+})
+
 test('invitations that cannot be loaded say so, and offer to try again', () => {
   const said = words(rendered(<OwnInvitations data={null} />))
   expect(said).toContain('Your invitations could not be loaded. Try again')

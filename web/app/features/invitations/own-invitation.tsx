@@ -13,6 +13,9 @@ import { MatchPoints } from '../match/match-points.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 
+/** Whether it ran out and still shows the company who the person is: they can say no to that. */
+export const isStillShown = ({ state, isIntroduced }: OwnInvitation) => state === 'expired' && isIntroduced
+
 /** One invitation as the person reads it who is invited: who asks, for what, how it fits, and what can be answered. */
 export function OwnInvitationView({
   invitation,
@@ -82,7 +85,7 @@ export function OwnInvitationView({
             <MatchPoints match={match} isAsked />
           </details>
         ) : null}
-        {state === 'open' ? <WhoReads invitation={invitation} /> : null}
+        {state === 'open' || isStillShown(invitation) ? <WhoReads invitation={invitation} /> : null}
       </div>
       {posting ? (
         <div className={styles.buttons}>
@@ -99,14 +102,7 @@ export function OwnInvitationView({
               Show who I am
             </Button>
           ) : null}
-          <Button
-            to={askFor('decline')}
-            preventScrollReset
-            replace
-            aria-label={`Not interested in ${jobTitle} at ${company.name}`}
-          >
-            Not interested
-          </Button>
+          <NotInterested invitation={invitation} to={askFor('decline')} />
           <Button
             to={askFor('block')}
             preventScrollReset
@@ -116,8 +112,25 @@ export function OwnInvitationView({
             Block company
           </Button>
         </div>
+      ) : isStillShown(invitation) ? (
+        <div className={styles.buttons}>
+          <NotInterested invitation={invitation} to={askFor('decline')} />
+        </div>
       ) : null}
     </article>
+  )
+}
+
+function NotInterested({ invitation: { jobTitle, company }, to }: { invitation: OwnInvitation; to: string }) {
+  return (
+    <Button
+      to={to}
+      preventScrollReset
+      replace
+      aria-label={`Not interested in ${jobTitle} at ${company.name}`}
+    >
+      Not interested
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
 import { BlockDialog, DeclineDialog, IntroduceDialog } from './own-dialogs.tsx'
-import { OwnInvitationView } from './own-invitation.tsx'
+import { OwnInvitationView, isStillShown } from './own-invitation.tsx'
 
 export interface OwnInvitationsData {
   items: OwnInvitation[]
@@ -24,8 +24,10 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
   const [open, ended] = [true, false].map((isOpen) =>
     (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
   ) as [OwnInvitation[], OwnInvitation[]]
-  const asked = (question: string) => open.find(({ id }) => id === params.get(question))
-  const [declined, blocked, introduced] = [asked('decline'), asked('block'), asked('introduce')]
+  const asked = (question: string) =>
+    [...open, ...ended.filter(isStillShown)].find(({ id }) => id === params.get(question))
+  const [declined, blocked] = [asked('decline'), asked('block')]
+  const introduced = open.find(({ id }) => id === params.get('introduce'))
   const back = address(null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
@@ -62,7 +64,11 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
           <ul className={styles.list}>
             {ended.map((invitation) => (
               <li key={invitation.id} id={invitation.id}>
-                <OwnInvitationView invitation={invitation} now={data!.now} askFor={() => back} />
+                <OwnInvitationView
+                  invitation={invitation}
+                  now={data!.now}
+                  askFor={(question) => address(question, invitation.id)}
+                />
               </li>
             ))}
           </ul>
