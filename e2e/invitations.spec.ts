@@ -125,7 +125,7 @@ test('an anonymous seeker shows who they are to the company that invited them', 
   // One press tells nobody yet: it cannot be taken back.
   await invitation.getByRole('link', { name: /^Show who I am/ }).click()
   const asked = eve.page.getByRole('dialog', { name: /^Show .* who you are\?$/ })
-  await expect(asked).toContainText('This cannot be undone.')
+  await expect(asked).toContainText('You can say no later')
   await asked.getByRole('link', { name: 'Cancel' }).click()
   await expect(invitation.getByText(/does not know who you are/)).toBeVisible()
   await invitation.getByRole('link', { name: /^Show who I am/ }).click()

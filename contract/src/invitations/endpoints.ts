@@ -91,7 +91,8 @@ export const showWhoIAm = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/job-seeker/me/invitation/:invitationId/introduce',
-  summary: 'Shows the company name, picture, employers and contact; a second time changes nothing.',
+  summary:
+    'Shows the company name and picture, and employers and contact as far as recruiters see them; a second time changes nothing.',
   reply: z.object({ message: z.string() }),
   fails: ['jobInvitation.notFound', 'jobInvitation.over'],
 })

@@ -86,7 +86,7 @@ export async function notifyAnswered(
         : `A candidate you invited for ${job} is not interested this time`,
     text:
       answer === 'introduced'
-        ? 'You now see their name, picture, employers and contact.'
+        ? 'You now see their name and picture, and employers and contact as far as they share them.'
         : about.reason || 'Thanks for reaching out.',
     path: `${pagePath('/recruiter/invitations')}#${about.id}`,
     key: `${answer}:${about.id}`,

@@ -50,7 +50,7 @@ export default function Candidate({ loaderData }: Route.ComponentProps) {
           profile.firstName ? (
             <>You see what {profile.firstName} shows your company. They can see that you looked.</>
           ) : (
-            'Their name, picture, employers and contact appear when they accept an invitation from your company. They can see that you looked.'
+            'Their name and picture appear when they accept an invitation from your company, employers and contact as far as they share them. They can see that you looked.'
           )
         }
       />

@@ -55,7 +55,7 @@ export function CandidateDetail({
         <p className="quiet">
           {profile.firstName
             ? 'You see the parts they share with your company.'
-            : 'Name, picture, employers and contact appear when they accept an invitation from your company.'}{' '}
+            : 'Name and picture appear when they accept an invitation from your company, employers and contact as far as they share them.'}{' '}
           They can see that you looked. <Link to={pageOf(profile.id, params.get('job'))}>Open as a page</Link>
         </p>
       </header>

@@ -131,9 +131,11 @@ export function SpentLink({ mode }: { mode: EmailActionMode | null }) {
   return (
     <AccountPage title="This link does not work">
       <p role="status">
-        {mode
-          ? 'This link has expired or was already used. Ask for a new one.'
-          : 'This link is incomplete. Copy all of it from the email.'}
+        {mode === 'verifyEmail' && !isSignedIn
+          ? 'This link has expired or was already used. If you opened it before, your address is verified: log in. Otherwise log in to get a new one.'
+          : mode
+            ? 'This link has expired or was already used. Ask for a new one.'
+            : 'This link is incomplete. Copy all of it from the email.'}
       </p>
       <div className={styles.actions}>
         {mode === 'resetPassword' ? (

@@ -86,7 +86,7 @@ export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
     <Dialog title={`Show ${company.name} who you are?`} onClose={close}>
       <p>
         It will see your name and picture, and your employers, links and contact as far as you show them to
-        all recruiters. This cannot be undone.
+        all recruiters. You can say no later, but it will have seen them.
       </p>
       <DialogActions>
         <ActionForm values={{ do: 'introduce', id }} kind="primary" onDone={close}>

@@ -139,8 +139,8 @@ function WhoReads({ invitation: { isAnonymous, isIntroduced, company } }: { invi
   if (isAnonymous)
     return (
       <p className="quiet">
-        <Written>{company.name}</Written> does not know who you are. It sees your name, picture, employers and
-        contact once you apply, or show who you are.
+        <Written>{company.name}</Written> does not know who you are. Once you apply, or show who you are, it
+        sees your name and picture, and your employers and contact as far as you share them.
       </p>
     )
   return isIntroduced ? (

@@ -83,8 +83,8 @@ export function PreviewScreen({
           </p>
           {isAnonymous ? (
             <p>
-              You are anonymous: your name, picture, employers, links and contact appear to a company when you
-              apply there or accept its invitation.
+              You are anonymous: when you apply to a company or accept its invitation, it sees your name and
+              picture, and your employers, links and contact as far as you share them.
             </p>
           ) : null}
         </Notice>
