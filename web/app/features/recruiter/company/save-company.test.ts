@@ -1,3 +1,4 @@
+import { linkTypes } from '@chainwork/contract/reference/link-types'
 import { expect, test } from 'vitest'
 import { saveCompany } from './save-company.ts'
 
@@ -48,6 +49,27 @@ test('a name that cannot be changed yet is refused beside its field, with what w
   expect(answer.init.status).toBe(429)
   expect(answer.data).toMatchObject({ reason: 'company.renamedEnough', message: null, fields })
   expect(JSON.parse(answer.data.values.entries)).toContainEqual(['name', 'Boveda'])
+})
+
+test('a pasted address is saved as the kind of its site, whatever is chosen beside it', async () => {
+  const form = new FormData()
+  form.set('name', 'Kelp')
+  const kinds = linkTypes.map((each) => ({ ...each, id: `lnk_${each.name}` }))
+  for (const link of ['https://github.com/kelp', '@kelp']) {
+    form.append('linkTypeId', 'lnk_X')
+    form.append('link', link)
+  }
+  let sent: { links: unknown } | undefined
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    if (String(url).endsWith('/api/link-type')) return Response.json(kinds)
+    sent = JSON.parse(String(init?.body))
+    return Response.json({ updatedAt: '2026-11-21T12:05:00.000Z' })
+  }
+  await saveCompany(new Request('http://x/', { method: 'POST', body: form }), fetch, 'com_1')
+  expect(sent?.links).toEqual([
+    { linkTypeId: 'lnk_GitHub', link: 'https://github.com/kelp' },
+    { linkTypeId: 'lnk_X', link: '@kelp' },
+  ])
 })
 
 test('a saved picture leaves the page as it is where scripts run, and is led back to it where none do', async () => {

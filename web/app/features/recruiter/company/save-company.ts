@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { type CompanyForm, companyForm } from '@chainwork/contract/companies/company-form'
+import { kindFor } from '@chainwork/contract/profiles/links'
 import { imageBytes } from '@chainwork/contract/media/values'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../../api/client.ts'
@@ -47,7 +48,8 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     const parsed = companyForm.safeParse(readCompany(form))
     const fields = { ...problemsOf(parsed.error?.issues ?? [], companyField), ...place.fields }
     if (Object.keys(fields).length) return refuse({ reason: 'input.invalid', fields, values: place.values })
-    const body = { ...(parsed.data as CompanyForm), updatedAt }
+    const given = parsed.data as CompanyForm
+    const body = { ...given, links: await ofTheirSites(given.links, fetch), updatedAt }
     const { updatedAt: version } = await call('PATCH /api/company/:id', { params: { id }, body }, { fetch })
     return answerTaken(request, { to: about, notice: 'companyUpdated', version })
   } catch (error) {
@@ -65,6 +67,16 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
     )
     return refuse({ reason, message: Object.keys(fields).length ? null : message, fields }, error.status)
   }
+}
+
+/** A pasted address is of its own site, whatever kind is chosen beside it. */
+async function ofTheirSites(links: CompanyForm['links'], fetch: Fetch): Promise<CompanyForm['links']> {
+  if (!links?.length) return links
+  const kinds = await call('GET /api/link-type', {}, { fetch })
+  return links.map((each) => {
+    const chosen = kinds.find(({ id }) => id === each.linkTypeId)
+    return chosen ? { ...each, linkTypeId: kindFor(kinds, chosen, each.link).id } : each
+  })
 }
 
 async function upload(file: FormDataEntryValue | null, fetch: Fetch): Promise<string> {
