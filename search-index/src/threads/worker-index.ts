@@ -9,21 +9,13 @@ import { withCorrections } from '../search/correct.ts'
 import { isLight, lacksHeavy } from '../search/estimate-cost.ts'
 import { numberOf } from '../search/hidden.ts'
 import { HiddenListWriter } from './hidden-lists.ts'
+import { KnownCorrections } from './known-corrections.ts'
 import { type SharedClause, importClause } from './clause-exchange.ts'
 import { searchSegments } from '../search/search-segments.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
 import type { SharedView } from './view.ts'
 import type { SnapshotIdentity } from './snapshot-file.ts'
 import { Thread } from './thread.ts'
-
-const maxCorrected = 1000
-
-/** How a keyword is corrected from one moment until documents open or end. */
-interface Corrected {
-  words: IndexAnswer['corrected']
-  from: number
-  until: number
-}
 
 /**
  * The index in threads of its own: one answers heavy queries, one makes and merges segments, so that neither keeps requests
@@ -38,8 +30,8 @@ export class WorkerIndex implements SearchIndex {
   private segments = new Map<number, SegmentReader>()
   private current: SegmentReader[] = []
   private readonly schema: Schema
-  /** How keywords were corrected in this view and for what may be found, if at all: many people misspell alike. */
-  private readonly corrected = new Map<string, Corrected>()
+  /** Of this view. */
+  private readonly corrected = new KnownCorrections()
   /** Keywords whose clauses the other thread was asked to share. */
   private readonly sharing = new Set<string>()
   private readonly lists = new HiddenListWriter()
@@ -71,8 +63,9 @@ export class WorkerIndex implements SearchIndex {
     const typed = readKeyword(query.keyword)
     const { hidden, ...shown } = query
     // What a search does not see changes how it is corrected and what it lacks.
-    const asked = JSON.stringify([typed.key, query.within, hidden?.length ? numberOf(hidden) : 0])
-    const known = this.recall(asked, query.now)
+    const within = JSON.stringify([query.within, hidden?.length ? numberOf(hidden) : 0])
+    const asked = within + typed.key
+    const known = this.corrected.of(typed.must, within, query.now)
     const corrected = known ?? []
     const parsed = corrected.length ? withCorrections(typed, corrected) : typed
     // What may be misspelt is not light until the other thread has looked, so there is nothing to correct.
@@ -91,7 +84,7 @@ export class WorkerIndex implements SearchIndex {
       })
       .finally(() => share && this.sharing.delete(asked))
     // What something else has by now may be spelt otherwise.
-    if (current === this.current) this.remember(asked, query.now, found)
+    if (current === this.current) this.corrected.add(typed.must, within, query.now, found)
     return found
   }
 
@@ -158,17 +151,6 @@ export class WorkerIndex implements SearchIndex {
   private takeOver(clause: SharedClause): void {
     const reader = this.segments.get(clause.segment)
     if (reader) importClause(reader, clause)
-  }
-
-  /** How it was corrected, unless other documents were open then. */
-  private recall(asked: string, now: number): IndexAnswer['corrected'] | undefined {
-    const known = this.corrected.get(asked)
-    return known && known.from <= now && now < known.until ? known.words : undefined
-  }
-
-  private remember(asked: string, from: number, { corrected: words, until = from }: IndexAnswer): void {
-    if (this.corrected.size >= maxCorrected) this.corrected.clear()
-    this.corrected.set(asked, { words, from, until })
   }
 
   private adopt(view: SharedView): void {
