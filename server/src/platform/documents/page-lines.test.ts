@@ -12,3 +12,23 @@ test('a page of too many pieces is cut off, also where it has columns', () => {
   expect(left.filter(({ text }) => text)).toHaveLength(15_000)
   expect(right.some(({ text }) => text.includes('beyond'))).toBe(false)
 })
+
+test('letters set apart for their looks are words again', () => {
+  const piece = (text: string, x: number, width: number, y: number) => ({
+    text,
+    x,
+    y,
+    width,
+    height: 10,
+    font: 'a',
+  })
+  const { top } = linesOfPage([
+    piece('A D A', 50, 40, 700),
+    piece('L O V E L A C E', 110, 110, 700),
+    piece('A B O U T', 50, 57, 680),
+    piece('M E', 120, 20, 680),
+    piece('T O O L S   &   S K I L L S', 50, 160, 660),
+    piece('Plan B', 50, 40, 640),
+  ])
+  expect(top.map(({ text }) => text)).toEqual(['ADA LOVELACE', 'ABOUT ME', 'TOOLS & SKILLS', 'Plan B'])
+})

@@ -124,10 +124,13 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   for (const row of withWholeCells(rows)) {
     let text = ''
     let end = -Infinity
+    const isSpaced = closeUp(row)
+    // Between words that are spaced out the gaps are wider, too.
+    const apart = (isSpaced ? 4 : 1.6) * row.height
     const isLeftward = readsLeftward(row)
     for (const piece of isLeftward ? row.pieces.toReversed() : row.pieces) {
       const gap = isLeftward && text ? end - piece.x - piece.width : piece.x - end
-      if (text && gap > 1.6 * row.height) text = `${text.trimEnd()}\t`
+      if (text && gap > apart) text = `${text.trimEnd()}\t`
       else if (text && gap > 0.12 * row.height && !/\s$/.test(text)) text += ' '
       text += piece.text
       end = isLeftward ? piece.x : piece.x + piece.width
@@ -140,6 +143,19 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
     last = row
   }
   return lines
+}
+
+/** `S K I L L S`: letters set apart for their looks, each blank between two of them. */
+const spaced = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&](?: {1,2}[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&])+$/u
+
+/** Puts letters that are set apart together again, word by word; says whether there were such. */
+function closeUp({ pieces }: Row): boolean {
+  const words = pieces.map(({ text }) => text.trim().split(/ {3,}/))
+  const isSpaced = words.some((each) => each.some((word) => spaced.test(word) && word.length > 4))
+  if (!isSpaced) return false
+  for (const [at, piece] of pieces.entries())
+    piece.text = words[at]!.map((word) => (spaced.test(word) ? word.replaceAll(' ', '') : word)).join(' ')
+  return true
 }
 
 /** Most letters are of a script that is written from right to left. */

@@ -3,6 +3,7 @@ import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
 import { placeCode } from './read-place.ts'
 import type { ResumeLine } from './resume-lines.ts'
+import { tellsWork } from './tells-work.ts'
 
 /** A line of a section: what it is, and the dates on it. */
 export interface EntryLine extends ResumeLine {
@@ -64,6 +65,7 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
     const isProse =
       goesOn ||
       rest.length > maxHeadLength ||
+      (!period && !isPlace && tellsWork(text)) ||
       (!placeCode(rest, true) &&
         /[.;!?:]$/.test(rest) &&
         !/\b(?:inc|ltd|co|corp|s\.a|b\.v|lda|ltda|e\.v|bros|jr|sr)\.$/i.test(rest) &&

@@ -76,7 +76,7 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
     const { units, code } = named[at]!
     const { jobTitle, companyName: own, isSure: isOwn } = tellApart(units, order, code !== null)
     const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
-    const companyName = own ?? (jobTitle && isBelow ? above : null)
+    const companyName = own ?? (jobTitle && (isBelow || isOfCompanyAbove(jobs, at)) ? above : null)
     const isSure = isOwn && companyName === own
     above = companyName
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
@@ -102,6 +102,15 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
     }
   })
   return { found, doubtful }
+}
+
+/** A job alone on its line, where the one before stands below a company that is set otherwise: `ACME`, then its jobs. */
+function isOfCompanyAbove(jobs: readonly Job[], at: number): boolean {
+  const [own, ...others] = jobs[at]!.head
+  if (!own?.period || others.length) return false
+  const group = jobs.slice(0, at).findLast(({ head }) => head.length > 1)
+  const [company, job] = group?.head ?? []
+  return company !== undefined && !company.period && job?.period != null && job.look === own.look
 }
 
 const undated = { startDate: null, endDate: null, isCurrent: false, isExact: false }

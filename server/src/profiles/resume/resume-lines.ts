@@ -69,6 +69,8 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/g, '')
     .replace(/[\p{Cc}--\t]/gv, '')
+    // How well somebody knows it, in dots: `Figma ●●●●○`.
+    .replace(/\s*(?:[●○◉◎◯⬤★☆■□▰▱]\s?){3,}/gu, '\t')
     .replace(/ {3,}|\t+|(?<=\p{Script=Han}) {2,}| {2,}(?=\p{Script=Han})/gu, '\t')
     .trim()
   const marks = /^(#{1,6})\s+/.exec(text)

@@ -65,6 +65,11 @@ const kinds: ReadonlyMap<string, SectionKind> = new Map(
   ),
 )
 
+/** The same without blanks: of `W O R K E X P E R I E N C E` nothing says where a word ends. */
+const spacedKinds: ReadonlyMap<string, SectionKind> = new Map(
+  [...kinds].map(([title, kind]) => [title.replaceAll(' ', ''), kind]),
+)
+
 /** Lower case, without marks and punctuation; `&` and `+` are the word that joins. */
 export function foldTitle(text: string): string {
   return text
@@ -82,8 +87,8 @@ export function foldTitle(text: string): string {
 export function kindOfTitle(text: string): SectionKind | null {
   const folded = foldTitle(text)
   // `S K I L L S` is spaced out for its looks.
-  const together = /^(?:\p{L} ){3,}\p{L}$/u.test(folded) ? folded.replaceAll(' ', '') : folded
-  const known = kinds.get(together)
+  const isSpaced = /^(?:(?:\p{L}|and) ){3,}\p{L}$/u.test(folded)
+  const known = isSpaced ? spacedKinds.get(folded.replaceAll(' ', '')) : kinds.get(folded)
   if (known) return known
   // Of two titles in one, `Skills & Interests`, the first counts where nothing better is known.
   const parts = folded.split(/ (?:and|und|et|y|e) /)
