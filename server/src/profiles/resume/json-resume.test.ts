@@ -175,3 +175,45 @@ test('what a profile has no place for is shown, of sections and of entries', () 
     'Rust',
   ])
 })
+
+test('what is valid and written in another way is read as well', () => {
+  const { personal, links, employment, skills, languages, doubtful, unread } = readJsonResume({
+    basics: {
+      name: 'Ludwig van der Meer',
+      location: 'Amsterdam, Netherlands',
+      profiles: [
+        { network: 'GitHub', username: 'ludwig' },
+        { network: 'Twitter', username: '@ludwig', url: '' },
+      ],
+    },
+    work: [
+      {
+        name: 'Polder Labs',
+        position: 'Engineer',
+        startDate: '2020-03-15',
+        endDate: 'Present',
+        highlights: 'Wrote it.',
+      },
+    ],
+    skills: ['Solidity', { name: 'React' }],
+    languages: ['English', { language: 'Dutch', level: 'C1' }],
+  })
+  expect(personal).toMatchObject({ firstName: 'Ludwig', lastName: 'van der Meer' })
+  expect(personal.locationCode).toMatch(/^NL/)
+  expect(links.map(({ url }) => url)).toEqual(['https://github.com/ludwig', 'https://x.com/ludwig'])
+  expect(employment).toMatchObject([{ endDate: null, isCurrent: true, jobDescription: 'Wrote it.' }])
+  expect(skills.map(({ name }) => name)).toEqual(['Solidity', 'React'])
+  expect(languages).toMatchObject([{ languageCode: 'en' }, { languageCode: 'nl', proficiencyLevel: 4 }])
+  expect({ doubtful, unread }).toEqual({ doubtful: [], unread: [] })
+})
+
+test('the family is told from the given names as in any other file, or to be checked', () => {
+  const nameIn = (name: string) => {
+    const { personal, doubtful } = readJsonResume({ basics: { name } })
+    return [personal.firstName, personal.lastName, doubtful.length > 0]
+  }
+  expect(nameIn('佐藤 花子')).toEqual(['花子', '佐藤', false])
+  expect(nameIn('Dr. Ada Holm, PhD')).toEqual(['Ada', 'Holm', false])
+  expect(nameIn('Ada Maria Holm')).toEqual(['Ada Maria', 'Holm', true])
+  expect(nameIn('Ada')).toEqual(['Ada', null, false])
+})

@@ -15,7 +15,8 @@ import { cut } from './cut.ts'
 import { languageByName, proficiencyOf } from './language-words.ts'
 import { readLinks } from './read-links.ts'
 import { readInterests, readSkills } from './read-lists.ts'
-import { readMonth } from './read-period.ts'
+import { nameOf } from './read-name.ts'
+import { readMonth, saysNow } from './read-period.ts'
 
 /** A profile as https://jsonresume.org describes one. */
 export function jsonResumeOf(profile: Profile): Record<string, unknown> {
@@ -71,32 +72,36 @@ type Json = Record<string, unknown>
 export function readJsonResume(resume: Json): ResumeProposal {
   const basics = object(resume.basics)
   const place = object(basics.location)
-  const words = text(basics.name)?.split(/\s+/) ?? []
+  const written = text(basics.name)
+  const called = written ? nameOf(written) : null
   const links = [
     text(basics.url),
     text(basics.website),
-    ...list(basics.profiles).map((each) => text(each.url)),
+    ...list(basics.profiles).map((each) => text(each.url) ?? handleOf(each)),
   ]
     .filter(Boolean)
     .join('\n')
   const namesIn = (entries: readonly Json[]) =>
     entries.flatMap((each) => [text(each.name), ...strings(each.keywords)]).filter((name) => name !== null)
-  const skills = readSkills(namesIn(list(resume.skills)), '')
-  const interests = readInterests(namesIn(list(resume.interests)))
-  const spoken = list(resume.languages).map((each) => ({
+  const skills = readSkills(namesIn(named(resume.skills, 'name')), '')
+  const interests = readInterests(namesIn(named(resume.interests, 'name')))
+  const spoken = named(resume.languages, 'language').map((each) => ({
     name: text(each.language),
     known: languageByName(text(each.language) ?? ''),
-    level: proficiencyOf(text(each.fluency) ?? ''),
+    level: proficiencyOf(text(each.fluency) ?? text(each.level) ?? ''),
   }))
   const country = text(place.countryCode)
   return {
     personal: {
-      firstName: cut(words.slice(0, -1).join(' ') || words[0] || null, 50),
-      lastName: words.length > 1 ? cut(words.at(-1)!, 50) : null,
+      firstName: cut(called?.first ?? null, 50),
+      lastName: cut(called?.last ?? null, 50),
       email: text(basics.email)?.toLowerCase() ?? null,
       phone: phoneIn(text(basics.phone) ?? '', country),
       jobTitle: cut(text(basics.label), 50),
-      locationCode: placeOf([text(place.code), text(place.city), text(place.region)], country),
+      locationCode: placeOf(
+        [text(basics.location) ?? text(place.code), text(place.city), text(place.region)],
+        country,
+      ),
       about: cut(text(basics.summary), 1000),
     },
     education: list(resume.education).map((study) => ({
@@ -112,7 +117,9 @@ export function readJsonResume(resume: Json): ResumeProposal {
       locationCode: placeOf([text(job.location)], null),
       ...periodOf(job),
       jobDescription: cut(
-        [text(job.summary), ...strings(job.highlights).map((each) => `• ${each}`)].filter(Boolean).join('\n'),
+        [text(job.summary), text(job.highlights), ...strings(job.highlights).map((each) => `• ${each}`)]
+          .filter(Boolean)
+          .join('\n'),
         1000,
       ),
     })),
@@ -123,7 +130,7 @@ export function readJsonResume(resume: Json): ResumeProposal {
     ),
     interests: interests.found,
     availability: availabilityOf(object(resume.availability)),
-    doubtful: [],
+    doubtful: called && !called.isSure && called.last ? ['personal.firstName', 'personal.lastName'] : [],
     unknown: {
       skills: skills.unknown,
       languages: spoken.flatMap(({ name, known }) => (known || !name ? [] : name)).slice(0, 50),
@@ -139,11 +146,13 @@ const readKeys: Record<string, readonly string[]> = {
   work: ['name', 'company', 'position', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
   education: ['institution', 'area', 'studyType', 'location', 'startDate', 'endDate'],
   skills: ['name', 'keywords'],
-  languages: ['language', 'fluency'],
+  languages: ['language', 'fluency', 'level'],
   interests: ['name', 'keywords'],
   availability: ['openFrom', 'timeZone', 'mayWorkIn'],
 }
 const maxUnread = 100
+/** Their entries may be nothing but names. */
+const isNamed: ReadonlySet<string> = new Set(['skills', 'languages', 'interests'])
 
 /** A line for each entry, and for each part of one, that a profile has no place for. */
 function unreadOf(resume: Json): string[] {
@@ -151,9 +160,11 @@ function unreadOf(resume: Json): string[] {
     if (section.startsWith('$') || section === 'meta') return []
     const entries = Array.isArray(content) ? list(content) : [object(content)]
     const read = readKeys[section]
-    const plain = Array.isArray(content) ? strings(content) : [text(content) ?? []].flat()
+    const plain = Array.isArray(content)
+      ? strings(isNamed.has(section) ? [] : content)
+      : (text(content) ?? [])
     return [
-      ...plain,
+      ...[plain].flat(),
       ...entries.map((entry) => {
         const left = Object.entries(entry).filter(([key]) => !read?.includes(key))
         const words = left.flatMap(([, value]) => [text(value) ?? [], strings(value)].flat()).join(', ')
@@ -193,7 +204,7 @@ function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null
   return {
     startDate,
     endDate: startDate && endDate && endDate < startDate ? null : endDate,
-    isCurrent: startDate !== null && text(entry.endDate) === null,
+    isCurrent: startDate !== null && saysNow(text(entry.endDate) ?? 'now'),
   }
 }
 
@@ -205,6 +216,20 @@ function object(value: unknown): Json {
 
 function list(value: unknown): Json[] {
   return Array.isArray(value) ? value.slice(0, maxEntries).map(object) : []
+}
+
+/** Entries, also those that are only a name: `["Rust", "Go"]`. */
+function named(value: unknown, key: string): Json[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, maxEntries)
+    .map((each: unknown) => (typeof each === 'string' ? { [key]: each } : object(each)))
+}
+
+/** `GitHub: ada`, of a profile without an address. */
+function handleOf({ network, username }: Json): string | null {
+  const [site, name] = [text(network), text(username)]
+  return site && name && !/\s/.test(name) ? `${site}: ${name}` : null
 }
 
 function strings(value: unknown): string[] {

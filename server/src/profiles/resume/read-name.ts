@@ -57,7 +57,8 @@ export function nameOf(text: string): { first: string; last: string | null; isSu
   if (given && family) return { first: given, last: family, isSure: false }
   const words = bare.split(/\s+/)
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && particles.test(word))
-  const cutAt = particle > 0 ? particle : Math.max(1, words.length - 1)
+  // Of four words two are the family's, as in Spain and Portugal.
+  const cutAt = particle > 0 ? particle : words.length === 4 ? 2 : Math.max(1, words.length - 1)
   return {
     first: words.slice(0, cutAt).join(' '),
     last: words.length > 1 ? words.slice(cutAt).join(' ') : null,
