@@ -19,6 +19,10 @@ export interface DocumentLine {
   look: string
   /** What stands before this line is in another column. */
   startsColumn?: true
+  /** Where on its page it begins, and what stands apart on it. */
+  starts?: number[]
+  /** Addresses behind its words, which these do not say. */
+  links?: string[]
 }
 
 export type ReaderVerdict = { document: DocumentText } | { refusal: Reason }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aDocx, aPageOf, aParagraph, aPdf, zipOf } from '../../testing/build-documents.ts'
+import { aDocx, aPageOf, aParagraph, aPdf, openPdf, zipOf } from '../../testing/build-documents.ts'
 import { documentBytes, extractText } from './extract-text.ts'
 
 const refusalOf = (bytes: Buffer) =>
@@ -47,6 +47,27 @@ test('columns beside one another come one after the other, with dates beside wha
     ]),
   )
   expect(table.lines.map(({ text }) => text)).toEqual(['Engineer\t2019 – 2020', 'Barista\t2017 – 2018'])
+})
+
+test('the address behind a word stays with its line, unless the words say it', async () => {
+  const { document, bytes } = openPdf({ bufferPages: false })
+  document.text('GitHub', 50, 80, { link: 'https://github.com/ada' })
+  document.text('github.com/ada', 50, 120, { link: 'https://github.com/ada' })
+  document.end()
+  const { lines } = await extractText(await bytes)
+  const link = '<w:p><w:hyperlink r:id="rId9"><w:r><w:t>GitHub</w:t></w:r></w:hyperlink></w:p>'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const docx = aDocx(link.replace('<w:hyperlink', `<w:hyperlink xmlns:r="${office}"`), {
+    'word/_rels/document.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="${office}/hyperlink" Target="https://github.com/ada" TargetMode="External"/></Relationships>`,
+  })
+  expect((await extractText(docx)).lines[0]).toMatchObject({
+    text: 'GitHub',
+    links: ['https://github.com/ada'],
+  })
+  expect(lines.filter(({ text }) => text).map(({ links }) => links)).toEqual([
+    ['https://github.com/ada'],
+    undefined,
+  ])
 })
 
 test('the text of a DOCX keeps its headings and what is written with signs', async () => {

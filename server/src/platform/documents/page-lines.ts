@@ -8,6 +8,8 @@ export interface Piece {
   width: number
   height: number
   font: string
+  /** The addresses it leads to. */
+  links?: string[]
 }
 
 interface Row {
@@ -124,12 +126,14 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   for (const row of withWholeCells(rows)) {
     let text = ''
     let end = -Infinity
+    const starts: number[] = []
     const isSpaced = closeUp(row)
     // Between words that are spaced out the gaps are wider, too.
     const apart = (isSpaced ? 4 : 1.6) * row.height
     const isLeftward = readsLeftward(row)
     for (const piece of isLeftward ? row.pieces.toReversed() : row.pieces) {
       const gap = isLeftward && text ? end - piece.x - piece.width : piece.x - end
+      if (!text || gap > apart) starts.push(Math.round(piece.x))
       if (text && gap > apart) text = `${text.trimEnd()}\t`
       else if (text && gap > 0.12 * row.height && !/\s$/.test(text)) text += ' '
       text += piece.text
@@ -139,11 +143,22 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
     const step = last ? last.y - row.y : 0
     if (last && step > 1.75 * Math.max(row.height, last.height) && step > 1.3 * usual)
       lines.push({ text: '', look: '' })
-    lines.push({ text: text.trim().replace(/^[•●▪■◦‣·\ue000-\uf8ff]\s*/u, '- '), look: lookOf(row) })
+    const links = row.pieces
+      .flatMap((piece) => piece.links ?? [])
+      .filter((link) => !text.includes(bare(link)))
+    lines.push({
+      text: text.trim().replace(/^[•●▪■◦‣·\ue000-\uf8ff]\s*/u, '- '),
+      look: lookOf(row),
+      starts,
+      ...(links.length ? { links: [...new Set(links)] } : {}),
+    })
     last = row
   }
   return lines
 }
+
+/** An address as people write it. */
+const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 
 /** `S K I L L S`: letters set apart for their looks, each blank between two of them. */
 const spaced = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&](?: {1,2}[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&])+$/u

@@ -32,7 +32,9 @@ function linesOf(html: string): DocumentLine[] {
     const isStrong = /^<strong>(?:(?!<\/strong>)[\s\S])*<\/strong>$/.test(inner)
     const look = tag.startsWith('h') ? tag : isStrong ? 'strong' : ''
     const texts = inner.split(/<br \/>/).map(textOf)
-    for (const text of texts) lines.push({ text: tag === 'li' ? `- ${text}` : text, look })
+    const links = linksOf(inner)
+    for (const text of texts)
+      lines.push({ text: tag === 'li' ? `- ${text}` : text, look, ...(links.length ? { links } : {}) })
     if (tag !== 'li') lines.push({ text: '', look: '' })
   }
   return lines
@@ -52,6 +54,12 @@ function rowOf(row: string): DocumentLine[] {
   const look = cells.at(-1)?.[0]?.look ?? ''
   return first ? [{ text: first, look }, ...cells.flatMap(([, ...rest]) => rest)] : []
 }
+
+/** The addresses behind words that do not say them. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="(https?:[^"\s]{1,300})"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
+    ([, link = '', words = '']) => (/\.[a-z]{2,}/i.test(words) ? [] : textOf(link)),
+  )
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 

@@ -12,7 +12,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentLine[]> {
   let length = 0
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const pieces = piecesOf((await page.getTextContent()).items)
+    const pieces = withLinks(piecesOf((await page.getTextContent()).items), await page.getAnnotations())
     length += pieces.reduce((sum, { text }) => sum + text.length, 0)
     if (length > maxTextLength) throw new UnfitDocument('document.tooComplex')
     pages.push(linesOfPage(pieces))
@@ -38,6 +38,29 @@ function piecesOf(items: readonly Item[]): Piece[] {
     const height = item.height || Math.abs(size) || 10
     return [{ text: item.str, x, y, width: item.width, height, font: item.fontName }]
   })
+}
+
+interface Annotation {
+  subtype?: string
+  url?: string
+  rect?: number[]
+}
+
+/** A page has few links of a person; what has thousands is no résumé. */
+const maxLinks = 200
+
+/** `GitHub` with an address behind the word: each link belongs to the piece below its middle. */
+function withLinks(pieces: Piece[], annotations: readonly Annotation[]): Piece[] {
+  for (const { subtype, url = '', rect = [] } of annotations.slice(0, maxLinks)) {
+    if (subtype !== 'Link' || !/^https?:/i.test(url) || url.length > 300) continue
+    const [left = 0, low = 0, right = 0, high = 0] = rect
+    const middle = (left + right) / 2
+    const piece = pieces.find(
+      ({ x, y, width }) => y >= low - 2 && y <= high && x <= middle && x + width >= middle,
+    )
+    if (piece) piece.links = [...(piece.links ?? []), url]
+  }
+  return pieces
 }
 
 /** Columns that go on over pages stay together: all of the left one, then all of the right one. */

@@ -13,7 +13,7 @@ const patterns: readonly (readonly [EducationLevel, string])[] = [
   ['Integrated', "md[-/ ]phd|integrated (?:master(?:['’]?s)?|m\\.?sc)(?: degree)?"],
   [
     'Doctor',
-    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|doktora|doctorandus|juris doctor|j\\.?d\\.?(?=[\\s,])|博士|кандидат наук`,
+    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|doktora|doctorandus|juris doctor|j\\.?d\\.?(?=[\\s,]|$)|博士|кандидат наук`,
   ],
   [
     'Master',
@@ -64,7 +64,7 @@ export function findDegree(text: string): FoundDegree | null {
 }
 
 const schools =
-  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|hogeschool|[üu]niversites\p{L}*|högskola\p{L}*|høgskole\p{L}*|yliopisto|univerzit\p{L}*|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|bootcamp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学|高校|高等学校|(?<![\p{L}])(?:politechnika|uniwersytet|akademia|университет|институт|академия|мгту|мгу|спбгу|мфти|вшэ|спбгэту)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|hogeschool|[üu]niversites\p{L}*|högskola\p{L}*|høgskole\p{L}*|yliopisto|univerzit\p{L}*|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|boot ?camp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学|高校|高等学校|(?<![\p{L}])(?:politechnika|uniwersytet|akademia|университет|институт|академия|мгту|мгу|спбгу|мфти|вшэ|спбгэту)(?![\p{L}])/iu
 
 /** Whether words name a school by what schools call themselves. */
 export function isSchoolLike(text: string): boolean {

@@ -1,7 +1,8 @@
 import { partsOf, withoutDates } from './entry-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
-import { placeCode } from './read-place.ts'
+import { placeCode, splitPlace } from './read-place.ts'
+import { findIndented } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { tellsWork } from './tells-work.ts'
 
@@ -44,6 +45,7 @@ export function findEntries(lines: readonly ResumeLine[]): { entries: FoundEntry
 
 function classify(lines: readonly ResumeLine[]): EntryLine[] {
   const widest = Math.max(0, ...lines.map(({ text }) => text.length))
+  const indented = findIndented(lines)
   const all: EntryLine[] = []
   for (const line of lines) {
     const above = all.at(-1)
@@ -65,6 +67,7 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
     const isProse =
       goesOn ||
       rest.length > maxHeadLength ||
+      (indented.has(line) && !isPlace) ||
       (!period && !isPlace && tellsWork(text)) ||
       (!placeCode(rest, true) &&
         /[.;!?:]$/.test(rest) &&
@@ -173,6 +176,8 @@ function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: reado
   score += parts.length >= 2 ? 2 : 0
   score -= Math.max(0, named.length - 2) * 1.5
   score -= jobs.length > 1 ? 0.5 : 0
+  // `Acme – Nairobi, Kenya` below a job: what has a place is a company.
+  if (jobs.length === 1 && named.length === 2 && named.some((line) => isPlacedName(line))) score += 0.7
   score -= head.filter(({ kind }) => kind === 'blank').length * 0.6
   if (!above || above.kind === 'blank') score += 0.8
   else if (above.kind === 'bullet' || above.kind === 'prose') score += 0.5
@@ -180,6 +185,11 @@ function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: reado
   if (first?.look && !above?.look) score += 0.5
   if (next?.kind === 'short' && !next.period && next.look && next.look === first?.look) score -= 0.5
   return score
+}
+
+const isPlacedName = ({ rest, period }: EntryLine) => {
+  const { rest: name, code } = splitPlace(rest)
+  return !period && code !== null && name !== '' && !jobLikeness(name)
 }
 
 /** Between a job and a company that stand together. */
@@ -229,19 +239,4 @@ function walk(
     }
   }
   return [reached, count - found]
-}
-
-/** What describes an entry: bullets one by one, lines that break joined again. */
-export function proseOf(lines: readonly EntryLine[]): string | null {
-  const texts: string[] = []
-  for (const { text, kind } of lines) {
-    if (kind === 'blank') continue
-    const plain = text.replaceAll('\t', ' ')
-    const last = texts.at(-1)
-    if (kind === 'bullet') texts.push(`• ${plain}`)
-    else if (kind === 'prose' && last && /[^.!?:]$/.test(last) && last.length > 40)
-      texts[texts.length - 1] = `${last} ${plain}`
-    else texts.push(plain)
-  }
-  return texts.join('\n') || null
 }

@@ -18,11 +18,11 @@ const labels: readonly [keyof Personal | 'none', string][] = [
   ],
   [
     'locationCode',
-    'address|location|residence|city|based in|home|adresse|anschrift|wohnort|ort|ville|lieu|domicile|direccion|ubicacion|ciudad|residencia|domicilio|endereco|localizacao|morada|cidade|localidade|luogo|indirizzo|woonplaats|地址|所在地|现居|现居地|居住地|住所|现居住地|город|miejscowosc|所在城市',
+    'address|現住所|location|residence|city|based in|home|adresse|anschrift|wohnort|ort|ville|lieu|domicile|direccion|ubicacion|ciudad|residencia|domicilio|endereco|localizacao|morada|cidade|localidade|luogo|indirizzo|woonplaats|地址|所在地|现居|现居地|居住地|住所|现居住地|город|miejscowosc|所在城市',
   ],
   [
     'phone',
-    'phone|mobile|mobil|tel|telephone|cell|cell phone|phone number|telefon|handy|telefonnummer|portable|telefono|movil|telefone|telemovel|celular|cellulare|gsm|тел|телефон|電話|电话|手机|联系电话',
+    'phone|mobile|mobil|tel|telephone|cell|cell phone|phone number|telefon|handy|telefonnummer|portable|telefono|movil|telefone|telemovel|celular|cellulare|gsm|тел|телефон|電話|電話番号|携帯電話|电话|手机|联系电话',
   ],
   [
     'email',

@@ -163,7 +163,11 @@ function besideSchool(text: string): { school: string; field: string } | null {
   if (!second || others.length || placeCode(second) || isSchoolLike(first) === isSchoolLike(second))
     return null
   const [school, field] = isSchoolLike(first) ? [first, second] : [second, first]
-  return /^\p{Lu}/u.test(field) && !graded.test(field) ? { school, field } : null
+  const subject = field.replace(
+    /^(?:certificate|diploma|zertifikat|certificado|certificat)\s(?:in|of|en|em)\s/iu,
+    '',
+  )
+  return /^\p{Lu}/u.test(field) && !graded.test(field) ? { school, field: subject } : null
 }
 
 /** How well somebody did is neither subject nor school. */

@@ -1,7 +1,8 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { partsOf } from './entry-text.ts'
-import { type EntryLine, findEntries, proseOf } from './find-entries.ts'
+import { proseOf } from './entry-prose.ts'
+import { type EntryLine, findEntries } from './find-entries.ts'
 import { type Job, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
@@ -52,7 +53,12 @@ function withJobBelow(job: Job): Job {
   const [below, ...body] = job.body
   const isNamed = job.head.some(({ rest }) => partsOf(rest).some((part) => jobLikeness(part) > 0))
   if (isNamed || below?.kind !== 'short' || below.period || jobLikeness(below.rest) < 2) return job
-  return { ...job, head: [...job.head, below], body }
+  const places = body.findIndex(({ kind }) => kind !== 'place')
+  return {
+    ...job,
+    head: [...job.head, below, ...body.slice(0, Math.max(0, places))],
+    body: body.slice(Math.max(0, places)),
+  }
 }
 
 /** The jobs of a résumé without headings, all of them to be checked, and the lines that belong to none. */
@@ -72,13 +78,17 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
   // Where entries are set apart, a job right below another was held at the same company.
   const isAparted = jobs.slice(0, -1).some(({ body }) => body.at(-1)?.kind === 'blank')
   let above: string | null = null
+  let place: string | null = null
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
-    const { units, code } = named[at]!
-    const { jobTitle, companyName: own, isSure: isOwn } = tellApart(units, order, code !== null)
+    const { units, code: ownCode } = named[at]!
+    const { jobTitle, companyName: own, isSure: isOwn } = tellApart(units, order, ownCode !== null)
     const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
     const companyName = own ?? (jobTitle && (isBelow || isOfCompanyAbove(jobs, at)) ? above : null)
+    const code = ownCode ?? (companyName !== own ? place : null)
+    place = code
     const isSure = isOwn && companyName === own
     above = companyName
+    if (code !== ownCode) doubtful.push(`employment.${at}.locationCode`)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
     // A town nobody knows may still stand behind the name.
     if (isSure && !isLikely && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')

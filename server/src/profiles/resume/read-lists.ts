@@ -56,9 +56,9 @@ export function readLanguages(section: readonly string[]): Named<ResumeProposal[
   const found = new Map<string, ResumeProposal['languages'][number]>()
   const unknown: string[] = []
   let last: ResumeProposal['languages'][number] | null = null
-  for (const part of section.flatMap((line) =>
-    line.split(/[,;|•·、，；\n]+|\s\/\s|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u),
-  )) {
+  for (const part of section
+    .flatMap((line) => line.split(/[,;|•·、，；\n]+|\s\/\s|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u))
+    .flatMap(apart)) {
     const words = part.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
     const language = words.map(languageCalled).find(Boolean)
     const proficiencyLevel = proficiencyOf(part)
@@ -70,6 +70,16 @@ export function readLanguages(section: readonly string[]): Named<ResumeProposal[
     if (!language && proficiencyLevel === null) unknown.push(part)
   }
   return { found: [...found.values()], unknown: unknownNames(unknown) }
+}
+
+/** `Danish: Native English: Fluent`: languages in one line, each before its level. */
+function apart(part: string): string[] {
+  const known = [...part.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].flatMap(({ 0: word, index }) =>
+    /^\p{Lu}/u.test(word) && languageCalled(word) ? { index, code: languageCalled(word)!.code } : [],
+  )
+  if (/\p{L}/u.test(part.slice(0, known[0]?.index ?? 0))) return [part]
+  const starts = known.filter(({ code }, at) => at > 0 && code !== known[at - 1]!.code)
+  return [0, ...starts.map(({ index }) => index)].map((from, at) => part.slice(from, starts[at]?.index))
 }
 
 const interestsByWords = interests.map((name) => ({ name, words: wordsOf(name) }))

@@ -115,6 +115,9 @@ function homeOf({ text, label }: Part): string | null {
     .replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
     .replace(/(?<=,\s\p{L}+)\s\d{5,6}$/u, '')
     .replace(/,?\s\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?(?=,|$)/, '')
+  // An address in Chinese or Japanese begins with what is largest.
+  const [, region] = /^(?:〒?[\d-]+\s*)?(北海道|東京都|\p{sc=Han}{2,3}[府県省市])(?=\p{L})/u.exec(named) ?? []
+  if (region) return placeCode(region) ?? placeCode(region.replace(/[省市]$/u, ''))
   const code = placeCode(named, label !== null || named.includes(','))
   if (code || !/\d/.test(named)) return code
   const parts = named.split(/,\s+/)
@@ -129,6 +132,7 @@ const sizeOf = (look: string) => Number(/^\d+(?:\.\d+)?/.exec(look)?.[0] ?? 0)
 
 function partsOf(text: string): string[] {
   return text
+    .replace(/[\p{So}--[°©®™№]]\ufe0f?/gv, '\t')
     .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)|\s+[–—]\s+|\s-\s|\s+(?=\p{Script=Han}{2,5}[:：])/u)
     .flatMap(reachParted)
     .map((part) => part.replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, ''))
@@ -168,6 +172,10 @@ function labelled(text: string): { text: string; label: Part['label'] } {
   const [, label = '', rest = ''] = /^([^:：\d]{1,30})[:：]\s*(.+)$/u.exec(text) ?? []
   const kind = labelOf(label)
   if (kind) return { text: rest.trim(), label: kind }
+  // `氏名 佐藤 太郎`: a wide blank stands there.
+  const [, before = '', behind = ''] = /^(\p{sc=Han}{2,4})\s+(.+)$/u.exec(text) ?? []
+  const called = labelOf(before)
+  if (called) return { text: behind.trim(), label: called }
   // `m: 0151…`, `E ada@…`: single letters stand for the same.
   return { text: /^\p{L}$/u.test(label.trim()) ? rest.trim() : text, label: null }
 }

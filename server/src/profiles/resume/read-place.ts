@@ -68,7 +68,7 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
     if (code) return { rest: town[1]!, code, hasPlace: true }
   }
   if (bracket) {
-    const code = placeCode(bracket[2]!)
+    const code = placeCode(bracket[2]!, true)
     if (code || isWorkplace(bracket[2]!)) return { rest: bracket[1]!, code, hasPlace: true }
   }
   // The longest end that is a place: `Austin, Texas` rather than `Texas`.

@@ -16,6 +16,8 @@ export interface Section {
  */
 export function readSections(lines: readonly ResumeLine[]): Section[] {
   const looks = headingLooks(lines)
+  const besides = lines.map((line) => headingBeside(line))
+  const areBeside = besides.filter(Boolean).length > 1
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   for (const [at, line] of lines.entries()) {
     const before = sections.at(-1)!.kind
@@ -23,11 +25,25 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
     if (line.startsColumn) sections.push({ kind: 'head', lines: [] })
     // The name may head the second column, as large as the headings.
     const current = line.startsColumn && isName(line.text) ? 'head' : before
+    const beside = areBeside ? besides[at] : null
+    if (beside) {
+      sections.push(beside)
+      continue
+    }
     const { kind, rest } = headingOf(lines, at, looks, current)
     if (!kind) sections.at(-1)!.lines.push(line)
     else sections.push({ kind, lines: rest ? [{ ...line, text: rest, look: '' }] : [] })
   }
   return sections
+}
+
+/** `EXPERIENCE`, and in the next column of the page what the section begins with. */
+function headingBeside(line: ResumeLine): Section | null {
+  const [title = '', ...cells] = line.text.split('\t')
+  const kind = cells.length && !line.isBullet ? kindOfTitle(title) : null
+  if (!kind || kindOfTitle(cells[0]!) || !/^\p{Lu}/u.test(title)) return null
+  const starts = line.starts?.slice(1)
+  return { kind, lines: [{ ...line, text: cells.join('\t'), look: '', ...(starts ? { starts } : {}) }] }
 }
 
 /** LinkedIn exports put contact details and skills before the name, which stands above the headline. */
@@ -56,7 +72,7 @@ function headingOf(
   )?.[1]
   if (spoken && readLanguages([spoken]).found.length) return { kind: 'languages', rest: text }
   if (!text || (isBullet && text.includes(':'))) return none
-  const [, before = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.*)$/u.exec(text) ?? []
+  const [, before = '', rest = ''] = /^([^:：\t]{2,40})(?:[:：]\s*|\t)(.*)$/u.exec(text) ?? []
   if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
   if (text.length > maxTitleLength || isBullet) return none
   const known = kindOfTitle(before || text)

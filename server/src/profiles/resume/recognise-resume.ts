@@ -45,10 +45,14 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   const skills = readSkills([...textsOf('skills'), ...machines], [about, ...descriptions].join('\n'))
   const interests = readInterests(textsOf('interests'))
   return {
-    personal: { ...personal, about: cut(about, 1000) },
+    personal: {
+      ...personal,
+      jobTitle: withoutEmployer(personal.jobTitle, employment.found),
+      about: cut(about, 1000),
+    },
     education: education.found,
     employment: employment.found,
-    links: readLinks(head.map((line) => line.text).join('\n'), everything),
+    links: readLinks(withLinks(head), withLinks(lines)),
     skills: skills.found,
     languages: languages.found,
     interests: interests.found,
@@ -71,6 +75,16 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
     ),
   }
 }
+
+/** `Engineer at Acme`, where Acme is one of the employers. */
+function withoutEmployer(title: string | null, jobs: ResumeProposal['employment']): string | null {
+  const [, job, employer] = /^(.+?)\s(?:at|@|bei|chez|en|na|no|presso|bij)\s(.+)$/u.exec(title ?? '') ?? []
+  return job && jobs.some(({ companyName }) => companyName === employer) ? job : title
+}
+
+/** The text, and below each line the addresses behind its words. */
+const withLinks = (lines: readonly ResumeLine[]) =>
+  lines.flatMap(({ text, links = [] }) => [text, ...links]).join('\n')
 
 const blank: ResumeLine = { text: '', look: '', isBullet: false, startsColumn: false }
 

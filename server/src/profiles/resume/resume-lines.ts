@@ -9,6 +9,10 @@ export interface ResumeLine {
   look: string
   isBullet: boolean
   startsColumn: boolean
+  /** Where on its page it begins, and what stands apart on it. */
+  starts?: readonly number[]
+  /** Addresses behind its words. */
+  links?: readonly string[]
 }
 
 const maxLineLength = 500
@@ -62,7 +66,7 @@ function breaksInDate(above: ResumeLine, { text, look, isBullet, startsColumn }:
   return whole !== null && whole.to > above.text.length + 1
 }
 
-function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
+function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine): ResumeLine {
   let text = raw
     .slice(0, maxLineLength)
     .replace(/^\s*[\ue000-\uf8ff]\s*/u, '• ')
@@ -93,6 +97,8 @@ function readLine({ text: raw, look, startsColumn }: DocumentLine): ResumeLine {
     look: marks ? marks[1]! : isStrong && !look ? 'strong' : ruled && !look ? 'ruled' : look,
     isBullet,
     startsColumn: startsColumn ?? false,
+    ...(starts ? { starts } : {}),
+    ...(links ? { links } : {}),
   }
 }
 
