@@ -28,7 +28,15 @@ test('letters set apart for their looks are words again', () => {
     piece('A B O U T', 50, 57, 680),
     piece('M E', 120, 20, 680),
     piece('T O O L S   &   S K I L L S', 50, 160, 660),
-    piece('Plan B', 50, 40, 640),
+    piece('W O R K', 50, 35, 640),
+    piece('H I S T O RY', 92, 52, 640),
+    piece('Plan B', 50, 40, 620),
   ])
-  expect(top.map(({ text }) => text)).toEqual(['ADA LOVELACE', 'ABOUT ME', 'TOOLS & SKILLS', 'Plan B'])
+  expect(top.map(({ text }) => text)).toEqual([
+    'ADA LOVELACE',
+    'ABOUT ME',
+    'TOOLS & SKILLS',
+    'WORK HISTORY',
+    'Plan B',
+  ])
 })

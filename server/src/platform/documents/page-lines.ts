@@ -160,16 +160,22 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
 /** An address as people write it. */
 const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 
-/** `S K I L L S`: letters set apart for their looks, each blank between two of them. */
-const spaced = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&](?: {1,2}[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&])+$/u
+/** `S K I L L S`: letters set apart for their looks; `H I S T O RY` where two are drawn closer. */
+const spaced =
+  /^(?:[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&]|\p{Lu}{2})(?: {1,2}(?:[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&]|\p{Lu}{2}))+$/u
+
+/** Whether most of its letters stand alone. */
+function isSpacedOut(word: string): boolean {
+  const letters = word.split(/ +/)
+  return spaced.test(word) && letters.filter(({ length }) => length === 1).length * 2 > letters.length
+}
 
 /** Puts letters that are set apart together again, word by word; says whether there were such. */
 function closeUp({ pieces }: Row): boolean {
   const words = pieces.map(({ text }) => text.trim().split(/ {3,}/))
-  const isSpaced = words.some((each) => each.some((word) => spaced.test(word) && word.length > 4))
-  if (!isSpaced) return false
+  if (!words.some((each) => each.some((word) => word.length > 4 && isSpacedOut(word)))) return false
   for (const [at, piece] of pieces.entries())
-    piece.text = words[at]!.map((word) => (spaced.test(word) ? word.replaceAll(' ', '') : word)).join(' ')
+    piece.text = words[at]!.map((word) => (isSpacedOut(word) ? word.replaceAll(' ', '') : word)).join(' ')
   return true
 }
 
