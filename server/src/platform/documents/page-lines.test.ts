@@ -40,3 +40,20 @@ test('letters set apart for their looks are words again', () => {
     'Plan B',
   ])
 })
+
+test.each([
+  ['years', '2022 – 2024', 1],
+  ['years cut short', "Mar '22 – Jan '24", 1],
+  ['years beside jobs of two lines', '2022 – 2024', 2],
+  ['short years beside jobs of two lines', "Mar '22 – Jan '24", 2],
+])('%s in a column of their own are read with what they are of', (_name, dates, lines) => {
+  const piece = (text: string, x: number, y: number) => ({ text, x, y, width: 90, height: 10, font: 'a' })
+  const jobs = Array.from({ length: 12 }, (_job, at) => {
+    const top = 700 - at * 20 * lines
+    const words = ['Engineer at Acme', 'Built it'].slice(0, lines)
+    return [piece(dates, 50, top), ...words.map((text, row) => piece(text, 200, top - row * 20))]
+  }).flat()
+  const { top, left } = linesOfPage(jobs)
+  expect(left).toEqual([])
+  expect(top[0]?.text).toBe(`${dates}\tEngineer at Acme`)
+})

@@ -101,10 +101,12 @@ function areColumns(rows: readonly Row[], x: number): boolean {
   const left = sides.filter((row) => row.left.length)
   const right = sides.filter((row) => row.right.length)
   if (left.length < minLines || right.length < minLines) return false
-  const narrow = left.length < right.length ? left : right
+  const narrow = left.length <= right.length ? left : right
   const together = narrow.filter((row) => row.left.length && row.right.length)
   const dates = together.filter((row) =>
-    /(?:19|20)\d\d/.test((narrow === left ? row.left : row.right).map(({ text }) => text).join(' ')),
+    /(?:19|20)\d\d|['’]\d\d(?!\d)/.test(
+      (narrow === left ? row.left : row.right).map(({ text }) => text).join(' '),
+    ),
   )
   // Dates beside what they are of are read row by row, however many rows they leave free.
   if (dates.length >= 0.4 * together.length && together.length >= 0.5 * narrow.length) return false
