@@ -108,3 +108,10 @@ test('a day to open that has passed before the approval is not shown as the day 
   const later = await read()
   expect(later.publishAt).toBe(later.own.form.publishAt)
 })
+
+test('what was published without an approval, as by an import, shows the day it opened', async () => {
+  const { recruiter } = await aCompanyWithCredits(app, 1)
+  const [id] = await somePostings(app, [{ company_id: recruiter.companyId }])
+  const { publishAt, openUntil } = (await recruiter.call('GET', `/api/jobs/${id}`)).body
+  expect([Date.parse(publishAt) <= app.clock.now().getTime(), openUntil !== null]).toEqual([true, true])
+})

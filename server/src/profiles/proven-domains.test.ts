@@ -31,7 +31,7 @@ test('another website undoes no block: what a company has once proven stays bloc
   const [company, sister, eu] = await Promise.all(
     ['acme.example', 'acme.example', 'eu.acme.example'].map(async (verified_domain) => {
       const companyId = await aCompany(app, { verified_domain })
-      return aRecruiter(app, { companyId, role: 'recruiter' })
+      return aRecruiter(app, { companyId, role: 'admin' })
     }),
   )
   const everybody = [company!, sister!, eu!]
