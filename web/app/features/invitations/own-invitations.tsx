@@ -1,5 +1,6 @@
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import { pagePath } from '@chainwork/contract/pages'
+import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
@@ -24,10 +25,13 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
   const [open, ended] = [true, false].map((isOpen) =>
     (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
   ) as [OwnInvitation[], OwnInvitation[]]
-  const asked = (question: string) =>
-    [...open, ...ended.filter(isStillShown)].find(({ id }) => id === params.get(question))
-  const [declined, blocked] = [asked('decline'), asked('block')]
-  const introduced = open.find(({ id }) => id === params.get('introduce'))
+  const answerable = [...open, ...ended.filter(isStillShown)]
+  const declined = useAsked(answerable, params.get('decline'))
+  const blocked = useAsked(answerable, params.get('block'))
+  const introduced = useAsked(
+    open.filter(({ isAnonymous }) => isAnonymous),
+    params.get('introduce'),
+  )
   const back = address(null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
@@ -76,7 +80,18 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       ) : null}
       {declined ? <DeclineDialog invitation={declined} back={back} /> : null}
       {blocked ? <BlockDialog invitation={blocked} back={back} /> : null}
-      {introduced?.isAnonymous ? <IntroduceDialog invitation={introduced} back={back} /> : null}
+      {introduced ? <IntroduceDialog invitation={introduced} back={back} /> : null}
     </section>
   )
+}
+
+/**
+ * The invitation that a question is about. Once it is answered it can be asked about no more, but the dialog stays until it has told
+ * what came of it: the list may be read again before that.
+ */
+function useAsked(answerable: readonly OwnInvitation[], id: string | null): OwnInvitation | null {
+  const found = answerable.find((each) => each.id === id) ?? null
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.id === id ? last : null)
 }
