@@ -9,7 +9,7 @@ test('a job alert that is deleted by mistake comes back as it was', async ({ bro
   })
   const { id } = (await made.json()) as { id: string }
   await page.request.patch(`/api/job-alerts/me/${id}`, { data: { isPaused: true } })
-  // Asked about when an alert is new, not when one comes back.
+  // The question about how often belongs to a new alert, not to a restored one.
   await page.request.patch('/api/job-seeker/me/notifications', { data: { jobAlerts: false } })
   await page.goto('/settings/user#alerts')
   const alerts = page.getByRole('region', { name: 'Job alerts' })

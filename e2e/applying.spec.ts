@@ -45,7 +45,7 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
   await seeker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(seeker.getByText('Application withdrawn')).toBeVisible()
   await expect(seeker.getByText('You withdrew')).toBeVisible()
-  // What nobody reads any more is not said to have been impossible to check.
+  // The company cannot see the match any more, which is not the same as a match that could not be checked.
   await expect(seeker.getByText('no longer sees how you match.')).toBeVisible()
   await expect(seeker.getByText('Nothing could be checked')).toBeHidden()
 })

@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const moveTo = async (page: Page, id: string, rev: number, to: string) =>
   sender(page.request)('POST', '/api/recruiter/applicant/move', { applications: [{ id, rev }], to })
 
-test('what a colleague has moved a second before is shown where it is, and can be moved again', async ({
+test('a card that a colleague has just moved shows its new stage and can be moved again', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('what a colleague has moved a second before is shown where it is, and can b
     await expect(page.getByText('This application has changed since you opened it.')).toBeVisible()
     await expect(cardIn('Interviewing')).toBeVisible()
     await cardIn('Interviewing').press('Shift+ArrowLeft')
-    // It was asked for first whether somebody is moved back.
+    // Moving somebody back asks for confirmation first.
     const back = page.getByRole('dialog', { name: 'Move Ada Ledger to Shortlisted' })
     await back.getByRole('button', { name: 'Move to Shortlisted' }).click()
     await expect(cardIn('Shortlisted')).toBeVisible()

@@ -101,7 +101,7 @@ test('a picture that is chosen before the scripts are there is shown and can be 
   await expect(seeker.getByRole('button', { name: 'Remove picture' })).toBeVisible()
 })
 
-test('a résumé that is chosen before the scripts are there is read once they are', async ({ browser }) => {
+test('a résumé chosen before the scripts load is read once they have', async ({ browser }) => {
   const seeker = await newSeeker(browser, 'Hedy')
   const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Hedy Ledger', label: 'Radio Engineer' } }))
   for (const address of ['/onboarding', '/profile/resume']) {
@@ -116,7 +116,7 @@ test('a résumé that is chosen before the scripts are there is read once they a
   }
 })
 
-test('a document that is not taken is named as such, also if the scripts come later', async ({ browser }) => {
+test('a document of the wrong kind is refused, even if the scripts load later', async ({ browser }) => {
   const seeker = await newSeeker(browser, 'Hedy')
   const release = await openUnscripted(seeker, '/onboarding')
   const choose = seeker.getByLabel('Résumé file')

@@ -96,7 +96,7 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
   )
   await expect(page.getByText('File type is not allowed')).toHaveCount(0)
 
-  // Only the server sees that this is none; what it said is about that file and no other.
+  // Only the server can tell that this is not a picture; its message must not stay with the next file.
   const input = page.locator('#file')
   await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Save picture' }).click()

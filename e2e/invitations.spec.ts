@@ -122,7 +122,7 @@ test('an anonymous seeker shows who they are to the company that invited them', 
   await eve.page.goto('/messages')
   const invitation = eve.page.getByRole('article', { name: title })
   await expect(invitation.getByText(/does not know who you are/)).toBeVisible()
-  // One press tells nobody yet: it cannot be taken back.
+  // The first press only asks: what was shown cannot be unseen.
   await invitation.getByRole('link', { name: /^Show who I am/ }).click()
   const asked = eve.page.getByRole('dialog', { name: /^Show .* who you are\?$/ })
   await expect(asked).toContainText('You can say no later')

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { newSeeker } from './hiring.ts'
 import { test } from './test.ts'
 
-test('addresses that are pasted as links are of the kind of their site, also without scripts', async ({
-  browser,
-}) => {
+test('a pasted address gets the kind of its site, with and without scripts', async ({ browser }) => {
   const page = await newSeeker(browser, 'Ada')
   await page.goto('/profile/edit')
   const links = page.getByRole('region', { name: 'Links' })

@@ -195,9 +195,7 @@ async function own(page: Page): Promise<Own> {
   return (await (await page.request.get('/api/graph/job-seeker/me')).json()) as Own
 }
 
-test('a résumé that says nothing new says so, and offers another one instead of adding nothing', async ({
-  page,
-}) => {
+test('a résumé with nothing new offers to choose another one', async ({ page }) => {
   await newSeeker(page)
   await page.goto('/profile/resume')
   const said = { basics: { name: 'Ada Ledger' }, skills: [{ name: 'Basket weaving of ledgers' }] }

@@ -58,9 +58,7 @@ test('a page carries only the saved postings it shows, and cards loaded later as
   await expect(button(later.id)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without a connection a job post is neither saved nor dismissed, and each press says so', async ({
-  page,
-}) => {
+test('offline, a job post is neither saved nor dismissed, and each press says why', async ({ page }) => {
   await newSeeker(page)
   await page.goto('/jobs')
   const card = page.getByRole('feed').getByRole('article').first()
@@ -79,9 +77,7 @@ test('without a connection a job post is neither saved nor dismissed, and each p
   await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a job post that is saved after the session has ended is shown as saved once its owner signed in again', async ({
-  page,
-}) => {
+test('a job post saved after the session ended looks saved after signing in again', async ({ page }) => {
   await newSeeker(page)
   await page.goto('/jobs')
   const save = page

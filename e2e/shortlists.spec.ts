@@ -82,9 +82,7 @@ test('a candidate is put on a shortlist with a note, and vanishes from the open 
   await close()
 })
 
-test('who is taken off in the dialog comes back with the note, by Undo beside the dialog', async ({
-  page,
-}) => {
+test('Undo after removing somebody in the dialog restores them with the note', async ({ page }) => {
   await aFounder(page, `Undoers ${mark}`)
   const send = sender(page.request)
   const { candidates: found } = await send('POST', '/api/recruiter/candidate/search', {})
@@ -100,14 +98,14 @@ test('who is taken off in the dialog comes back with the note, by Undo beside th
   await expect(dialog.getByRole('button', { name: 'Remove from Wardens' })).toBeVisible()
   expect((await send('GET', path)).items).toMatchObject([{ note: 'Call in spring.' }])
 
-  // The page of the list was opened before a colleague wrote something else.
+  // A colleague changed the note after the page was opened.
   await page.goto(`/recruiter/shortlists?list=${list.id}`)
   await send('PUT', `${path}/${candidate}`, { note: 'Called: free in May.' })
   await page.getByRole('button', { name: /^Remove .* from the shortlist$/ }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('blockquote').getByText('Called: free in May.')).toBeVisible()
 
-  // What a closed dialog told stays to be read.
+  // The notice outlives the dialog.
   await page.goto(`/recruiter/shortlists?list=${list.id}&ask=rename`)
   await page.getByRole('dialog').getByLabel('Name').fill('Keepers')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
@@ -115,7 +113,7 @@ test('who is taken off in the dialog comes back with the note, by Undo beside th
   await expect(page.getByRole('status').getByText('Shortlist renamed')).toBeVisible()
 })
 
-test('a note on a shortlist is kept while it is written', async ({ page }) => {
+test('a half-written note on a shortlist is kept', async ({ page }) => {
   await aFounder(page, `Keepers ${mark}`)
   const send = sender(page.request)
   const { candidates: found } = await send('POST', '/api/recruiter/candidate/search', {})

@@ -94,9 +94,7 @@ test('places found after their field was left do not open over the next one', as
   await expect(page.getByRole('listbox', { name: 'Location' })).toHaveCount(0)
 })
 
-test('a pasted list of skills becomes chips, and what is on no list stays to be changed', async ({
-  page,
-}) => {
+test('a pasted list of skills becomes chips, and unknown names stay in the field', async ({ page }) => {
   const { companyId } = await aFounder(page, `Pasted Lists ${Date.now()}`)
   const id = await writePost(page, companyId, 'Paster of Lists')
   await page.goto(`/recruiter/edit-job/${id}?step=skills`)

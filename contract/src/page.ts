@@ -8,12 +8,12 @@ const tooFar = `The offset cannot exceed ${maxOffset}.`
 const none = 'The limit must be at least 1.'
 const tooMany = `The limit cannot exceed ${maxLimit}.`
 
-/** What stands in a query is text. */
+/** Query parameters arrive as text. */
 const written = z.coerce.number().int()
 export const offset = written.min(0, negative).max(maxOffset, tooFar)
 export const limit = written.min(1, none).max(maxLimit, tooMany)
 
-/** A page asked for in a body, where numbers are numbers. */
+/** The page asked for in a request body, where numbers must be numbers. */
 export const pagination = z
   .strictObject({
     offset: z.number().int().min(0, negative).max(maxOffset, tooFar).default(0),

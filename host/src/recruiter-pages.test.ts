@@ -100,7 +100,7 @@ test('own job posts are found by place, status and order, with the chosen one be
   expect(linked.html).toContain(`href="/recruiter/my-jobs?job=${second}"`)
 })
 
-test('an area typed as the place of own job posts is asked about, not dropped', async () => {
+test('an area typed as the place in My Job Posts asks for one place', async () => {
   await somePostings(app, [{ company_id: owner.companyId }])
   for (const where of ['LATAM', 'Remote'])
     expect((await open(`/recruiter/my-jobs?where=${where}`)).html).toContain(

@@ -58,7 +58,7 @@ test('questions by a writer who never saw the others are answered as well', asyn
     expect(fresh.find(({ query }) => query === chain)?.first, chain).toBeGreaterThan(1)
 })
 
-test('names of work the demo has are found, and words it has nothing for are not taken for others', async () => {
+test('job titles in the demo are found, and titles it does not have are not taken for others', async () => {
   const strange = await judge(strangersDemoQuestions, server.facts, server.asking({}))
   expect(meanGain(strange)).toBeGreaterThan(0.8)
   expect(strange.filter(({ unwanted }) => unwanted.length)).toEqual([])

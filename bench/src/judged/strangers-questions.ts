@@ -15,8 +15,8 @@ const helping = grade(title(/(customer|tech(nical)?) (support|service)|客服|su
 const nobody = grade(() => false)
 
 /**
- * Questions that were answered badly when somebody new asked them, and are mended: names of work, contracts, levels, other languages, slips
- * that are none. They keep those causes mended, and say little about questions that nobody asked yet.
+ * Regression questions: each was answered badly once and has been fixed since. They cover job titles, contracts, levels, other
+ * languages and words that were wrongly corrected. They say little about questions nobody has asked yet.
  */
 export const strangersAdsQuestions: readonly Judged[] = [
   { query: 'recruiter', grade: talent, never: /java|测试|钱包/i },

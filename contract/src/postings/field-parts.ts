@@ -58,7 +58,7 @@ const [begins, ends] = ['When the core hours begin, `10:00`.', 'When they end.']
 export const storedCoreHours = z.object({ from: z.string().describe(begins), to: z.string().describe(ends) })
 export const coreHours = z
   .object({ from: timeOfDay.describe(begins), to: timeOfDay.describe(ends) }, { error: bothTimes })
-  // A time that is missing is told of where it is missing.
+  // A missing time is reported at its own field.
   .refine(({ from, to }) => !from || !to || from < to, {
     error: 'Core hours end later than they begin.',
     path: [],

@@ -134,5 +134,5 @@ export const adBytes = 5 * 1024 * 1024
 
 /** How long sponsoring can be undone. */
 export const sponsorUndoSeconds = 15
-/** How often that of one job post can be undone: each time it was in its place for seconds, and cost nothing. */
+/** How often it can be undone for one job post; otherwise a post could stay sponsored for free. */
 export const maxSponsorUndos = 3

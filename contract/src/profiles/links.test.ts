@@ -54,7 +54,7 @@ test('a chip shows the path of an address, else the text', () => {
 })
 
 test.each([
-  // Whatever kind is chosen beside it, an address is of its own site.
+  // An address belongs to its own site, whatever kind is selected.
   ['LinkedIn', 'https://github.com/ada', 'GitHub'],
   ['LinkedIn', 'github.com/ada', 'GitHub'],
   ['GitHub', 'www.linkedin.com/in/ada', 'LinkedIn'],
@@ -62,11 +62,11 @@ test.each([
   ['LinkedIn', 'https://gist.github.com/ada', 'Website'],
   ['LinkedIn', 'https://ada.example/cv', 'Website'],
   ['LinkedIn', 'www.ada.example', 'Website'],
-  // Named for the site it is of, even if it leads to nobody there.
+  // Even if it names nobody there.
   ['LinkedIn', 'https://github.com/', 'GitHub'],
-  // A page of such a site may be somebody's website.
+  // A page on such a site can be somebody's website.
   ['Website', 'https://github.com/ada', 'Website'],
-  // Handles, also with a dot, and what is neither.
+  // Handles, with a dot too, and text that is neither.
   ['Farcaster', 'ada.eth', 'Farcaster'],
   ['X', '@ada', 'X'],
   ['X', 'javascript:alert(1)', 'X'],

@@ -33,8 +33,8 @@ export function parseLink(kind: Kind, typed: string): ParsedLink | null {
 }
 
 /**
- * The kind of what was typed beside a chosen kind: an address is of its own site, or a website; a handle is of the chosen kind.
- * Somebody who chose a website means the address as it is.
+ * The kind of link that was typed. An address belongs to its own site, whatever kind is selected, or is a website; a handle
+ * belongs to the selected kind. When *Website* is selected, every address stays a website.
  */
 export function kindFor<K extends Kind>(kinds: readonly K[], chosen: K, typed: string): K {
   const isWebsite = (kind: Kind) => kind.baseUrl === 'https://'
@@ -86,7 +86,7 @@ function ofHost(address: URL, base: URL, kind: Kind): ParsedLink | null {
   return { link: url, url }
 }
 
-/** The host without what says only which language or device it is for. */
+/** The host without prefixes for a language or device, such as `www.`, `m.` and `de.`. */
 const plainHost = ({ hostname }: URL) => hostname.replace(/^(www|m|mobile|[a-z]{2})\./, '')
 
 function hostsOf(base: URL, name: string): string[] {

@@ -7,7 +7,7 @@ import { stem } from '../text/analyzer.ts'
 const minLength = 4
 /** A word found more often than this in names, or in prose, is no slip. */
 const [maxSlipsInNames, maxSlipsInProse] = [10, 20]
-/** Where prose has another form of a word so often, the word is spelt as it should be: `matching` beside `match`. */
+/** When prose has another form of a word this often, the word is spelt correctly: `matching`, because of `match`. */
 const enoughOfFamily = 5
 /** What more documents have than this is spelt as it should be. */
 export const maxSlips = maxSlipsInNames + maxSlipsInProse
@@ -86,7 +86,7 @@ function mayBeSlip(frequencies: Frequencies, word: string, isPrefix: boolean): b
   return !familyOf(word).some((form) => frequencies.inProse(form, enoughOfFamily) >= enoughOfFamily)
 }
 
-/** The other forms of what is done: `match`, `matched` of `matching`. */
+/** Other verb forms of a word in -ing: `match` and `matched` for `matching`. */
 function familyOf(word: string): string[] {
   const [, base = ''] = /^(.{3,})ing$/.exec(word) ?? []
   return base ? [base, `${base}e`, `${base}ed`] : []

@@ -237,7 +237,7 @@ export class SegmentBuilder {
   }
 }
 
-/** Whether the id that ends here has as many bytes as the first, if all between have. */
+/** Whether an id ends where it would if all ids had the length of the first. */
 const isEquallyLong = (end: number, at: number, ends: readonly number[]) => end === ends[0]! * (at + 1)
 
 /** Numbers whose size in bytes depends on their order: one byte, then two. */

@@ -24,7 +24,7 @@ export interface SegmentData {
   /** Words of the heaviest field, at most 255. */
   heaviestLength: Uint8Array
   idBytes: Uint8Array
-  /** Where each id ends in `idBytes`; empty where all are equally long. */
+  /** Where each id ends in `idBytes`; empty when all ids have the same length. */
   idEnd: Uint32Array
   /** For each document its exact terms, then the words of each field, as numbers of variable length. */
   forward: Uint8Array
@@ -53,7 +53,7 @@ export class Segment {
   readonly tombstones: Int32Array
   deletedCount = 0
   private readonly ids: ReturnType<typeof bufferOver>
-  /** Bytes of each id where all are equally long, otherwise 0. */
+  /** Bytes of each id when all have the same length, otherwise 0. */
   private readonly idLength: number
   private idTable: Uint32Array | undefined
 
@@ -229,7 +229,7 @@ export class Segment {
     this.deletedCount = count
   }
 
-  /** Where an id ends; of the one before the first that is where it begins. */
+  /** Where an id ends in `idBytes`; 0 for ordinal -1, so that each id begins where the one before it ends. */
   private idEnd(ordinal: number): number {
     if (this.idLength) return this.idLength * (ordinal + 1)
     return ordinal < 0 ? 0 : this.data.idEnd[ordinal]!

@@ -37,7 +37,7 @@ export interface Lexicon {
   like(word: string): readonly string[]
   /** Whether words are taken as they are spelt, never for a slip. */
   isLiteral: boolean
-  /** Whether a word is one of its own, whatever words it looks like. */
+  /** Whether a word is known to be spelt correctly, however much it looks like another. */
   isSpelt(word: string): boolean
   /** Words that say nothing about what is wanted: `the`, `in`; two of them with a blank between: `near me`. */
   isFiller(word: string): boolean

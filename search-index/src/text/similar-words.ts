@@ -42,11 +42,11 @@ export function isLikelySlip(typed: string, meant: string): boolean {
   return at > 0 && areNear(typed[at]!, meant[at]!)
 }
 
-/** Endings of words for people, and of other words of their families. */
+/** Suffixes of words for people and of related words. */
 const doer = /(?:er|or|ist|ian)$/
 const family = /^(?:|[est]|ed|ion|ions|ing|ic|ics|ory|ive)$/
 
-/** `publisher` of `published`, `strategist` of `strategic`. */
+/** Whether two words differ only in such a suffix: `publisher` and `published`, `strategist` and `strategic`. */
 function isDoerOf(typed: string, meant: string): boolean {
   const stem = typed.replace(doer, '')
   return stem !== typed && meant.startsWith(stem) && family.test(meant.slice(stem.length))

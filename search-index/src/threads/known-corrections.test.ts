@@ -15,7 +15,7 @@ const answer = (corrected: IndexAnswer['corrected'], until = 200): IndexAnswer =
 })
 const slip = { from: 'lawyre', to: 'lawyer' }
 
-test('words that were looked at in one search are known in every other that has them', () => {
+test('a clause corrected in one search is known in every other search that has it', () => {
   const known = new KnownCorrections()
   known.add(clauses('lawyre junior "senoir" '), 'all', 100, answer([slip]))
   expect(known.of(clauses('lawyre '), 'all', 150)).toEqual([slip])
@@ -23,7 +23,7 @@ test('words that were looked at in one search are known in every other that has 
   expect(known.of(clauses('junior '), 'all', 150)).toEqual([])
 })
 
-test('words not looked at, as a beginning, among other documents or at another time are not known', () => {
+test('other words, unfinished words, other documents and other times are not known', () => {
   const known = new KnownCorrections()
   known.add(clauses('lawyre '), 'all', 100, answer([slip]))
   expect(known.of(clauses('lawyre paris '), 'all', 150)).toBeUndefined()

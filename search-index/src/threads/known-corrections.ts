@@ -3,24 +3,24 @@ import type { Clause } from '../text/clause.ts'
 
 type Corrected = IndexAnswer['corrected']
 
-/** How a clause is corrected from one moment until documents open or end. */
+/** How a clause was corrected, valid from one moment until the set of open documents changes. */
 interface Known {
   words: Corrected
   from: number
   until: number
 }
 
-/** Clauses that are remembered. */
+/** The most clauses remembered. */
 const maxKnown = 5000
 
 /**
- * How the clauses of earlier searches were corrected, if at all: many people misspell alike, and most words were looked at with
- * others beside them. `within` says what a search could find, since another one has other words to correct to.
+ * Remembers how each clause of earlier searches was corrected, if at all, so that a new combination of known words needs no new
+ * check. `within` identifies the documents a search could see, because corrections depend on them.
  */
 export class KnownCorrections {
   private readonly known = new Map<string, Known>()
 
-  /** The corrections of all these clauses; undefined when one of them has not been looked at, or when other documents were open. */
+  /** The corrections of all these clauses; undefined when one of them is unknown or no longer valid. */
   of(clauses: readonly Clause[], within: string, now: number): Corrected | undefined {
     const all = new Map<string, Corrected[number]>()
     for (const clause of clauses) {
@@ -32,7 +32,7 @@ export class KnownCorrections {
     return [...all.values()]
   }
 
-  /** Remembers what a search with these clauses was answered at `from`. */
+  /** Remembers the corrections in an answer to a search with these clauses, asked at `from`. */
   add(
     clauses: readonly Clause[],
     within: string,

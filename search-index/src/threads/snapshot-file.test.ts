@@ -30,7 +30,7 @@ beforeEach(() =>
 afterAll(() => rm(folder, { recursive: true }))
 
 const documents = Array.from({ length: 9000 }, (_notice, number): IndexDocument => ({
-  // Equally long in the first segment, not in the second.
+  // The first segment has ids of one length, the second does not.
   id: number < 8990 ? `doc_${String(number).padStart(5, '0')}` : `document_${number}`,
   rev: number,
   orderKey: now - number * 240_000,

@@ -30,7 +30,7 @@ export class WorkerIndex implements SearchIndex {
   private segments = new Map<number, SegmentReader>()
   private current: SegmentReader[] = []
   private readonly schema: Schema
-  /** Of this view. */
+  /** Cleared with every new view. */
   private readonly corrected = new KnownCorrections()
   /** Keywords whose clauses the other thread was asked to share. */
   private readonly sharing = new Set<string>()

@@ -56,7 +56,7 @@ export function editCompany({ recordChanges }: CompanyPorts) {
     if (locationCode && !place) refuse('place.unknown', { locationCode: 'Add a valid location' })
     // A proof is about one domain: another website has to be proven again.
     const losesProof = body.website !== undefined && domainOf(body.website) !== before.verified_domain
-    // Who may not prove a domain gives none up either; without one, the company could be renamed.
+    // Recruiters may not verify a domain, so they may not drop one either: without it they could rename the company.
     if (losesProof && before.verified_domain && !hasRank(actor.companyRole, 'admin'))
       refuse('rank.tooLow', { website: adminsMove })
     const domain = losesProof ? null : before.verified_domain

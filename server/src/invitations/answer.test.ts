@@ -50,7 +50,7 @@ test('applying answers the invitation, and the pipeline says where the applicant
   expect((await received()).items).toMatchObject([{ state: 'applied', jobPosting: null, match: null }])
 })
 
-test('an invitation that is answered, whichever way, is no longer unread', async () => {
+test('any answer to an invitation marks its notification as read', async () => {
   const unread = async () => (await ada.call('GET', '/api/notifications/unread')).body.unread
   const [one, two] = [await invited(), await invited(ada, await onePosting(app, recruiter))]
   const third = await onePosting(app, recruiter)

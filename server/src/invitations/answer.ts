@@ -12,7 +12,7 @@ import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 /**
- * Turns an invitation down, also one that ran out where the person had shown who they are, since that lasts until they say no. Refuses
+ * Declines an invitation; an expired one too if it still shows the company who the person is. Refuses
  * `jobInvitation.notFound`, `jobInvitation.over`.
  */
 export async function decline(
@@ -27,7 +27,7 @@ export async function decline(
     .set({ state: 'declined', ended_at: now, reason, shares_reason: sharesReason })
     .where('id', '=', found.id)
     .execute()
-  // An earlier one to the same post may have run out while it showed them.
+  // An earlier, expired invitation to the same post may still show them.
   await tx
     .updateTable('job_invitation')
     .set({ introduced_at: null })
@@ -65,7 +65,7 @@ async function lockOwn(tx: Tx, seekerId: string, id: string, now: Date) {
     jobTitle: string
     isIntroduced: boolean
     isOpen: boolean
-    /** It ran out and still shows the company who they are. */
+    /** Expired, but still showing the company who they are. */
     isStillShown: boolean
   }>`select i.id, i.company_id as "companyId", i.posting_id as "postingId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
       i.introduced_at is not null as "isIntroduced", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",

@@ -24,13 +24,13 @@ const received = async () => (await ada.call('GET', '/api/job-seeker/me/invitati
 const withdraw = (application: string) =>
   ada.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
 const profile = async () => (await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)).body
-/** What the company reads of her name, on her profile and in its list of invitations. */
+/** Her name as the company sees it, on her profile and in its list of invitations. */
 const named = async () => {
   const { items } = (await recruiter.call('GET', '/api/recruiter/invitation')).body
   return [(await profile()).firstName, items[0]?.candidate.name, items[0]?.isIntroduced]
 }
 
-test('who withdraws the application is a stranger again, also after showing who they are', async () => {
+test('withdrawing the application hides the person again, even after an introduction', async () => {
   await answer('introduce')
   const application = await applied(ada, posting)
   expect(await named()).toEqual(['Ada', 'Ada Kelp', true])
@@ -41,14 +41,14 @@ test('who withdraws the application is a stranger again, also after showing who 
   expect((await profile()).reason).toBe('seeker.notFound')
 })
 
-test('saying no and applying later shows nothing beyond that application', async () => {
+test('after declining, a later application shows the person only while it lasts', async () => {
   await answer('introduce')
   await answer('decline')
   await withdraw(await applied(ada, posting))
   expect(await named()).toEqual(['', null, false])
 })
 
-test('who showed who they are can still say no when the invitation has run out', async () => {
+test('an expired invitation can still be declined by somebody it introduced', async () => {
   await answer('introduce')
   app.clock.advance(15 * 86_400_000)
   expect(await received()).toMatchObject([{ state: 'expired', isIntroduced: true, isAnonymous: false }])
@@ -59,7 +59,7 @@ test('who showed who they are can still say no when the invitation has run out',
   expect((await answer('decline')).body.reason).toBe('jobInvitation.over')
 })
 
-test('saying no to the next invitation to the same post takes back what the one before showed', async () => {
+test('declining a new invitation to the same post ends the introduction of the old one', async () => {
   await answer('introduce')
   app.clock.advance(15 * 86_400_000)
   const path = `/api/recruiter/candidate/${ada.seekerId}/invitation`
@@ -71,7 +71,7 @@ test('saying no to the next invitation to the same post takes back what the one 
   expect((await received()).map((one: { isIntroduced: boolean }) => one.isIntroduced)).toEqual([false, false])
 })
 
-test('one that ran out without that cannot be answered any more', async () => {
+test('an expired invitation without an introduction cannot be answered', async () => {
   app.clock.advance(15 * 86_400_000)
   expect((await answer('decline')).body.reason).toBe('jobInvitation.over')
 })

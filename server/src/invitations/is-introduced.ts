@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HasApplied } from '../profiles/index.ts'
 
-/** The condition that the person of an invitation withdrew the application that it led to. */
+/** SQL condition: the invited person withdrew the application to its post. */
 export const isTakenBack = (invitation: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from application own where own.posting_id = ${invitation}.posting_id
     and own.seeker_id = ${invitation}.seeker_id and own.shown_status = 'Withdrawn')`
 
 /**
- * The condition that the person of an invitation shows who they are by it: until they say no, withdraw the application or block the
- * company, or it takes the invitation back.
+ * SQL condition: an invitation introduces its person to the company. It lasts until the person declines, withdraws the application or
+ * blocks the company, or until the company withdraws the invitation.
  */
 export const introduces = (invitation: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${invitation}.introduced_at is not null and ${invitation}.state not in ('declined', 'withdrawn', 'ended')

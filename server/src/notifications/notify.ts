@@ -85,7 +85,7 @@ export async function takeBack(tx: Tx, userId: string, keys: readonly string[]):
   if (Number(taken.numDeletedRows)) await publishNotificationChange(tx, [userId])
 }
 
-/** Marks what a person was told of these events as read, since they have answered it: no mail follows any more. */
+/** Marks somebody's notifications of these events as read once they have answered, so that no email follows. */
 export async function markAnswered(
   tx: Tx,
   userId: string,

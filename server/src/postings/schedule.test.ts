@@ -98,7 +98,7 @@ test('the day of a post that people see cannot be changed, and asking for it is 
   expect((await recruiter.call('GET', path)).body.publishAt).toBe(shown.publishAt)
 })
 
-test('a day to open that has passed before the approval is not shown as the day it opened', async () => {
+test('a publishing date that passed before approval is not shown as the day the post opened', async () => {
   const { recruiter } = await aCompanyWithCredits(app, 1)
   const publishAt = new Date(app.clock.now().getTime() - 60_000).toISOString()
   const draft = await recruiter.call('POST', `${create}?draft=true`, { ...completeForm, publishAt })
@@ -109,7 +109,7 @@ test('a day to open that has passed before the approval is not shown as the day 
   expect(later.publishAt).toBe(later.own.form.publishAt)
 })
 
-test('what was published without an approval, as by an import, shows the day it opened', async () => {
+test('a post published without approval, such as an import, shows the day it opened', async () => {
   const { recruiter } = await aCompanyWithCredits(app, 1)
   const [id] = await somePostings(app, [{ company_id: recruiter.companyId }])
   const { publishAt, openUntil } = (await recruiter.call('GET', `/api/jobs/${id}`)).body

@@ -83,7 +83,7 @@ export function requireOpen(
 async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
   const own = await ownOf(db, row)
   const wish = row.publish_at
-  // A day that passed before anybody approved it: it opens with the approval then. What was imported needs none.
+  // A date that passed before approval means nothing: the post opens when it is approved. Imports need no approval.
   const hasOpened = row.approved_at !== null || row.status === 'Published' || row.status === 'Closed'
   const opens = wish && (hasOpened || wish > now) ? wish : null
   const isShown = own.state.isPublic && !own.state.isFrozen && isOpen(row.publish_at!, now)

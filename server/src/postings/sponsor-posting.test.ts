@@ -93,7 +93,7 @@ test('undoing gives the credit back within 15 seconds, again changes nothing, an
   expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
 })
 
-test('sponsoring in turns with undoing it is no sponsoring for nothing', async () => {
+test('sponsoring and undoing in turn does not keep a post sponsored for free', async () => {
   for (let times = 0; times < maxSponsorUndos; times++) {
     expect((await sponsor()).status).toBe(200)
     app.clock.advance(sponsorUndoSeconds * 1000)

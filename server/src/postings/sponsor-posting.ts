@@ -40,7 +40,7 @@ export function sponsorPosting({ recordChanges, sponsorCredits }: PostingPorts) 
 /**
  * Takes sponsoring back within seconds; its credits return. Once it was taken back, doing so again changes nothing. Refuses
  * `posting.notFound`, `posting.undoOver` when it began longer ago, ended in another way or never began, and
- * `posting.undoneEnough` when it was taken back so often that it would be sponsored for nothing.
+ * `posting.undoneEnough` when it was undone `maxSponsorUndos` times before.
  */
 export function unsponsorPosting({ recordChanges }: PostingPorts) {
   return async (

@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is asked about a typed place: job posts here are looked for by one, so an area is none either. */
+/** The question about a typed place. This list filters by one place, so an area needs a question, too. */
 function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>): PlaceQuestion {
   return 'question' in typed ? typed.question : { text: where.trim(), kind: 'area', places: [] }
 }

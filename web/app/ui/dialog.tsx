@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { noteCover } from './open-dialogs.ts'
+import { trackDialog } from './open-dialogs.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -31,7 +31,7 @@ export function Dialog({
       watch.disconnect()
       // Closed before it is taken off the page: only then does the browser give the focus back.
       element.close()
-      noteCover(element)
+      trackDialog(element)
     }
   }, [])
   const { key } = useLocation()
@@ -47,7 +47,7 @@ export function Dialog({
       aria-labelledby={id}
       onCancel={(event) => isBlocking && event.preventDefault()}
       onClose={({ currentTarget }) => {
-        noteCover(currentTarget)
+        trackDialog(currentTarget)
         if (currentTarget.isConnected && !currentTarget.open) onClose?.()
       }}
     >
@@ -73,11 +73,11 @@ function show(dialog: HTMLDialogElement): void {
   if (!isSeen) {
     dialog.close()
     dialog.open = true
-    noteCover(dialog)
+    trackDialog(dialog)
     return
   }
   dialog.open = false
   dialog.showModal()
-  noteCover(dialog)
+  trackDialog(dialog)
   dialog.querySelector<HTMLElement>('[data-safe]')?.focus()
 }

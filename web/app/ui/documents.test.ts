@@ -36,7 +36,7 @@ test.each<[DocumentKind, string]>([
   expect(accepted([kind])).toMatch(new RegExp(`^\\.${kind},\\w+/`))
 })
 
-test('five megabytes are taken, one byte more is not, and neither is nothing', () => {
+test('five megabytes are accepted; one byte more and empty files are not', () => {
   expect(fileProblem(aFile('a.pdf', '', 0))).toBe('This file is empty')
   expect(fileProblem(aFile('a.pdf', '', 5 * mega))).toBeNull()
   expect(fileProblem(aFile('a.pdf', '', 5 * mega + 1))).toBe('File size exceeds 5MB')

@@ -74,7 +74,7 @@ export function DropZone({
     put(found ? there.current : file)
     if (!found) onTake?.()
   }
-  // One that was chosen before the scripts were there; once the form around it listens as well.
+  // A file chosen before hydration; in a microtask, when the form around it listens, too.
   const takeEarly = useEffectEvent(() => {
     const file = element.current?.files?.[0]
     if (file && !there.current) take(file)

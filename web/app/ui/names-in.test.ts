@@ -6,7 +6,7 @@ const options = [
   { value: 'Go', label: 'Go', aliases: ['Golang'] },
 ]
 
-test('a pasted list is taken apart, and what no option is called stays as it was typed', () => {
+test('a pasted list is split into options, and unknown names stay as typed', () => {
   const names = namesIn(' rust, golang;Cobol ,, Go')
   expect(names).toEqual(['rust', 'golang', 'Cobol', 'Go'])
   expect(chosenFrom(names, options, false)).toEqual([options, 'Cobol'])

@@ -1,6 +1,6 @@
 import { type Option, isNamed } from './use-combobox.ts'
 
-/** The names in a text with commas or semicolons between them, as lists are pasted. */
+/** Splits a pasted list at commas and semicolons. */
 export function namesIn(text: string): string[] {
   return text
     .split(/[,;]/)
@@ -8,7 +8,7 @@ export function namesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What of these names can be chosen, and the others as they were typed. */
+/** The options with these names, and the unknown names as text. */
 export function chosenFrom(
   names: readonly string[],
   options: readonly Option[],

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The dialogs that cover the page now, the last one on top. */
+/** The modal dialogs that are open, the last one on top. */
 let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** Notes whether a dialog covers the page. */
-export function noteCover(dialog: HTMLDialogElement): void {
+/** Records whether a dialog is open as a modal. */
+export function trackDialog(dialog: HTMLDialogElement): void {
   const others = open.filter((each) => each !== dialog)
   const covers = dialog.isConnected && dialog.matches(':modal')
   if (covers === open.includes(dialog)) return
@@ -13,7 +13,7 @@ export function noteCover(dialog: HTMLDialogElement): void {
   for (const listener of listeners) listener()
 }
 
-/** The dialog on top, outside which nothing can be pressed or heard; null for none. */
+/** The topmost modal dialog, or null; everything outside it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,

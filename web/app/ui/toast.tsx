@@ -68,9 +68,9 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
   )
   return (
     <>
-      {/* It stays on the page, as what comes with its words already in it is not read out. */}
+      {/* Always on the page: screen readers only announce changes to a live region that is already there. */}
       {region(over === null)}
-      {/* What stands beside an open dialog is seen, but neither heard nor pressed. */}
+      {/* Everything outside a modal dialog is inert, so the notice goes inside. */}
       {over ? createPortal(region(true), over) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a box or a select holds at this moment; undefined where there is none. */
+/** The current value of an input or select; undefined when there is none with this id. */
 export function valueIn(id: string): string | undefined {
   const control = document.getElementById(id)
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement
@@ -9,7 +9,7 @@ export function valueIn(id: string): string | undefined {
 }
 
 /**
- * Calls `take` once with what was typed into a box, or chosen in a select, before hydration; otherwise React would overwrite it
+ * Calls `take` once with what was typed into an input or chosen in a select before hydration; otherwise React would overwrite it
  * on its next render.
  */
 export function useEarlyText(id: string, text: string | undefined, take: (typed: string) => void): void {

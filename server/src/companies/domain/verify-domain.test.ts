@@ -53,7 +53,7 @@ test('a recruiter cannot rename a company with a verified domain; an admin can',
   expect((await admin.call('PATCH', path, { name: 'Kelp Fields' })).status).toBe(200)
 })
 
-test('a recruiter cannot give the verified domain up by another website, nor rename the company in that way; an admin can', async () => {
+test('only an admin can change the website away from the verified domain, which a rename needs', async () => {
   const { owner, path, verify } = await aCompanyWithWebsite('https://kelp.example')
   const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   const admin = await aRecruiter(app, { companyId: owner.companyId, role: 'admin' })

@@ -91,7 +91,7 @@ async function endInvitationsBy(
   await endInvitations(tx, { companyId: actor.companyId, invitedBy: user_id, except: covered })
 }
 
-/** Who is out sees pages that know the company no more: without a word they would seem to have lost it. */
+/** Tells somebody that they were removed; otherwise the company would just be missing from their pages. */
 async function notifyRemoved(
   { tx, actor, now }: Writing<'companyAdmin'>,
   { user_id }: Member,
@@ -102,7 +102,7 @@ async function notifyRemoved(
     .select(['company.name', 'app_user.email'])
     .where('company.id', '=', actor.companyId)
     .executeTakeFirstOrThrow()
-  // Accounts that came with a wallet may have no address.
+  // Wallet accounts may have no email address.
   if (!about.email) return
   const name = oneLine(about.name, 120)
   await queueEmail(tx, 'own', {

@@ -19,9 +19,9 @@ export interface DocumentLine {
   look: string
   /** What stands before this line is in another column. */
   startsColumn?: true
-  /** Where on its page it begins, and what stands apart on it. */
+  /** The horizontal positions, in points, of the line and of each part after a tab. */
   starts?: number[]
-  /** Addresses behind its words, which these do not say. */
+  /** Addresses its words link to, unless the words are the address. */
   links?: string[]
 }
 

@@ -49,7 +49,7 @@ test('columns beside one another come one after the other, with dates beside wha
   expect(table.lines.map(({ text }) => text)).toEqual(['Engineer\t2019 – 2020', 'Barista\t2017 – 2018'])
 })
 
-test('the address behind a word stays with its line, unless the words say it', async () => {
+test('a link behind words stays with its line, unless the words are the address', async () => {
   const { document, bytes } = openPdf({ bufferPages: false })
   document.text('GitHub', 50, 80, { link: 'https://github.com/ada' })
   document.text('github.com/ada', 50, 120, { link: 'https://github.com/ada' })

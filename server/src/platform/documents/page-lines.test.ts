@@ -13,7 +13,7 @@ test('a page of too many pieces is cut off, also where it has columns', () => {
   expect(right.some(({ text }) => text.includes('beyond'))).toBe(false)
 })
 
-test('letters set apart for their looks are words again', () => {
+test('spaced letters are joined into words', () => {
   const piece = (text: string, x: number, width: number, y: number) => ({
     text,
     x,
@@ -46,7 +46,7 @@ test.each([
   ['years cut short', "Mar '22 – Jan '24", 1],
   ['years beside jobs of two lines', '2022 – 2024', 2],
   ['short years beside jobs of two lines', "Mar '22 – Jan '24", 2],
-])('%s in a column of their own are read with what they are of', (_name, dates, lines) => {
+])('%s in a column of their own are read with their jobs', (_name, dates, lines) => {
   const piece = (text: string, x: number, y: number) => ({ text, x, y, width: 90, height: 10, font: 'a' })
   const jobs = Array.from({ length: 12 }, (_job, at) => {
     const top = 700 - at * 20 * lines

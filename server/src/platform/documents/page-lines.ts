@@ -8,7 +8,7 @@ export interface Piece {
   width: number
   height: number
   font: string
-  /** The addresses it leads to. */
+  /** The addresses it links to. */
   links?: string[]
 }
 
@@ -108,7 +108,7 @@ function areColumns(rows: readonly Row[], x: number): boolean {
       (narrow === left ? row.left : row.right).map(({ text }) => text).join(' '),
     ),
   )
-  // Dates beside what they are of are read row by row, however many rows they leave free.
+  // Dates are read row by row with what stands beside them, however many rows have none.
   if (dates.length >= 0.4 * together.length && together.length >= 0.5 * narrow.length) return false
   // A list that goes on row by row, whatever stands beside it, is a column, though its lines are as high.
   const narrowRows = new Set(narrow)
@@ -130,7 +130,7 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
     let end = -Infinity
     const starts: number[] = []
     const isSpaced = closeUp(row)
-    // Between words that are spaced out the gaps are wider, too.
+    // Spaced words have wider gaps between them.
     const apart = (isSpaced ? 4 : 1.6) * row.height
     const isLeftward = readsLeftward(row)
     for (const piece of isLeftward ? row.pieces.toReversed() : row.pieces) {
@@ -162,17 +162,17 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
 /** An address as people write it. */
 const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 
-/** `S K I L L S`: letters set apart for their looks; `H I S T O RY` where two are drawn closer. */
+/** Spaced letters: `S K I L L S`, or `H I S T O RY` where two were set closer. */
 const spaced =
   /^(?:[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&]|\p{Lu}{2})(?: {1,2}(?:[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}&]|\p{Lu}{2}))+$/u
 
-/** Whether most of its letters stand alone. */
+/** Whether a word is written with spaced letters. */
 function isSpacedOut(word: string): boolean {
   const letters = word.split(/ +/)
   return spaced.test(word) && letters.filter(({ length }) => length === 1).length * 2 > letters.length
 }
 
-/** Puts letters that are set apart together again, word by word; says whether there were such. */
+/** Joins spaced letters into words; returns whether there were any. */
 function closeUp({ pieces }: Row): boolean {
   const words = pieces.map(({ text }) => text.trim().split(/ {3,}/))
   if (!words.some((each) => each.some((word) => word.length > 4 && isSpacedOut(word)))) return false

@@ -55,7 +55,7 @@ function rowOf(row: string): DocumentLine[] {
   return first ? [{ text: first, look }, ...cells.flatMap(([, ...rest]) => rest)] : []
 }
 
-/** The addresses behind words that do not say them. */
+/** The addresses of links whose words are not an address. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a href="(https?:[^"\s]{1,300})"[^>]*>([\s\S]*?)<\/a>/g)].flatMap(
     ([, link = '', words = '']) => (/\.[a-z]{2,}/i.test(words) ? [] : textOf(link)),

@@ -46,10 +46,10 @@ interface Annotation {
   rect?: number[]
 }
 
-/** A page has few links of a person; what has thousands is no résumé. */
+/** No résumé has more links than this on a page. */
 const maxLinks = 200
 
-/** `GitHub` with an address behind the word: each link belongs to the piece below its middle. */
+/** Adds link addresses to the pieces of text they cover: each link belongs to the piece below its middle. */
 function withLinks(pieces: Piece[], annotations: readonly Annotation[]): Piece[] {
   for (const { subtype, url = '', rect = [] } of annotations.slice(0, maxLinks)) {
     if (subtype !== 'Link' || !/^https?:/i.test(url) || url.length > 300) continue

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
 
-test('each field that is not known is named by itself, also inside of others', async () => {
+test('each unknown field is listed separately, nested ones too', async () => {
   const { body } = await app.call('POST', '/api/jobs/search', {
     typo: 1,
     another: 2,
@@ -19,7 +19,7 @@ test('each field that is not known is named by itself, also inside of others', a
   })
 })
 
-test('numbers of a body are numbers, and nothing that can be read as one', async () => {
+test('numbers in a body must be numbers, not values that convert to one', async () => {
   const recruiter = await aRecruiter(app)
   const searches = [
     '/api/jobs/search',

@@ -1,6 +1,6 @@
 import type { EntryLine } from './find-entries.ts'
 
-/** What describes an entry: bullets one by one, lines that break joined again. */
+/** The description of an entry: one line for each bullet, wrapped lines joined. */
 export function proseOf(lines: readonly EntryLine[]): string | null {
   const texts: string[] = []
   const widest = Math.max(0, ...lines.map(({ text }) => text.length))
@@ -9,7 +9,7 @@ export function proseOf(lines: readonly EntryLine[]): string | null {
     if (kind === 'blank') continue
     const plain = text.replaceAll('\t', ' ')
     const last = texts.at(-1)
-    // A line begins anew with a capital letter, unless the one above was full.
+    // A capital letter starts a new sentence, unless the line above was full and merely wrapped.
     const goesOn =
       above.length > 40 &&
       /[^.!?:]$/.test(above) &&

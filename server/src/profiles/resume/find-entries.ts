@@ -176,7 +176,7 @@ function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: reado
   score += parts.length >= 2 ? 2 : 0
   score -= Math.max(0, named.length - 2) * 1.5
   score -= jobs.length > 1 ? 0.5 : 0
-  // `Acme – Nairobi, Kenya` below a job: what has a place is a company.
+  // `Acme – Nairobi, Kenya` below a job title: a name followed by a place is a company.
   if (jobs.length === 1 && named.length === 2 && named.some((line) => isPlacedName(line))) score += 0.7
   score -= head.filter(({ kind }) => kind === 'blank').length * 0.6
   if (!above || above.kind === 'blank') score += 0.8

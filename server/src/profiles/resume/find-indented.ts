@@ -2,12 +2,12 @@ import { jobLikeness } from './job-words.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
-/** Fewer lines that begin at one place are no list. */
+/** The fewest lines with the same indent that make a list. */
 const minLines = 3
-/** How far from what they describe the items of a list begin, in points: further right stands another cell. */
+/** How far list items are indented, in points; anything further right is another table cell. */
 const [nearest, farthest] = [6, 40]
 
-/** Lines set in below the dates they belong to: items of a list whose bullets are drawn and not written. */
+/** Lines indented below their dates: list items whose bullets are drawn rather than typed. */
 export function findIndented(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
   const counts = new Map<number, number>()
   for (const { starts: [x] = [] } of lines) if (x !== undefined) counts.set(x, (counts.get(x) ?? 0) + 1)
@@ -21,7 +21,7 @@ export function findIndented(lines: readonly ResumeLine[]): ReadonlySet<ResumeLi
       continue
     }
     if (!dated || (counts.get(x) ?? 0) < minLines) continue
-    // A job may be set in right below its company and dates.
+    // A job title may be indented right below its company and dates.
     if (lines[at - 1] === dated && jobLikeness(line.text) === 2) continue
     const steps = dated.starts!.map((start) => x - start)
     if (

@@ -176,7 +176,7 @@ test('what a profile has no place for is shown, of sections and of entries', () 
   ])
 })
 
-test('what is valid and written in another way is read as well', () => {
+test('other valid spellings of a JSON Resume are read', () => {
   const { personal, links, employment, skills, languages, doubtful, unread } = readJsonResume({
     basics: {
       name: 'Ludwig van der Meer',
@@ -207,7 +207,7 @@ test('what is valid and written in another way is read as well', () => {
   expect({ doubtful, unread }).toEqual({ doubtful: [], unread: [] })
 })
 
-test('the family is told from the given names as in any other file, or to be checked', () => {
+test('given and family names are told apart as in other files, or marked to be checked', () => {
   const nameIn = (name: string) => {
     const { personal, doubtful } = readJsonResume({ basics: { name } })
     return [personal.firstName, personal.lastName, doubtful.length > 0]

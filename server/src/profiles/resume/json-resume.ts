@@ -151,7 +151,7 @@ const readKeys: Record<string, readonly string[]> = {
   availability: ['openFrom', 'timeZone', 'mayWorkIn'],
 }
 const maxUnread = 100
-/** Their entries may be nothing but names. */
+/** Sections whose entries may be plain names. */
 const isNamed: ReadonlySet<string> = new Set(['skills', 'languages', 'interests'])
 
 /** A line for each entry, and for each part of one, that a profile has no place for. */
@@ -218,7 +218,7 @@ function list(value: unknown): Json[] {
   return Array.isArray(value) ? value.slice(0, maxEntries).map(object) : []
 }
 
-/** Entries, also those that are only a name: `["Rust", "Go"]`. */
+/** Entries as objects, including plain names: `["Rust", "Go"]`. */
 function named(value: unknown, key: string): Json[] {
   if (!Array.isArray(value)) return []
   return value
@@ -226,7 +226,7 @@ function named(value: unknown, key: string): Json[] {
     .map((each: unknown) => (typeof each === 'string' ? { [key]: each } : object(each)))
 }
 
-/** `GitHub: ada`, of a profile without an address. */
+/** `GitHub: ada` for a profile without an address. */
 function handleOf({ network, username }: Json): string | null {
   const [site, name] = [text(network), text(username)]
   return site && name && !/\s/.test(name) ? `${site}: ${name}` : null

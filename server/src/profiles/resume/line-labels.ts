@@ -47,10 +47,10 @@ const employers = new Set(
     '|',
   ),
 )
-/** How far above the employer a Europass says what was done there. */
+/** How many lines above the employer a Europass may put the duties. */
 const mostBefore = 3
 
-/** Lines with the employer before what was done there, which a Europass names first. */
+/** Reorders a Europass, which lists the duties before the employer. */
 export function employerFirst(lines: readonly ResumeLine[]): ResumeLine[] {
   const ordered = [...lines]
   for (const [at, line] of lines.entries()) {
@@ -87,7 +87,7 @@ export function withoutProse(line: ResumeLine): ResumeLine[] {
   ]
 }
 
-/** `Researcher, Acme: https://acme.example`: a name among others that was a link. */
+/** A name that was a link: `Researcher, Acme: https://acme.example`. */
 function withoutLink(text: string): string {
   const [, named = '', rest = ''] = /^(.*[,|@–—-].*\p{L}):\s+https?:\/\/\S+(.*)$/u.exec(text) ?? []
   return named ? named + rest : text

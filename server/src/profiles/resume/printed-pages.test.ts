@@ -3,7 +3,7 @@ import { recogniseResume } from './recognise-resume.ts'
 
 const at = (text: string, ...starts: number[]) => ({ text, look: '', starts })
 
-test('items set in below their dates describe, also where their bullets are drawn', () => {
+test('lines indented below their dates belong to the description, even with drawn bullets', () => {
   const { employment } = recogniseResume([
     { text: 'Berufserfahrung', look: '14 bold' },
     at('Elbware GmbH, Hamburg', 30),
@@ -24,7 +24,7 @@ test('items set in below their dates describe, also where their bullets are draw
   expect(employment[0]!.jobDescription).toBe('Führung von sechs Entwicklern\nEinstellung neuer Mitarbeiter')
 })
 
-test('a company beside its dates in the left column is no item of a list', () => {
+test('a company beside dates in the left column is not a list item', () => {
   const { employment } = recogniseResume([
     { text: 'Experience', look: '14 bold' },
     ...['Aulos', 'Borea', 'Corvid'].flatMap((name, index) => [
@@ -35,7 +35,7 @@ test('a company beside its dates in the left column is no item of a list', () =>
   expect(employment.map(({ companyName }) => companyName)).toEqual(['Aulos', 'Borea', 'Corvid'])
 })
 
-test('what has a place below a job is the company, in brackets too, and a job may be set in', () => {
+test('a name with a place below a job title is the company, and a job title may be indented', () => {
   const { employment } = recogniseResume([
     { text: 'Experience', look: '14 bold' },
     at('Senior Product Manager, Payments\tApr 2021 to date', 30, 480),
@@ -85,7 +85,7 @@ test('headings may stand in a column of their own', () => {
   expect(skills.map(({ name }) => name)).toEqual(['Solidity', 'Python'])
 })
 
-test('the addresses behind words are links', () => {
+test('links behind words are read', () => {
   const { links } = recogniseResume([
     { text: 'Ada Holm', look: '20 bold' },
     { text: 'Berlin | GitHub', look: '', links: ['https://github.com/adaholm', 'https://adaholm.dev'] },
@@ -93,7 +93,7 @@ test('the addresses behind words are links', () => {
   expect(links.map(({ url }) => url)).toEqual(['https://github.com/adaholm', 'https://adaholm.dev/'])
 })
 
-test('pictures part what somebody is reached by, and labels may stand before a wide blank', () => {
+test('icons separate contact details, and a wide space may follow a label', () => {
   const german = recogniseResume([
     'Lena Holm',
     '✆ 0221 5550123 ✉ lena@example.de ⌂ Köln',
@@ -115,7 +115,7 @@ test('pictures part what somebody is reached by, and labels may stand before a w
   })
 })
 
-test('a headline names the employer, languages share a line and dots say how well', () => {
+test('the headline may name the employer, languages may share a line, and dots show skill levels', () => {
   const { personal, languages, skills } = recogniseResume([
     'Ada Holm',
     'Engineering Manager at Paystrand',

@@ -18,13 +18,13 @@ const certificates =
 /** Said of an end that stands in the next line too. */
 const expected = /\(?\b(?:expected|anticipated|graduating|voraussichtlich)\b[^)]*\)?/i
 
-/** The work written for a degree, and who looked after it: behind what they belong to. */
+/** A thesis and its supervisor, written after the degree or school. */
 const workWritten =
   /(?<=\S.{8,})[\s.;,(–—-]+(?:(?:master|bachelor|doctoral|diploma|phd)(?:['’]?s)?\s)?(?:thesis|dissertation|(?:diplom|abschluss|master|bachelor|doktor)arbeit|thema|supervis(?:or|ed by)|advis[oe]r|betreuer(?:in)?|m[ée]moire|tesis|tesi|tese|tfg|tfm)\b\s*[:：].*$/iu
-/** How well it went, behind the name of the school. */
+/** A grade or honours after the name of the school. */
 const marks =
   /[\s,;–—-]+\(?(?:(?:with\s)?(?:first|upper second|lower second|second|third)[- ]class(?:\shonou?rs)?|(?:with\s)?(?:high\s)?(?:distinction|merit)|(?:summa|magna)\s(?:cum\s)?laude|cum laude|1st|2[:.][12]|110(?:\/110)?(?:\s?e\s?lode)?|mention (?:très )?bien|mention assez bien|gpa:?\s?\d\.\d+(?:\s?\/\s?\d(?:\.\d)?)?)\)?(?=\s*(?:$|[,;|\t)(]))/giu
-/** `AGH, kierunek: Informatyka`: a word that the subject stands behind. */
+/** A label before the subject: `AGH, kierunek: Informatyka`. */
 const subjectLabel =
   /[\s,;–—-]+(?:kierunek|specjalno[śs][ćc]|fachrichtung|studiengang|studienrichtung|field of study|subject|spécialité|especialidad|especialização|indirizzo)\s?:\s*/iu
 

@@ -35,11 +35,11 @@ export function readEmployment(lines: readonly ResumeLine[]): Found {
   }
 }
 
-/** Time without work, as people head it. */
+/** Headings for time without work. */
 const breakWords =
   /^(?:career (?:break|gap|pause)|(?:parental|maternity|paternity|family) leave|sabbatical|elternzeit|mutterschutz|sabbatjahr|(?:berufliche )?auszeit|weltreise|arbeitssuchend|arbeitslos|pausa (?:profesional|profissional|laboral|na carreira)|excedencia|licencia (?:de |por )?(?:maternidad|paternidad)|licença[ -](?:de )?(?:maternidade|paternidade|parental)|congé (?:parental|maternité|paternité|sabbatique)|année sabbatique|pause (?:professionnelle|carrière)|interruption de carrière|aspettativa|congedo (?:parentale|maternità)|urlop (?:macierzyński|wychowawczy|rodzicielski))(?![\p{L}])/iu
 
-/** Jobs, and the lines of what only stands between them: `Elternzeit`, `Career break`. */
+/** Separates jobs from career breaks such as `Elternzeit`. */
 function withoutBreaks(all: readonly Job[]): { jobs: Job[]; breaks: EntryLine[] } {
   const isBreak = ({ head: [first] }: Job) => breakWords.test(first?.rest ?? '')
   return {
@@ -114,7 +114,7 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
   return { found, doubtful }
 }
 
-/** A job alone on its line, where the one before stands below a company that is set otherwise: `ACME`, then its jobs. */
+/** A job title alone on its line that shares the company above the previous job: `ACME`, then its jobs. */
 function isOfCompanyAbove(jobs: readonly Job[], at: number): boolean {
   const [own, ...others] = jobs[at]!.head
   if (!own?.period || others.length) return false

@@ -72,7 +72,7 @@ export function readLanguages(section: readonly string[]): Named<ResumeProposal[
   return { found: [...found.values()], unknown: unknownNames(unknown) }
 }
 
-/** `Danish: Native English: Fluent`: languages in one line, each before its level. */
+/** Splits languages that share a line: `Danish: Native English: Fluent`. */
 function apart(part: string): string[] {
   const known = [...part.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].flatMap(({ 0: word, index }) =>
     /^\p{Lu}/u.test(word) && languageCalled(word) ? { index, code: languageCalled(word)!.code } : [],

@@ -21,7 +21,7 @@ export function bareName(text: string): string {
     .trim()
 }
 
-/** `山田 太郎`: in Chinese, Japanese and Korean the family comes first, a blank behind it. */
+/** `山田 太郎`: in Chinese, Japanese and Korean the family name comes first, followed by a space. */
 const familyFirst =
   /^([\p{Script=Han}\p{Script=Hangul}]{1,4})\s([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{1,4})$/u
 
@@ -57,7 +57,7 @@ export function nameOf(text: string): { first: string; last: string | null; isSu
   if (given && family) return { first: given, last: family, isSure: false }
   const words = bare.split(/\s+/)
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && particles.test(word))
-  // Of four words two are the family's, as in Spain and Portugal.
+  // With four words, two belong to the family name, as in Spain and Portugal.
   const cutAt = particle > 0 ? particle : words.length === 4 ? 2 : Math.max(1, words.length - 1)
   return {
     first: words.slice(0, cutAt).join(' '),

@@ -72,7 +72,7 @@ const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]
 const single = new RegExp(`${before}(${moment})`, 'iu')
 const isNow = new RegExp(`^(?:(?:${toNowWords})\\s)?(?:${nowWords})$`, 'iu')
 
-/** Whether words mean that something goes on: `Present`, `bis heute`. */
+/** Whether words mean that a period is ongoing: `Present`, `bis heute`. */
 export const saysNow = (text: string): boolean => isNow.test(text.trim())
 
 /** The first period of a line: `Jan 2020 – Present`, `2019/05 ~ 2021/06`, `01.03.2019 bis 28.02.2021`, `since May 2021`. */

@@ -81,10 +81,10 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
   }
 }
 
-/** The beginning of a number to call, and the rest of one. */
+/** The beginning of a phone number, and the rest of one on the next line. */
 const [numberBegins, numberGoesOn] = [/(?:^|\s)\+\d[\d\s()-]{0,8}$/, /^[\d(][\d\s()-]{4,14}$/]
 
-/** A line that ends with a comma goes on in the next, `Paris,` above `France`, and so does `+55 (11)` above `96123-4567`. */
+/** Joins wrapped lines: `Paris,` above `France`, `+55 (11)` above `96123-4567`. */
 function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
   const whole: ResumeLine[] = []
   for (const line of lines) {
@@ -115,7 +115,7 @@ function homeOf({ text, label }: Part): string | null {
     .replace(/(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?$/, '')
     .replace(/(?<=,\s\p{L}+)\s\d{5,6}$/u, '')
     .replace(/,?\s\b[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?(?=,|$)/, '')
-  // An address in Chinese or Japanese begins with what is largest.
+  // Chinese and Japanese addresses start with the largest unit.
   const [, region] = /^(?:〒?[\d-]+\s*)?(北海道|東京都|\p{sc=Han}{2,3}[府県省市])(?=\p{L})/u.exec(named) ?? []
   if (region) return placeCode(region) ?? placeCode(region.replace(/[省市]$/u, ''))
   const code = placeCode(named, label !== null || named.includes(','))
@@ -172,7 +172,7 @@ function labelled(text: string): { text: string; label: Part['label'] } {
   const [, label = '', rest = ''] = /^([^:：\d]{1,30})[:：]\s*(.+)$/u.exec(text) ?? []
   const kind = labelOf(label)
   if (kind) return { text: rest.trim(), label: kind }
-  // `氏名 佐藤 太郎`: a wide blank stands there.
+  // `氏名 佐藤 太郎`: a wide space follows the label.
   const [, before = '', behind = ''] = /^(\p{sc=Han}{2,4})\s+(.+)$/u.exec(text) ?? []
   const called = labelOf(before)
   if (called) return { text: behind.trim(), label: called }

@@ -1,4 +1,4 @@
-import { parsePlace, resolvePlace } from '../../taxonomy/index.ts'
+import { parsePlace, resolvePlace, townPostcode } from '../../taxonomy/index.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 
 const remote =
@@ -31,8 +31,8 @@ export function placeCode(text: string, allowsUnknown = false): string | null {
   return exactCode(rest.join(', '))
 }
 
-/** Before a town, as many countries write it: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
-const postcode = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{4,5}-\d{3}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6})\s+/
+/** A postcode before a town: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
+const postcode = new RegExp(String.raw`^${townPostcode}\s+`)
 
 /** The code of the one place that words mean; areas of several countries have none. */
 function exactCode(text: string): string | null {

@@ -37,7 +37,7 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   return sections
 }
 
-/** `EXPERIENCE`, and in the next column of the page what the section begins with. */
+/** A heading in its own column, with the first line of its section beside it. */
 function headingBeside(line: ResumeLine): Section | null {
   const [title = '', ...cells] = line.text.split('\t')
   const kind = cells.length && !line.isBullet ? kindOfTitle(title) : null

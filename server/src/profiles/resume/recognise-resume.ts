@@ -76,13 +76,13 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   }
 }
 
-/** `Engineer at Acme`, where Acme is one of the employers. */
+/** Whether a headline such as `Engineer at Acme` names one of the employers. */
 function withoutEmployer(title: string | null, jobs: ResumeProposal['employment']): string | null {
   const [, job, employer] = /^(.+?)\s(?:at|@|bei|chez|en|na|no|presso|bij)\s(.+)$/u.exec(title ?? '') ?? []
   return job && jobs.some(({ companyName }) => companyName === employer) ? job : title
 }
 
-/** The text, and below each line the addresses behind its words. */
+/** The text, with the addresses each line links to below it. */
 const withLinks = (lines: readonly ResumeLine[]) =>
   lines.flatMap(({ text, links = [] }) => [text, ...links]).join('\n')
 

@@ -9,9 +9,9 @@ export interface ResumeLine {
   look: string
   isBullet: boolean
   startsColumn: boolean
-  /** Where on its page it begins, and what stands apart on it. */
+  /** The horizontal positions, in points, of the line and of each part after a tab. */
   starts?: readonly number[]
-  /** Addresses behind its words. */
+  /** Addresses its words link to. */
   links?: readonly string[]
 }
 

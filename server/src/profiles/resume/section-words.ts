@@ -65,7 +65,7 @@ const kinds: ReadonlyMap<string, SectionKind> = new Map(
   ),
 )
 
-/** The same without blanks: of `W O R K E X P E R I E N C E` nothing says where a word ends. */
+/** The same without spaces, because `W O R K E X P E R I E N C E` does not show where a word ends. */
 const spacedKinds: ReadonlyMap<string, SectionKind> = new Map(
   [...kinds].map(([title, kind]) => [title.replaceAll(' ', ''), kind]),
 )

@@ -5,7 +5,7 @@ import { recogniseResume } from './recognise-resume.ts'
 const lines = (...all: readonly (readonly [string, string?])[]) =>
   all.map(([text, look = '']) => ({ text, look }))
 
-test('what was done is no company where the bullets before it are drawn', () => {
+test('duties behind drawn bullets are not taken for companies', () => {
   const { employment } = recogniseResume(
     lines(
       ['Ingrid Holm', '20 bold'],
@@ -36,7 +36,7 @@ test('what was done is no company where the bullets before it are drawn', () => 
   ])
 })
 
-test('a job alone on its line was held at the company above the one before, to be checked', () => {
+test('a job title alone on its line belongs to the company above the previous job, to be checked', () => {
   const { employment, doubtful } = recogniseResume(
     lines(
       ['Ada Holm', '20 bold'],
@@ -61,7 +61,7 @@ test('a job alone on its line was held at the company above the one before, to b
   expect(doubtful).toContain('employment.1.companyName')
 })
 
-test('a job that begins like what was done stays a job', () => {
+test('a job title that starts like a duty stays a job title', () => {
   expect(
     outlineOf(`
 Ada Holm

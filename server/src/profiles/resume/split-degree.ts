@@ -38,7 +38,7 @@ export function splitDegree(
   }
 }
 
-/** `Boğaziçi Üniversitesi, Bilgisayar Mühendisliği`: the subject between a school and the degree. */
+/** The subject between school and degree: `Boğaziçi Üniversitesi, Bilgisayar Mühendisliği`. */
 function behindSchool(before: string): { field: string; school: string } | null {
   const [, school = '', field = ''] = /^([^,]+),\s+(\p{Lu}[\p{L}\p{M} &-]{3,60})$/u.exec(before) ?? []
   if (!isSchoolLike(school) || isSchoolLike(field) || departments.test(field) || placeCode(field)) return null

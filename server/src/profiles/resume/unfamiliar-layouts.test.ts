@@ -41,7 +41,7 @@ test.each([
   expect(study(line)).toMatchObject([expected])
 })
 
-test('a Europass with its labels in German is read by them', () => {
+test('a Europass with German labels is read', () => {
   const { personal, employment, education } = read(`
 Europass Lebenslauf
 Persönliche Daten
@@ -86,7 +86,7 @@ ${dates}`)
   expect(employment.map(({ jobTitle }) => jobTitle)).toEqual(['Developer'])
 })
 
-test('Japanese names put the family first, and wide blanks part a company from a job', () => {
+test('in Japanese the family name comes first, and a wide space separates company and job', () => {
   const { personal, employment } = read(`
 職務経歴書
 山田 太郎
@@ -99,7 +99,7 @@ test('Japanese names put the family first, and wide blanks part a company from a
   ])
 })
 
-test('a company that is a link is called by its words', () => {
+test('a linked company is named by the words of the link', () => {
   const { employment } = read(`
 # Olu Bankole
 
@@ -112,7 +112,7 @@ test('a company that is a link is called by its words', () => {
   expect(employment).toMatchObject([{ jobTitle: 'Protocol Researcher', companyName: 'Ethereum Foundation' }])
 })
 
-test('months of one digit and of Turkish are dates, and where the work is done describes nothing', () => {
+test('one-digit and Turkish months are dates, and a line such as Remote is no description', () => {
   const { employment } = read(`
 Experience
 Product Designer
@@ -167,7 +167,7 @@ Svenska (modersmål), Engelska (flytande)`)
   expect(languages.map(({ languageCode }) => languageCode)).toEqual(['sv', 'en'])
 })
 
-test('a town behind its postcode is where somebody lives', () => {
+test('a town after a postcode is the home town', () => {
   const { personal } = read(`
 Katarzyna Wiśniewska
 ul. Długa 5/12, 31-147 Kraków
@@ -175,7 +175,7 @@ tel. 512 345 678`)
   expect(personal).toMatchObject({ locationCode: 'PL-12-3094802', phone: '+48512345678' })
 })
 
-test('a number that breaks in a narrow column is one number', () => {
+test('a phone number wrapped in a narrow column is one number', () => {
   const { personal } = read(`
 Ana Souza
 Berlin, Germany

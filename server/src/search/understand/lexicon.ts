@@ -7,7 +7,7 @@ import { areas } from '@chainwork/contract/reference/areas'
 import { placeOfWords, placesOfWords, taxonomyBook } from '../../taxonomy/index.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled, wider } from './alternatives.ts'
-import { countriesInOtherLanguages } from './country-names.ts'
+import { countriesInOtherLanguages } from './searched-countries.ts'
 import { ecosystems, protocols, sameRoles, widerRoles } from './role-words.ts'
 import { fieldsOfWork } from './seldom-roles.ts'
 import { speltWords } from './spelt-words.ts'
@@ -159,13 +159,13 @@ function addSkills(names: Names): void {
   }
 }
 
-/** How far a company has come is said in the text; the last word alone is French for an internship. */
+/** Company stages are searched in the text; `stage` alone is French for an internship. */
 function addStages(names: Names): void {
   for (const name of ['early stage', 'late stage', 'seed stage', 'growth stage'])
     names.add(name, 'role', titled(name), [said(name, false)])
 }
 
-/** Where nobody hires for one, the rest of the trade comes close. */
+/** Chains and protocols; where none is hiring, other web3 jobs come close. */
 function addProtocols(names: Names): void {
   for (const name of protocols)
     names.add(name, 'chain', titled(name), [], null, insteadOf({ name, isWeb3: true }))

@@ -1,18 +1,10 @@
-import { parseQuery } from '@chainwork/search-index'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { partsOf, searchInWords } from '../../testing/search-in-words.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { searchLexicon } from './lexicon.ts'
 
 const app = testApp()
-const search = async (jobKeyword: string) => {
-  const { status, body } = await app.call('POST', '/api/jobs/search', { jobKeyword })
-  expect(status).toBe(200)
-  const titles = (postings: { jobTitle: string }[]) => postings.map(({ jobTitle }) => jobTitle)
-  return { ...body, first: titles(body.jobPostings), close: titles(body.near.jobPostings) }
-}
-const parts = (text: string) =>
-  parseQuery(text, searchLexicon()).parts.map(({ kind, label }) => `${kind}: ${label}`)
+const search = (jobKeyword: string) => searchInWords(app, jobKeyword)
 
 test('a name of several places finds all of them and asks which is meant', async () => {
   const company_id = await aCompany(app)
@@ -57,7 +49,7 @@ test.each([
   ['no experience', ['role: No experience']],
   ['officer', []],
 ])('%s is read as %j', (text, expected) => {
-  expect(parts(text)).toEqual(expected)
+  expect(partsOf(text)).toEqual(expected)
 })
 
 test('a word of its own is not taken for one that looks like it', async () => {

@@ -148,7 +148,7 @@ export const ecosystems: Readonly<Record<string, readonly string[]>> = {
   bsc: ['bnb chain', 'bnb'],
 }
 
-/** Chains and protocols that people look for work on by name, beside those that are skills; from defillama.com/chains and its list of protocols. */
+/** Chains and protocols that people search for by name, apart from those that are skills; from defillama.com/chains and its list of protocols. */
 export const protocols: readonly string[] =
   'uniswap,aave,lido,cardano,tron,ton,ripple,xrp,stellar,filecoin,algorand,tezos,hedera,monad,berachain,celestia,eigenlayer,makerdao,pancakeswap,gmx,dydx,hyperliquid,injective,osmosis,celo,fantom,gnosis,zksync,linea,mina,aleo,aztec,zcash,monero,litecoin,dogecoin,bnb chain,bsc,opensea,metaplex,raydium,jito,ethena,pendle,morpho,balancer,1inch,sushiswap,yearn,synthetix,wormhole,layerzero,axelar,thorchain,helium,kaspa,icp,dfinity,vechain,flow blockchain,immutable,ronin,axie infinity,sandbox,decentraland'.split(
     ',',

@@ -1,7 +1,6 @@
 /**
- * What people are called at work, and other words that look like frequent words of job posts without being them: a search for
- * a banker finds no baker. Names of work from the Standard Occupational Classification (bls.gov/soc/2018, public domain).
- * Plain data: whoever types one of these has not misspelt another.
+ * Words that are spelt correctly although they look like common words of job posts: *banker* is not a typo of *baker*. Job titles
+ * from the Standard Occupational Classification (bls.gov/soc/2018, public domain).
  */
 const names = `
 accompanist actor actress actuary adjuster administrator adviser advisor aesthetician agent agronomist ambassador anchor

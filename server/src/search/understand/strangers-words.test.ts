@@ -1,20 +1,12 @@
-import { parseQuery } from '@chainwork/search-index'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { partsOf, searchInWords } from '../../testing/search-in-words.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { searchLexicon } from './lexicon.ts'
 
 const app = testApp()
-const search = async (jobKeyword: string) => {
-  const { status, body } = await app.call('POST', '/api/jobs/search', { jobKeyword })
-  expect(status).toBe(200)
-  const titles = (postings: { jobTitle: string }[]) => postings.map(({ jobTitle }) => jobTitle)
-  return { ...body, first: titles(body.jobPostings), close: titles(body.near.jobPostings) }
-}
-const parts = (text: string) =>
-  parseQuery(text, searchLexicon()).parts.map(({ kind, label }) => `${kind}: ${label}`)
+const search = (jobKeyword: string) => searchInWords(app, jobKeyword)
 
-test('who works at something is not taken for a word that only looks like it', async () => {
+test('a job title is not corrected to a word that only looks like it', async () => {
   const company_id = await aCompany(app)
   const make = (job_title: string, job_description = '<p>Work.</p>') => ({
     company_id,
@@ -50,7 +42,7 @@ test('who works at something is not taken for a word that only looks like it', a
   expect((await search('prodcut')).corrected).toEqual([{ from: 'prodcut', to: 'product' }])
 })
 
-test('a word whose other forms prose has is no slip', async () => {
+test('a word is not corrected when the texts have its other forms', async () => {
   const company_id = await aCompany(app)
   const matched = {
     company_id,
@@ -62,7 +54,7 @@ test('a word whose other forms prose has is no slip', async () => {
   expect(await search('matching')).toMatchObject({ corrected: [] })
 })
 
-test('a word of Chinese ads that says they are hiring finds no recruiters', async () => {
+test('the Chinese word for hiring does not find recruiters', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
     { company_id, job_title: '宁波公司招聘Java工程师' },
@@ -73,7 +65,7 @@ test('a word of Chinese ads that says they are hiring finds no recruiters', asyn
   expect((await search('java 招聘')).first).toEqual(['宁波公司招聘Java工程师'])
 })
 
-test('money in the name of a company is no work in finance', async () => {
+test('a company named after money does not offer work in finance', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
     { company_id, job_title: 'AI数字金融平台招聘SRE工程师' },
@@ -132,7 +124,7 @@ test.each([
   ['交易所 java', ['role: 交易所', 'skill: Java']],
   ['teamleiter', ['role: Teamleiter']],
 ])('%s is read as %j', (text, expected) => {
-  expect(parts(text)).toEqual(expected)
+  expect(partsOf(text)).toEqual(expected)
 })
 
 test.each([
@@ -158,7 +150,7 @@ test.each([
   expect((await search(query)).first[0]).toBe(job_title)
 })
 
-test('where nobody hires for a protocol, or by the day, the work that is like it comes close', async () => {
+test('similar jobs are close matches when no post names the protocol or the type of contract', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
     { company_id, job_title: 'Engineer', skills: ['Smart Contracts'] },

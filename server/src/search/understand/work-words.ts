@@ -21,7 +21,7 @@ export const workplaceNames = {
   ],
 }
 
-/** Contracts by how long they last, from either end: `6 month contract`, `contract 6 months`. */
+/** Contracts by length, in either order: `6 month contract`, `contract 6 months`. */
 export const contractsOf: readonly string[] = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24].flatMap((months) => [
   `${months} month contract`,
   `${months} months contract`,
@@ -29,7 +29,7 @@ export const contractsOf: readonly string[] = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24].
   `contract ${months} months`,
 ])
 
-/** What comes close where nobody offers work of a type. */
+/** Employment types that are close matches when no post offers the one asked for. */
 export const closeEmployment: Readonly<Partial<Record<EmploymentType, readonly EmploymentType[]>>> = {
   temporary: ['contract', 'internship'],
   contract: ['temporary', 'part-time'],

@@ -2,8 +2,8 @@ import { foldPlace } from '@chainwork/contract/reference/fold-place'
 import { fillers, hybridWords, onsiteWords, remoteWords, withoutNoise } from './where-words.ts'
 
 /**
- * A text without its postcode and words like *hybrid* or *based in*; null where nothing of it goes or stays, and where work may
- * be remote: a place then says who may do it, not where it is.
+ * The text without its postcode and words like *hybrid* or *based in*; null when that changes nothing or leaves nothing, and for
+ * remote work, where a place says who may apply, not where the work is.
  */
 export function bareWhere(text: string): string | null {
   if (text.search(remoteWords) >= 0) return null

@@ -1,7 +1,7 @@
 import { places } from '@chainwork/contract/reference/places'
 import { gazetteer } from './gazetteer.ts'
 
-/** Letters that are no name: the country, and the states of North America, of that code, to be chosen from. */
+/** The country and the North American states with this code, to choose from. */
 export function placesOfCode(written: string): number[] {
   if (!/^[A-Za-z]{2,3}$/.test(written)) return []
   const code = written.toUpperCase()
@@ -10,7 +10,7 @@ export function placesOfCode(written: string): number[] {
   return found.filter((place) => place !== null).filter((place) => place === found[0] || !isTerritory(place))
 }
 
-/** Whether letters are those of a state of the US, and not of a territory that has them as a country. */
+/** Whether a code is a US state's; territories with a country code of their own do not count. */
 export function isStateCode(code: string): boolean {
   const state = gazetteer().numberOf(`US-${code}`)
   return state !== null && !isTerritory(state)

@@ -2,7 +2,7 @@ import { gazetteer } from './gazetteer.ts'
 import { placesNamed } from './resolve-place.ts'
 import { notedCity } from './where-words.ts'
 
-/** `Ernst & Young`: two names of which only one is a place, and not a big one. */
+/** Whether a text is a company such as `Ernst & Young`: two names, only one of them a place, and a small one. */
 export function isFirm(text: string): boolean {
   const names = text.trim().split(/\s+(?:&|\+|and)\s+/)
   if (names.length !== 2 || !names.every((name) => /^\p{Lu}[^,()/;|]*$/u.test(name))) return false

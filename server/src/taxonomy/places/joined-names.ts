@@ -3,7 +3,7 @@ import { gazetteer } from './gazetteer.ts'
 
 const mark = '\u0002'
 
-/** A line with names of one place made of two, `Castile and León`, marked so that they are not taken for two places. */
+/** Marks the *and* in names of one place, such as `Castile and León`, so that they are not read as two. */
 export function withJoinedNames(text: string): string {
   if (!/&|\band\b/i.test(text)) return text
   return text
@@ -12,7 +12,7 @@ export function withJoinedNames(text: string): string {
     .join('')
 }
 
-/** The same names as they were. */
+/** Undoes the marks. */
 export function apartAgain(text: string): string {
   return text.replaceAll(mark, 'and')
 }

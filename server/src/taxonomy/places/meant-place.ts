@@ -38,7 +38,7 @@ export function meantPlaces(folded: string, places: readonly number[], isAlone =
     .sort((a, b) => weightOf(b) - weightOf(a) || (codeOf(a) < codeOf(b) ? -1 : 1))
   const [first, second] = meant
   if (first === undefined || second === undefined) return meant
-  // A country is meant before a small town: `Palau`.
+  // A country wins over a small town of the same name: `Palau`.
   const countries = meant.filter((one) => kindOf(one) === 'country')
   if (
     countries.length === 1 &&

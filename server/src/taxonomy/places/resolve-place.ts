@@ -2,7 +2,7 @@ import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
 import { bareWhere } from './bare-where.ts'
 import { countryByAlpha3, isStateCode, placesOfCode } from './coded-places.ts'
 import { compoundPlace, withoutSurroundings } from './compound-place.ts'
-import { countriesSharing, countryCalled, spelling } from './country-names.ts'
+import { countriesSharing, countryCalled, spelling } from './called-countries.ts'
 import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
@@ -94,10 +94,10 @@ function placesCalled(folded: string, written = folded): number[] {
         !isForeign || folded.length > 4 || hasMarks(written) || !hasMarks(names.writtenOf(entry)),
     )
   const spelled = hasMarks(written) ? hits.filter(({ entry }) => hasMarks(names.writtenOf(entry))) : []
-  // `A'dam` is no Adam.
+  // `A'dam` is not Adam.
   if (/^\p{L}['’]\p{L}/u.test(written)) hits = hits.filter(({ entry }) => /['’]/.test(names.writtenOf(entry)))
   const country = countryCalled(folded)
-  // A country by its name elsewhere is meant before a town of that name, unless only the town is spelt so.
+  // A country named in another language wins over a town of that name, unless only the town is spelt that way.
   const abroad =
     country && hits.some(({ place }) => place === country.place) && country.written.has(spelling(written))
       ? [country.place]
@@ -129,13 +129,13 @@ function qualified(parts: readonly string[]): number[] {
     if (meant.length) found.push(meant)
   }
   const [first = [], ...later] = found
-  // `Mexico - Mexico City`: the region that shares the name of the country is not meant, the city in it is.
+  // `Mexico - Mexico City` is the city, not the region that shares the country's name.
   const { kindOf } = gazetteer()
   const city = later.find(([place]) => place !== undefined && kindOf(place) === 'city')
   return first.length === 1 && city?.length === 1 && kindOf(first[0]!) !== 'city' ? city : first
 }
 
-/** `Windsor, CA`: towns of a country and of a state that have these letters, none of which everyone means. */
+/** Whether a code could be a country's or a state's, with a town of that name in both: `Windsor, CA`. */
 function isEitherCode(places: readonly number[], others: readonly string[]): boolean {
   const { codeOf, kindOf } = gazetteer()
   const [letters = '', ...more] = others

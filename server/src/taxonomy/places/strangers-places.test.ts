@@ -63,6 +63,6 @@ test.each([
   expect(readWhere(text).code).toBe(code)
 })
 
-test('what only looks like the name of a place in prose stays none', () => {
+test('prose that only looks like a place name is not read as one', () => {
   expect(findPlacesIn('suede shoes for everybody')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { townPostcode } from './town-postcode.ts'
+
 export const remoteWords =
   /\b(?:(?:fully|100\s?%)[\s-]+)?remote(?:ly)?(?:[\s-]+(?:first|friendly|only|ok|opportunity|job|work|position))?\b|\banywhere (?:in|within)\b(?! the world)|\bwork(?:ing)? from (?:home|anywhere)\b|\bwfh\b|\bteletrabajo\b|\bteletrabalho\b|t[ée]l[ée]travail|\bremot[oa]s?\b|удал[её]нно|удал[её]нная работа|全?远程(?:办公室?|工作)?|全?遠程(?:辦公)?|远端|遠端|居家(?:办公)?|\bzdaln(?:ie|a|y|ej)\b|リモート/giu
 export const hybridWords = /\bhybride?\b|\bhybrydow[aoy]\b|(?<![\p{L}])h[íi]brid[oa](?![\p{L}])/giu
@@ -8,9 +10,17 @@ export const fillers =
   /\b(?:full|part)[\s-]?time\b|\b[A-Z]{2,4}\s(?:working\s)?(?:hours|time\s?zones?)\b|\b(?:will consider|must be|we are|our office is|to|approved|based in|based|near|close to|around|located in|locations?|standort|offices?|within|innerhalb|nationwide|(?:east|west) coast|toda|enti[eè]re|cała|from|only|preferred|preferably|working hours|hours|time\s?zones?|flexible|headquarters|hq|to be determined|tbd|relocation|base)\b:?|工作地点：?|可选?择?|优先|等$/giu
 export const apart = /[/;|•+→\n；、&]|\b(?:or|and|oder|und|ou)\b|或|和/u
 const addresses = /https?:\S+|\bwww\.\S+|\S+@\S+/gi
-/** Codes of mail behind a region's letters or a town, or before the town: `NY 10001`, `10115 Berlin`, `31-147 Kraków`, `EC2A 4NE`. */
-const postcodes =
-  /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{4,5}-\d{3}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6})(?=\s\p{Lu}\p{L})|(?<=\p{Ll}\s)\d{5}(?=\s*(?:$|[,(]))|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/gu
+/** Postcodes after a region's letters or a town, or before the town: `NY 10001`, `10115 Berlin`, `31-147 Kraków`, `EC2A 4NE`. */
+const postcodes = new RegExp(
+  [
+    String.raw`(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b`,
+    String.raw`\b${townPostcode}(?=\s\p{Lu}\p{L})`,
+    String.raw`(?<=\p{Ll}\s)\d{5}(?=\s*(?:$|[,(]))`,
+    String.raw`\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b`,
+    String.raw`\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b`,
+  ].join('|'),
+  'gu',
+)
 /** Zones of time are no places, although some are spelt like a country: `EST`, `US (ET/CT)`. */
 const timeZones =
   /\b(?:ET|CT|MT|PT)(?:\s?[/,-]\s?(?:ET|CT|MT|PT))+\b|\bET\b|\b(?:UTC|GMT|CET|CEST|EET|EEST|WET|BST|IST|EST|EDT|CST|CDT|MST|MDT|PST|PDT|AEST|SGT|JST|HKT)\b(?:\s?(?:[+-]|±|\+\/-)\s?\d{1,2}(?::\d\d)?)?/g

@@ -37,7 +37,7 @@ type Fields = z.output<typeof fields>
 interface Told {
   notice: NoticeKey
   words: string
-  /** The form that takes it back. */
+  /** The form that undoes it. */
   undo?: Record<string, string>
 }
 
@@ -114,7 +114,7 @@ async function carryOut(asked: Fields, fetch: typeof globalThis.fetch): Promise<
   }
 }
 
-/** What brings a deleted alert back as it was. */
+/** The form that restores a deleted alert. */
 function restoring({ search, frequency: often, timeZone, isPaused }: JobAlert): Record<string, string> {
   const values = { do: 'restore', search, frequency: often, isPaused: String(isPaused) }
   return timeZone ? { ...values, timeZone } : values

@@ -10,8 +10,8 @@ export interface Outcome {
   message: string | null
   fields: Record<string, string>
   values: Record<string, string>
-  /** Somebody else was faster: what the page shows is no longer so. */
-  isBehind?: boolean
+  /** What the page shows has changed in the meantime. */
+  isOutdated?: boolean
   /** What the browser may work out instead of waiting; then the same form is accepted. */
   proofOfWork?: ProofOfWork
 }

@@ -9,8 +9,8 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 
 const secret = /password/i
 
-/** Gone, or other than it was when the page was read. */
-const behind = new Set([404, 409, 410])
+/** Statuses of something that changed or disappeared after the page was loaded. */
+const outdated = new Set([404, 409, 410])
 
 /** Reads a form with its schema: the parsed values, or an outcome that the page shows with status 422. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
@@ -79,7 +79,7 @@ export function refusedForm(
   if (reason === 'user.inactive' || reason === 'user.pending') throw redirect(pagePath('/'))
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(url.pathname + url.search)}`)
-  const isBehind = behind.has(error.status)
-  const outcome: Outcome = { ...outcomeOf(error.failure, values), ...(isBehind ? { isBehind } : {}) }
+  const isOutdated = outdated.has(error.status)
+  const outcome: Outcome = { ...outcomeOf(error.failure, values), ...(isOutdated ? { isOutdated } : {}) }
   return data(outcome, { status: error.status })
 }

@@ -39,8 +39,8 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     if (!refused) return
     setRefusal(refused)
     tell(refused)
-    // A refused action leaves the page as it was, and the next try would be about what is no longer so.
-    if (refused.isBehind) void revalidate()
+    // React Router does not reload after a refused action, so the next try would fail the same way.
+    if (refused.isOutdated) void revalidate()
   })
   const summary = useRef(null)
   useFollowing({

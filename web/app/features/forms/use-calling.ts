@@ -23,7 +23,7 @@ export function useCalling<W>({ make, tell }: Calling<W>): (wish: W) => void {
         (error: unknown) => take({ is: 'answered', outcome: outcomeOfError(error, '') }),
       ),
     onState: ({ refusals, message }) => {
-      // Told at once: the button it was about may be gone before an effect would run.
+      // Called directly, because the button may be unmounted before an effect could run.
       if (refusals > told.current) tell(message ?? '', wanted.current as W)
       told.current = refusals
       queueMicrotask(next)

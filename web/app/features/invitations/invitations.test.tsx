@@ -43,7 +43,7 @@ test('what ended offers no answer, and is folded', () => {
     expect(html).not.toContain(`>${answer}<`)
 })
 
-test('one that ran out and still shows who the person is says so, and can be turned down', () => {
+test('an expired invitation that still introduces somebody says so and can be declined', () => {
   const shown = { ...own, isIntroduced: true, isAnonymous: false }
   const html = rendered(<OwnInvitations data={{ items: [shown], now }} />)
   expect(words(html)).toContain('Acme sees who you are.')

@@ -79,7 +79,7 @@ export function BlockDialog({ invitation: { id, company }, back }: Asked) {
   )
 }
 
-/** Asks before a company learns who somebody is, since it cannot forget it again. */
+/** Asks before a company learns who somebody is: it cannot unsee that. */
 export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
   const close = useBack(back)
   return (

@@ -13,7 +13,7 @@ import { MatchPoints } from '../match/match-points.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 
-/** Whether it ran out and still shows the company who the person is: they can say no to that. */
+/** Whether it has expired but still shows the company who the person is, so that it can be declined. */
 export const isStillShown = ({ state, isIntroduced }: OwnInvitation) => state === 'expired' && isIntroduced
 
 /** One invitation as the person reads it who is invited: who asks, for what, how it fits, and what can be answered. */

@@ -12,27 +12,28 @@ export interface OwnInvitationsData {
   now: number
 }
 
+const questions = ['decline', 'block', 'introduce'] as const
+
 /** Invitations to apply, above what the person was told; those that ended are folded. */
 export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   const address = (question: string | null, id = '') => {
     const changed = new URLSearchParams(params)
-    for (const each of ['decline', 'block', 'introduce']) changed.delete(each)
+    for (const each of questions) changed.delete(each)
     if (question) changed.set(question, id)
     return `?${changed}`
   }
   const [open, ended] = [true, false].map((isOpen) =>
     (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
   ) as [OwnInvitation[], OwnInvitation[]]
-  const answerable = [...open, ...ended.filter(isStillShown)]
-  const declined = useAsked(answerable, params.get('decline'))
-  const blocked = useAsked(answerable, params.get('block'))
-  const introduced = useAsked(
-    open.filter(({ isAnonymous }) => isAnonymous),
-    params.get('introduce'),
-  )
+  const question = questions.find((each) => params.has(each))
+  const answerable =
+    question === 'introduce'
+      ? open.filter(({ isAnonymous }) => isAnonymous)
+      : [...open, ...ended.filter(isStillShown)]
   const back = address(null)
+  const asked = useAsked(answerable, question ? params.get(question) : null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
       <h2 id="invitations-title">Invitations to apply</h2>
@@ -78,16 +79,16 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
           </ul>
         </details>
       ) : null}
-      {declined ? <DeclineDialog invitation={declined} back={back} /> : null}
-      {blocked ? <BlockDialog invitation={blocked} back={back} /> : null}
-      {introduced ? <IntroduceDialog invitation={introduced} back={back} /> : null}
+      {asked && question === 'decline' ? <DeclineDialog invitation={asked} back={back} /> : null}
+      {asked && question === 'block' ? <BlockDialog invitation={asked} back={back} /> : null}
+      {asked && question === 'introduce' ? <IntroduceDialog invitation={asked} back={back} /> : null}
     </section>
   )
 }
 
 /**
- * The invitation that a question is about. Once it is answered it can be asked about no more, but the dialog stays until it has told
- * what came of it: the list may be read again before that.
+ * The invitation a dialog asks about. An answered invitation leaves the list, sometimes before its dialog has shown the result, so
+ * the dialog keeps it until it closes.
  */
 function useAsked(answerable: readonly OwnInvitation[], id: string | null): OwnInvitation | null {
   const found = answerable.find((each) => each.id === id) ?? null

@@ -49,7 +49,7 @@ export function LanguagesEditor({
     if (early.some(({ proficiencyLevel }, at) => proficiencyLevel !== form.chosen[at]!.proficiencyLevel))
       form.change(early)
   })
-  // Levels that were changed before hydration, all at once.
+  // All levels changed before hydration at once: one change after the other would lose all but the last.
   useEffect(() => takeLevels(), [])
   const add = () => {
     const found = languages.find((each) => each.code === code)

@@ -29,7 +29,7 @@ export function ReviewForm({
   answer: unknown
   /** Where somebody goes who takes none of it. */
   discardTo: string
-  /** Where they go when there is nothing to take. */
+  /** Where they go when there is nothing to add. */
   doneTo: string
 }) {
   const form = useForm({

@@ -93,7 +93,7 @@ export async function reviewValues(
   return values
 }
 
-/** Whether the form holds anything that could be added; what our lists do not have cannot. */
+/** Whether the form has anything that could be added to the profile. */
 export function offersAnything(values: ReviewValues): boolean {
   const parts = /^(?:personal|employment|education|skills|languages|links|interests|availability)-/
   return Object.keys(values).some((name) => parts.test(name))

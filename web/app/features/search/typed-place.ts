@@ -4,7 +4,7 @@ import { findPlace, readPlace } from '../../api/find-place.ts'
 /** A typed place that is not certain. */
 export interface PlaceQuestion {
   text: string
-  /** `ask`: these places have the name; `unknown`: these are spelled like it; `area`: one place is asked for, and this is many. */
+  /** `ask`: these places have the name; `unknown`: these are spelled like it; `area`: it covers several places, and one is needed. */
   kind: 'ask' | 'unknown' | 'area'
   places: readonly Place[]
 }

@@ -21,7 +21,7 @@ const fields = z.discriminatedUnion('do', [
     rating: z.union([z.literal(''), z.enum(ratings.map(String) as ['1', ...string[]])]),
   }),
   z.object({ do: z.literal('note'), id: application, text: z.string() }),
-  /** With what it says, to write it again. */
+  /** With its text, so that Undo can write it again. */
   z.object({ do: z.literal('removeNote'), id: application, noteId: idOf('applicantNote'), text: z.string() }),
 ])
 
@@ -33,7 +33,7 @@ export interface Done {
   undo?: { picks: Pick[]; until: string } | null
 }
 
-/** A note that can be written again. */
+/** A removed note, with the form that writes it again. */
 interface NoteRemoved {
   told: string
   undo: Record<string, string>

@@ -46,10 +46,10 @@ export function DecisionDialog({
   const going = people.filter((person) => !leftOut.some(({ each }) => each === person))
   const who = isOne && first ? nameOf(first) : `${count} ${count === 1 ? 'applicant' : 'applicants'}`
   const goesBack = isOne && first && reasons[0]?.why && reasons[0].why !== 'alreadyThere' ? first : null
-  const { fields = {}, message, isBehind } = moves.refusal ?? {}
-  // What a colleague has done is told and shown by then: deciding once more is about that.
-  const decided = isBehind ? picks.map((pick) => newestOf(pick, known)) : picks
-  const now = isBehind && isOne && first && first.rev > picks[0]!.rev ? first.status : null
+  const { fields = {}, message, isOutdated } = moves.refusal ?? {}
+  // The page shows the colleague's change by now, so the next decision is about that state.
+  const decided = isOutdated ? picks.map((pick) => newestOf(pick, known)) : picks
+  const now = isOutdated && isOne && first && first.rev > picks[0]!.rev ? first.status : null
   const problem = message ?? Object.values(fields)[0]
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function useMoves(onDecided: () => void) {
   const [moved, setMoved] = useState<ReadonlyMap<string, Applicant>>(new Map())
   const [sent, setSent] = useState<Wanted | null>(null)
   const acting = useActing<Done>({
-    // The dialog says itself what was refused.
+    // The dialog shows the refusal itself.
     tell: ({ message }) => {
       if (message && !sent?.isDecision) toast(message)
     },

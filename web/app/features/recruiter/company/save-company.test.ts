@@ -51,7 +51,7 @@ test('a name that cannot be changed yet is refused beside its field, with what w
   expect(JSON.parse(answer.data.values.entries)).toContainEqual(['name', 'Boveda'])
 })
 
-test('a pasted address is saved as the kind of its site, whatever is chosen beside it', async () => {
+test('a pasted address is saved as the kind of its site, whatever kind is selected', async () => {
   const form = new FormData()
   form.set('name', 'Kelp')
   const kinds = linkTypes.map((each) => ({ ...each, id: `lnk_${each.name}` }))

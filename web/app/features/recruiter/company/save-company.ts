@@ -69,7 +69,7 @@ export async function saveCompany(request: Request, fetch: Fetch, id: string) {
   }
 }
 
-/** A pasted address is of its own site, whatever kind is chosen beside it. */
+/** Gives pasted addresses the kind of their site, whatever kind is selected. */
 async function ofTheirSites(links: CompanyForm['links'], fetch: Fetch): Promise<CompanyForm['links']> {
   if (!links?.length) return links
   const kinds = await call('GET /api/link-type', {}, { fetch })

@@ -30,7 +30,7 @@ export function checkStep(
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message
   const { publishAt } = given
-  // A draft may wait beyond its day and then opens at once; nobody chooses one that has passed.
+  // A date may pass while a draft waits, and the post then opens at once; but nobody can choose a past date.
   if (!mayHaveGaps && typeof publishAt === 'string' && Date.parse(publishAt) <= now)
     problems['publishAt'] ??= 'Choose a time in the future.'
   return problems

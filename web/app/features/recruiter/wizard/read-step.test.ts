@@ -77,7 +77,7 @@ test('skills come chosen or typed with commas, each once', () => {
   )
 })
 
-test('a day to open that has passed is not chosen, and stays in a draft', () => {
+test('a past publishing date cannot be chosen, but may stay in a draft', () => {
   const now = Date.parse('2026-11-23T10:00:00Z')
   const problems = (publishAt: string, mayHaveGaps = false, when = 'day') =>
     checkStep('schedule', aForm({ when, publishAt }), mayHaveGaps, now)

@@ -108,7 +108,7 @@ function coreHoursOf(form: FormData): { from: string; to: string } | null {
   return from || to ? { from, to } : null
 }
 
-/** `120,000`, `120.000` and `120k` are numbers too; what is none is NaN, which no schema accepts. */
+/** Reads `120,000`, `120.000` and `120k` as numbers; anything else is NaN, which no schema accepts. */
 function numberOf(form: FormData, name: string): number | null {
   const typed = textOf(form, name).replace(/[\s,$'’]/g, '')
   const plain = /^\d{1,3}(\.\d{3})+$/.test(typed) ? typed.replaceAll('.', '') : typed
@@ -116,7 +116,7 @@ function numberOf(form: FormData, name: string): number | null {
   return /k$/i.test(plain) ? Number(plain.slice(0, -1)) * 1000 : Number(plain)
 }
 
-/** Chosen values, and those that were typed with commas or semicolons between them. */
+/** Chosen values and typed ones, which commas or semicolons separate. */
 function listOf(form: FormData, name: string): string[] {
   const typed = namesIn(textOf(form, `${name}Typed`))
   const values = [...form.getAll(name).map(String), ...typed].map((value) => value.trim())

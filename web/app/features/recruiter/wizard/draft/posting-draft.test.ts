@@ -27,7 +27,7 @@ test.each([
   expect(draft.rev).toBe(3)
 })
 
-test('saving a new post in one tab leaves what another tab keeps of its own', async () => {
+test('saving a new post in one tab keeps what another tab has typed', async () => {
   const stored = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -198,7 +198,7 @@ export class DraftStore {
     writeLocalDraft(this.person, this.id, { rev: this.rev, at: Date.now(), steps })
   }
 
-  /** New posts of all tabs are kept in one place: what another tab has typed there stays. */
+  /** Deletes the local copy of a new post, unless another tab has written its own there. */
   private forgetNew(): void {
     if (this.id !== null) return
     const kept = Object.entries(readLocalDraft(this.person, null, Date.now())?.steps ?? {})
