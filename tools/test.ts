@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { changedSince, touchedBy } from './changed-tests.ts'
-import { startScratchPostgres } from './scratch-postgres.ts'
+import { type ScratchPostgres, startScratchPostgres } from './scratch-postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'chainwork-tests-'))
@@ -26,17 +26,28 @@ process.exit(totals.failed || !(totals.passed || since) ? 1 : 0)
 /** Everything a fresh machine can run; what it cannot is named with its reason. */
 async function runEverything(): Promise<void> {
   buildWeb({ quiet: true })
-  const postgres = await startScratchPostgres()
-  if (postgres) environment = { ...process.env, TEST_DATABASE_URL: postgres.url }
+  const servers = await startServers(2)
+  if (servers.length)
+    environment = { ...process.env, TEST_DATABASE_URL: servers.map(({ url }) => url).join(' ') }
   else
     console.log(
       'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
     )
   runVitest('unit', ['run'])
-  if (postgres) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
+  if (servers.length) runVitest('races', ['run', '--config', 'vitest.races.config.ts'])
   runPlaywright([])
   if (process.env['TEST_ROUNDS'] === 'many') runMutants()
-  await postgres?.stop()
+  for (const server of servers) await server.stop()
+}
+
+/** So many PostgreSQL servers, or none where none is installed. */
+async function startServers(count: number): Promise<ScratchPostgres[]> {
+  const servers: ScratchPostgres[] = []
+  for (let started = 0; started < count; started++) {
+    const server = await startScratchPostgres()
+    if (server) servers.push(server)
+  }
+  return servers
 }
 
 async function runTouched(commit: string): Promise<void> {

@@ -4,10 +4,11 @@ import { afterAll } from 'vitest'
 import { preparedName } from './prepare-races.ts'
 
 /*
- * Gives each file of races a database of its own on the server of TEST_DATABASE_URL, with schema and reference data, so that
- * what one file leaves behind is nothing the next one finds.
+ * Gives each file of races a database of its own on its worker's server of TEST_DATABASE_URL, with schema and reference data, so
+ * that what one file leaves behind is nothing the next one finds.
  */
-const server = process.env['TEST_DATABASE_URL']!
+const servers = process.env['TEST_DATABASE_URL']!
+const server = servers.split(' ')[Number(process.env['VITEST_POOL_ID']) - 1]!
 const name = `race_${randomUUID().replaceAll('-', '')}`
 
 async function ask(text: string): Promise<void> {
@@ -24,5 +25,5 @@ process.env['TEST_DATABASE_URL'] = own.href
 // A process that a test killed may still be connected.
 afterAll(async () => {
   await ask(`drop database ${name} with (force)`)
-  process.env['TEST_DATABASE_URL'] = server
+  process.env['TEST_DATABASE_URL'] = servers
 })

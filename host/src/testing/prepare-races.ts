@@ -3,9 +3,12 @@ import { migrate, migrations, openDatabase, openTaxonomy } from '@chainwork/serv
 /** What the databases of races are copied from. */
 export const preparedName = 'race_prepared'
 
-/** Makes one database with schema and reference data, which takes seconds; copies of it take none. */
+/** Makes one database on each server, with schema and reference data, which takes seconds; copies of it take none. */
 export default async function prepareRaces(): Promise<void> {
-  const url = process.env['TEST_DATABASE_URL']!
+  await Promise.all(process.env['TEST_DATABASE_URL']!.split(' ').map(prepare))
+}
+
+async function prepare(url: string): Promise<void> {
   const server = await openDatabase({ url, pool: 1, directory: '' })
   await server.pool.query(`drop database if exists ${preparedName}`)
   await server.pool.query(`create database ${preparedName}`)

@@ -8,7 +8,6 @@ import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { openMailer } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
@@ -17,6 +16,7 @@ import { aWallet } from '../testing/build-wallets.ts'
 import { contractChecks } from '../web3/contract-wallets.ts'
 import { loginWithWallet } from '../web3/login-with-wallet.ts'
 import { openChallenge } from '../web3/open-challenge.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 let queue: Queue
@@ -30,7 +30,7 @@ const settings = {
 }
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 24, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 24)
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock, pollSeconds: 0.5, report: () => {} })
   // Emails stay in the queue.

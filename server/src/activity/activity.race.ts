@@ -8,11 +8,11 @@ import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
 import { hasWallet } from '../testing/build-activity.ts'
 import { planReadings } from './plan-readings.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 const rows = 400
@@ -22,7 +22,7 @@ let database: Database
 let queue: Queue
 
 beforeAll(async () => {
-  database = await openDatabase({ url, pool: 8, directory: '', patient: true })
+  database = await openRaceDatabase(url, 8)
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock })
 })
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** People with a wallet each, all of them waiting to be read. */
+/** People with a wallet each, all of which begin to wait to be read at one moment. */
 async function people(count: number) {
   const made: { userId: string; wallet: string }[] = []
   for (let one = 0; one < count; one++) {
@@ -44,8 +44,10 @@ async function people(count: number) {
     const email = `${userId}@example.org`
     await database.db.insertInto('app_user').values({ id: userId, email, created_at: new Date() }).execute()
     made.push({ userId, wallet: await hasWallet({ database, clock: systemClock }, userId) })
-    await database.transaction((tx) => planReadings(tx, userId, [1], new Date()))
   }
+  await database.transaction(async (tx) => {
+    for (const { userId } of made) await planReadings(tx, userId, [1], new Date())
+  })
   return made
 }
 
@@ -72,9 +74,9 @@ const until = (holds: () => Promise<boolean>) =>
   expect.poll(holds, { timeout: 50_000, interval: 10 }).toBe(true)
 
 test('two processes, one killed in the middle: every wallet is read whole, by one at a time, and scored', async () => {
-  const wallets = await people(40)
   const first = await startProcess()
   await startProcess()
+  const wallets = await people(40)
   await until(async () => (await stored()) > 1000)
   first.kill('SIGKILL')
   await once(first, 'exit')

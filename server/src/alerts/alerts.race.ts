@@ -7,7 +7,6 @@ import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
 import { openMailer } from '../platform/mail/index.ts'
 import { type Sink, openSink } from '../platform/mailbox/open-sink.ts'
@@ -17,6 +16,7 @@ import { openTaxonomy } from '../taxonomy/index.ts'
 import { countReads } from '../testing/count-reads.ts'
 import { metKeys, seedAlerts } from '../testing/seed-alerts.ts'
 import { candidatesQuery } from './match-new-postings.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 const origin = 'https://chainwork.example'
@@ -25,7 +25,7 @@ let database: Database
 let sink: Sink
 
 beforeAll(async () => {
-  database = await openDatabase({ url, pool: 6, directory: '', patient: true })
+  database = await openRaceDatabase(url, 6)
   await migrate(database, migrations)
   await openTaxonomy(database)
   sink = await openSink(database)
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** How many rows and index entries are read to find whom a new posting concerns, which is ten people. */
 async function readForOne(): Promise<number> {
-  const alone = await openDatabase({ url, pool: 1, directory: '', patient: true })
+  const alone = await openRaceDatabase(url, 1)
   try {
     return await countReads(alone, async () => {
       const { rows } = await candidatesQuery(metKeys, '').execute(alone.db)

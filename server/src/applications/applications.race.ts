@@ -4,7 +4,6 @@ import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { openMailer } from '../platform/mail/index.ts'
@@ -14,17 +13,19 @@ import { openTaxonomy } from '../taxonomy/index.ts'
 import { moveApplicants } from './applicants/move-applicants.ts'
 import { apply } from './applying/apply.ts'
 import { notifyDue } from './decisions/notify-decisions.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 /** A second process has a pool of its own. */
 let other: Database
 const queues: Queue[] = []
 const now = new Date()
-const open = (pool: number) =>
-  openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool, directory: '', patient: true })
 
 beforeAll(async () => {
-  ;[database, other] = [await open(12), await open(4)]
+  ;[database, other] = [
+    await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12),
+    await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 4),
+  ]
   await migrate(database, migrations)
   await openTaxonomy(database)
   for (const one of [database, other]) {

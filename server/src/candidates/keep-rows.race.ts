@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { testClock } from '../platform/clock.ts'
 import type { LiveIndex } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
@@ -12,6 +11,7 @@ import { drawingFrom, randomOf, randomPerson } from '../testing/random-people.ts
 import { storeParts, storePeople } from '../testing/store-people.ts'
 import { bringPeopleUpToDate } from './keep-rows.ts'
 import { openPeopleIndex } from './people-index.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 const draw = drawingFrom(randomOf(5))
 const clock = testClock('2026-11-21T12:00:00.000Z')
@@ -20,7 +20,7 @@ let database: Database
 let indexes: LiveIndex[]
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 12, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12)
   await migrate(database, migrations)
   await openTaxonomy(database)
   indexes = [openPeopleIndex({ database }), openPeopleIndex({ database })]

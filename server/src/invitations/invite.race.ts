@@ -4,13 +4,13 @@ import { hasApplied } from '../applications/index.ts'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { endBlocked } from './answer.ts'
 import { invite } from './invite.ts'
 import { isIntroduced } from './is-introduced.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date()
@@ -21,12 +21,7 @@ let posting: string
 let people: string[]
 
 beforeAll(async () => {
-  database = await openDatabase({
-    url: process.env['TEST_DATABASE_URL']!,
-    pool: 12,
-    directory: '',
-    patient: true,
-  })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12)
   await migrate(database, migrations)
   await openTaxonomy(database)
 }, 120_000)

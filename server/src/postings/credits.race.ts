@@ -4,7 +4,6 @@ import { migrations } from '../migrations.ts'
 import { reviewSubmitted } from '../moderation/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { recordSearchChanges } from '../search/index.ts'
@@ -18,11 +17,12 @@ import { editPosting } from './edit-posting.ts'
 import type { PostingPorts } from './own-posting.ts'
 import { submitPosting } from './submit-posting.ts'
 import { insertPosting } from './write-posting.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date('2026-11-21T12:00:00.000Z')
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 12, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12)
   await migrate(database, migrations)
   await openTaxonomy(database)
 })

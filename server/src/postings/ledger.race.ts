@@ -5,19 +5,19 @@ import { migrations } from '../migrations.ts'
 import { seeded } from '../platform/chains/sample/seeded.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { paidPurchase } from '../testing/build-purchases.ts'
 import { ledgerOperations, type LedgerWorld, pick } from '../testing/ledger-operations.ts'
 import { beginOwing, countOwed } from '../testing/owing-moves.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 const workers = 8
 const operations = process.env['TEST_ROUNDS'] === 'many' ? 600 : 100
 const now = new Date('2026-11-21T12:00:00.000Z')
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: workers + 2, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, workers + 2)
   await migrate(database, migrations)
   await openTaxonomy(database)
   // Connections are opened before the race, or the first call wins by a handshake.

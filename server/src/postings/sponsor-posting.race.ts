@@ -3,7 +3,6 @@ import { auditCredits, grantCredits } from '../billing/index.ts'
 import { migrations } from '../migrations.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { recordSearchChanges } from '../search/index.ts'
@@ -12,11 +11,12 @@ import { freezePosting } from './freeze-posting.ts'
 import type { PostingPorts } from './own-posting.ts'
 import { runLifecycle } from './run-lifecycle-job.ts'
 import { sponsorPosting, unsponsorPosting } from './sponsor-posting.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date('2026-11-21T12:00:00.000Z')
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 12, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12)
   await migrate(database, migrations)
 })
 afterAll(() => database.close())

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { noteOpening } from './record-view.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date('2026-11-21T12:00:00.000Z')
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 16, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 16)
   await migrate(database, migrations)
   await database.pool.query(`insert into company (id, name) values ('com_race', 'Acme')`)
   await database.pool.query(`insert into app_user (id, email) select 'usr_' || n, n || '@example.org'

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
 import { postingTables } from './posting-feed.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
-const open = () => openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 5, directory: '' })
+const open = () => openRaceDatabase(process.env['TEST_DATABASE_URL']!, 5)
 
 beforeAll(async () => {
   const [one, two] = await Promise.all([open(), open()])

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { openLiveIndex } from './live-index.ts'
 import { recordSearchChanges } from './record-search-changes.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 let index: LiveIndex
 const company = newId('company')
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 5, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 5)
   await migrate(database, migrations)
   await openTaxonomy(database)
   await database.db.insertInto('company').values({ id: company, name: 'Acme' }).execute()

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import type { IndexReport } from './index-health.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { openLiveIndex } from './live-index.ts'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 /** Statements of the server are given up after 4 seconds. */
@@ -20,7 +20,7 @@ let database: Database
 const opened: LiveIndex[] = []
 beforeAll(async () => {
   // As the server has it, with its time limit.
-  database = await openDatabase({ url, pool: 5, directory: '' })
+  database = await openRaceDatabase(url, 5)
   await migrate(database, migrations)
   await openTaxonomy(database)
 }, 60_000)

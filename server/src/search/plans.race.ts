@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
@@ -11,6 +10,7 @@ import { postingTables } from './posting-feed.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import { prepareSqlIndex } from './manage-sql-indexes.ts'
 import { searchSqlByIndex } from './sql-search.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 /** So many that reading one table whole costs more than any look-up by an index. */
 const many = 20_000
@@ -19,12 +19,7 @@ let database: Database
 
 beforeAll(async () => {
   // One connection, so that its counters are those of everything asked here.
-  database = await openDatabase({
-    url: process.env['TEST_DATABASE_URL']!,
-    pool: 1,
-    directory: '',
-    patient: true,
-  })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 1)
   await migrate(database, migrations)
   await openTaxonomy(database)
   await prepareSqlIndex(database, true)

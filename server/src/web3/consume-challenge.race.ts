@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { contractChecks } from './contract-wallets.ts'
 import { openChallenge } from './open-challenge.ts'
+import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -20,7 +20,7 @@ const settings = {
 const challenge = { purpose: 'login', address, chainId: 1, now } as const
 
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 16, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 16)
   await migrate(database, migrations)
 })
 afterAll(() => database.close())

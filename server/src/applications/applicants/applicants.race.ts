@@ -3,23 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../../migrations.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { openTaxonomy } from '../../taxonomy/index.ts'
 import { countReads } from '../../testing/count-reads.ts'
 import { seedCrowd } from '../../testing/seed-crowd.ts'
 import { searchApplicants } from './search-applicants.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date()
 beforeAll(async () => {
-  database = await openDatabase({
-    url: process.env['TEST_DATABASE_URL']!,
-    // One connection, so that its counters are those of everything asked here.
-    pool: 1,
-    directory: '',
-    patient: true,
-  })
+  // One connection, so that its counters are those of everything asked here.
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 1)
   await migrate(database, migrations)
   await openTaxonomy(database)
 }, 60_000)

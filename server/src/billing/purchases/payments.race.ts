@@ -6,7 +6,6 @@ import { migrations } from '../../migrations.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { openMail } from '../../platform/mailbox/index.ts'
 import { type Queue, openQueue } from '../../platform/queue/index.ts'
@@ -15,6 +14,7 @@ import { servePayments } from '../../testing/remote-payments.ts'
 import { auditCredits, placeRefund, reconcile } from '../index.ts'
 import { settleDue } from './look-at-open.ts'
 import { settle } from './settle.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 const rounds = process.env['TEST_ROUNDS'] === 'many' ? 20 : 1
@@ -29,7 +29,7 @@ let served: Awaited<ReturnType<typeof servePayments>>
 let closeMail: () => Promise<void>
 
 beforeAll(async () => {
-  database = await openDatabase({ url, pool: 12, directory: '' })
+  database = await openRaceDatabase(url, 12)
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock })
   const config = {

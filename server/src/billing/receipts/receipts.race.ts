@@ -3,17 +3,17 @@ import { migrations } from '../../migrations.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
 import { openMailer } from '../../platform/mail/index.ts'
 import { newId } from '../../platform/new-id.ts'
 import { type Queue, openQueue } from '../../platform/queue/index.ts'
 import { aReceiptOrder } from '../../testing/build-receipts.ts'
 import { issueReceipt } from '../index.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 let database: Database
 let queue: Queue
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 10, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 10)
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock, report: () => {} })
   // Nobody is at that address: what counts here is that the mails of receipts are queued.

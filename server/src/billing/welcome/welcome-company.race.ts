@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrations } from '../../migrations.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { openDatabase } from '../../platform/db/open-database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { auditCredits, welcomeCompany } from '../index.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 let database: Database
 const now = new Date('2026-11-21T12:00:00.000Z')
 const settings = { welcomeCredits: 1, countsNetworks: true, secret: 'a secret for tests that is long enough' }
 beforeAll(async () => {
-  database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 12, directory: '' })
+  database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 12)
   await migrate(database, migrations)
 })
 beforeEach(async () => void (await database.db.deleteFrom('welcome_credit').execute()))

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from '../../migrations.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { hashKey, takeToken } from './rate-bucket.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 // Two processes: each with connections of its own.
 let processes: Database[]
 beforeAll(async () => {
-  const open = () => openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 8, directory: '' })
+  const open = () => openRaceDatabase(process.env['TEST_DATABASE_URL']!, 8)
   processes = await Promise.all([open(), open()])
   await migrate(processes[0]!, migrations)
 })

@@ -8,15 +8,15 @@ import { migrations } from '../../migrations.ts'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { openMailer, queueEmail } from '../mail/index.ts'
 import { type Sink, openSink } from '../mailbox/open-sink.ts'
 import { type Queue, defineJob, enqueue, openQueue } from './index.ts'
+import { openRaceDatabase } from '../../testing/open-race-database.ts'
 
 const url = process.env['TEST_DATABASE_URL']!
 const origin = 'https://chainwork.example'
 const tally = defineJob({ name: 'race.tally', data: z.strictObject({ at: z.number() }), retryDelay: 1 })
-const open = () => openDatabase({ url, pool: 6, directory: '' })
+const open = () => openRaceDatabase(url, 6)
 const children: ChildProcess[] = []
 let database: Database
 let sink: Sink
