@@ -10,7 +10,8 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
   test.setTimeout(120_000)
   const recruiter = await browser.newPage()
   await enter(recruiter, 'owner@chainwork.example')
-  const job = await post(recruiter, `Relay Keeper ${Date.now()}`, question)
+  const title = `Relay Keeper ${Date.now()}`
+  const job = await post(recruiter, title, question)
   const seeker = await newSeeker(browser, 'Radia')
   await seeker.goto(`/jobs/${job}/apply`)
   const submit = seeker.getByRole('button', { name: 'Submit Application' })
@@ -48,6 +49,11 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
   // The company cannot see the match any more, which is not the same as a match that could not be checked.
   await expect(seeker.getByText('no longer sees how you match.')).toBeVisible()
   await expect(seeker.getByText('Nothing could be checked')).toBeHidden()
+  await seeker.goto(`/jobs/${job}`)
+  await expect(seeker.getByRole('button', { name: 'Withdrawn' }).first()).toBeDisabled()
+  await seeker.goto(`/jobs?q=${encodeURIComponent(title)}`)
+  const list = seeker.getByRole('feed', { name: 'Job posts' })
+  await expect(list.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
 test('without scripts somebody applies by the plain form, and answers that are missing keep the others', async ({

@@ -19,6 +19,14 @@ export async function linkInDialog(page: Page): Promise<string> {
   return name
 }
 
+/** Disconnects a wallet on the page of wallets, and says so again when asked. */
+export async function disconnect(page: Page, address: string): Promise<void> {
+  const label = `Disconnect ${address}`
+  await page.getByRole('button', { name: label }).click()
+  const question = page.getByRole('dialog', { name: `${label}?` })
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+}
+
 const areas = [
   ['DEX', 'dexXp'],
   ['DeFi', 'defiXp'],

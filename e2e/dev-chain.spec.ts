@@ -35,6 +35,7 @@ async function linkWallet(page: Page): Promise<void> {
 async function disconnect(page: Page, signedInLongAgo = false): Promise<void> {
   await page.goto('/wallets')
   await page.getByRole('button', { name: /^Disconnect 0x/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   if (signedInLongAgo) {
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password)

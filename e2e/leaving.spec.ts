@@ -41,6 +41,7 @@ test('an account that rested wakes with the next sign-in, and a deleted one leav
   await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
   await told(page, 'Account hibernated successfully')
   await logIn(page, email, password)
+  await told(page, 'Welcome back! Your account is no longer hibernating.')
   await page.goto('/settings/user')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()

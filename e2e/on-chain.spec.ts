@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linkDemoWallet, linkInDialog } from './demo-wallet.ts'
+import { disconnect, linkDemoWallet, linkInDialog } from './demo-wallet.ts'
 import { lookingAt } from './looking.ts'
 import { post } from './hiring.ts'
 import { becomeSeeker, enter } from './people.ts'
@@ -34,7 +34,7 @@ test('a wallet is read while its owner watches; a score opens, agrees when compu
   await see('on-chain-score')
 
   await page.goto('/wallets')
-  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await disconnect(page, address)
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
   await page.goto('/profile/scores/dex')
   await expect(page.getByText('There is no score yet')).toBeVisible()
@@ -114,7 +114,7 @@ test('a job post that led to connecting a wallet follows its reading on the way 
   await expect(page.getByText('no wallet is connected')).toBeHidden()
   await expect(page.getByText('Your scores as of')).toBeVisible({ timeout: 60_000 })
   await page.goForward()
-  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await disconnect(page, address)
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('no wallet is connected')).toBeVisible()
@@ -142,7 +142,7 @@ test('a wallet that belongs to another account, or did until recently, is refuse
   }
   await refused()
   await page.goto('/wallets')
-  await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  await disconnect(page, address)
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
   await refused()
   await other.goto('/wallets')

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { disconnect } from './demo-wallet.ts'
 import { lookingAt } from './looking.ts'
 import { freshAddress, password, signInAtProvider } from './people.ts'
 import { test } from './test.ts'
@@ -58,6 +59,11 @@ test('a wallet is connected, signs in, and is disconnected', async ({ page }) =>
 
   // Where there is a password, a wallet alone takes nothing off.
   await page.getByRole('button', { name: `Disconnect ${address}` }).click()
+  const question = page.getByRole('dialog', { name: `Disconnect ${address}?` })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await disconnect(page, address)
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill(password)
   await proof.getByRole('button', { name: 'Confirm' }).click()

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { maxLimit, maxOffset, pageSize } from './page-limits.ts'
 import { opaque } from './text.ts'
+import { written } from './whole-number.ts'
 
 const negative = 'The offset cannot be negative.'
 const tooFar = `The offset cannot exceed ${maxOffset}.`
 const none = 'The limit must be at least 1.'
 const tooMany = `The limit cannot exceed ${maxLimit}.`
 
-/** Query parameters arrive as text. */
-const written = z.coerce.number().int()
-export const offset = written.min(0, negative).max(maxOffset, tooFar)
-export const limit = written.min(1, none).max(maxLimit, tooMany)
+export const offset = written(z.number().int().min(0, negative).max(maxOffset, tooFar))
+export const limit = written(z.number().int().min(1, none).max(maxLimit, tooMany))
 
 /** The page asked for in a request body, where numbers must be numbers. */
 export const pagination = z

@@ -4,6 +4,7 @@ import { anyQuery, companyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 import { walletAddress } from '../web3/schemas.ts'
+import { written } from '../whole-number.ts'
 import { activityFile } from './activity-file.ts'
 import { scoreBundle } from './score-bundle.ts'
 import { curtaSolves, poap, web3Profile } from './schemas.ts'
@@ -94,11 +95,7 @@ export const countReach = endpoint({
   summary: 'How many seekers whose scores all recruiters may see meet one on-chain requirement, in bands.',
   query: companyQuery.extend({
     line: z.enum(reachLines).describe('The requirement.'),
-    amount: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(100)
+    amount: written(z.number().int().min(0).max(100))
       .default(0)
       .describe('The required score or years; scores are counted in steps of 5.'),
     symbol: opaque(20).optional().describe('The symbol of the required chain.'),

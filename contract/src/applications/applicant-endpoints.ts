@@ -7,6 +7,7 @@ import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
+import { unknownPlaceholder } from './templates.ts'
 import {
   applicantOrders,
   boardOrders,
@@ -26,7 +27,16 @@ const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as co
 const message = shownText(maxMessageLength, {
   empty: 'The message cannot be empty.',
   long: `The message cannot exceed ${maxMessageLength} characters.`,
-}).nullish()
+})
+  .superRefine((text, check) => {
+    const unknown = unknownPlaceholder(text)
+    if (unknown)
+      check.addIssue({
+        code: 'custom',
+        message: `${unknown} can’t be filled in. Only {firstName}, {jobTitle} and {company} can.`,
+      })
+  })
+  .nullish()
 
 /** When applicants are told; a moment that has passed is now. */
 const tellAt = givenInstant.nullish()

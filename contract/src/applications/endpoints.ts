@@ -5,6 +5,7 @@ import { anyQuery } from '../page.ts'
 import { pageSize } from '../page-limits.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
+import { written } from '../whole-number.ts'
 import { answersDraft, applyForm } from './apply-form.ts'
 import { match } from './match-schema.ts'
 import { ownApplication, ownApplicationDetail } from './schemas.ts'
@@ -52,7 +53,7 @@ export const listApplications = endpoint({
   who: 'seeker',
   summary: 'Your applications, latest first, with what was told about each.',
   query: anyQuery.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(pageSize),
+    limit: written(z.number().int().min(1).max(100)).default(pageSize),
     after: opaque(100).optional(),
   }),
   reply: z.object({

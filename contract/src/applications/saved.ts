@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { anyQuery, offset } from '../page.ts'
 import { searchPayload, searchReply } from '../search/schemas.ts'
 import { opaque } from '../text.ts'
+import { written } from '../whole-number.ts'
 
 /** Postings one seeker can keep. */
 export const maxSaved = 10_000
@@ -112,7 +113,7 @@ export const listStatuses = endpoint({
   summary: 'Every posting saved or applied to, the latest first.',
   query: anyQuery.extend({
     offset: offset.default(0),
-    limit: z.coerce.number().int().min(1).max(maxAsked).default(maxAsked),
+    limit: written(z.number().int().min(1).max(maxAsked)).default(maxAsked),
   }),
   reply: z.array(postingStatus),
   fails: [],

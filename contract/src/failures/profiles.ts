@@ -62,6 +62,13 @@ export const profiles = {
     status: 422,
     message: 'We found nothing to add in this résumé.',
   },
+  'resume.list': {
+    code: 'VALIDATION_ERROR',
+    status: 422,
+    message:
+      'This JSON file is a list. A JSON Resume is one object, with “basics” and “work” in it: upload that alone.',
+    field: 'file',
+  },
   'resume.unprintable': {
     code: 'VALIDATION_ERROR',
     status: 422,

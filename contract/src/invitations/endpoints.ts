@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bracedNames } from '../applications/templates.ts'
 import { endpoint } from '../endpoint.ts'
 import { afterQuery, anyQuery, companyQuery, limit, listOf } from '../page.ts'
 import { pageSize } from '../page-limits.ts'
@@ -22,6 +23,13 @@ export const invite = endpoint({
     message: shownText(maxInvitationLength, {
       empty: 'Write a few words.',
       long: `The message cannot exceed ${maxInvitationLength} characters.`,
+    }).superRefine((text, check) => {
+      const [braced] = bracedNames(text)
+      if (braced)
+        check.addIssue({
+          code: 'custom',
+          message: `${braced} isn’t filled in here. Write the words themselves.`,
+        })
     }),
   }),
   reply: companyInvitation.extend({ notice: z.string().describe('What came of it, in words.') }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { instant } from '../time.ts'
+import { written } from '../whole-number.ts'
 import { maxUnread, notificationKinds } from './values.ts'
 
 const notification = z
@@ -29,7 +30,7 @@ export const listNotifications = endpoint({
   query: anyQuery.extend({
     /** The last one of the page before. */
     after: idOf('notification').optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    limit: written(z.number().int().min(1).max(50)).default(20),
   }),
   reply: listOf(notification).extend({ unread }),
   fails: [],

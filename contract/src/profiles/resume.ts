@@ -123,6 +123,7 @@ export const proposeFromFile = endpoint({
     'document.tooComplex',
     'document.busy',
     'resume.unreadable',
+    'resume.list',
   ],
   budget: { user: [60, 3600] },
   upload: { maxBytes: resumeBytes },

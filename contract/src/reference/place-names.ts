@@ -345,6 +345,8 @@ IL|Jerusalem,Yerushalayim,ירושלים,القدس,耶路撒冷
 IL|Haifa,H̱efa,חיפה
 IL|Herzliya,Herzliyya,הרצליה
 IL|Ramat Gan,רמת גן
+IL|Petaẖ Tiqwa,=Petah Tikva,Petach Tikva,Petah Tiqva,פתח תקווה
+IL|Rishon LeẔiyyon,=Rishon LeZion,Rishon LeTsiyon,ראשון לציון
 IL|Beersheba,Be'er Sheva,Beer Sheva
 AE|Dubai,دبي,迪拜,杜拜,ドバイ,두바이,Дубай
 AE|Abu Dhabi,أبوظبي,أبو ظبي,阿布扎比,アブダビ,Абу-Даби

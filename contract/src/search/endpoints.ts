@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { opaque, sought } from '../text.ts'
+import { written } from '../whole-number.ts'
 import { recommendedJobs, searchPayload, searchReply } from './schemas.ts'
 import { comparablePay, market, suggestion, usedSkill } from './suggestions.ts'
 
@@ -25,7 +26,7 @@ export const listRecommended = endpoint({
     'Open job posts that ask for a skill of yours or one close to it, the best match first; without those you applied to or dismissed.',
   query: anyQuery.extend({
     after: opaque(200).optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(10),
+    limit: written(z.number().int().min(1).max(50)).default(10),
   }),
   reply: recommendedJobs,
   fails: ['input.invalid'],
@@ -39,7 +40,7 @@ export const suggestKeywords = endpoint({
     'Skills, titles, companies and places of open job posts that begin like what is typed, the most used first.',
   query: anyQuery.extend({
     q: sought(80),
-    limit: z.coerce.number().int().min(1).max(10).default(4).describe('At most so many of each kind.'),
+    limit: written(z.number().int().min(1).max(10)).default(4).describe('At most so many of each kind.'),
   }),
   reply: listOf(suggestion),
   fails: [],

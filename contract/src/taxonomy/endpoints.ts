@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { afterQuery, anyQuery, listOf } from '../page.ts'
+import { written } from '../whole-number.ts'
 import { opaque, sought } from '../text.ts'
 import { longestPlaceCode } from './place-code.ts'
 import { blockchain, currency, industry, interest, linkType, place, placeMeant, skill } from './schemas.ts'
@@ -84,7 +85,7 @@ export const searchPlaces = endpoint({
     q: sought(80).optional(),
     code: opaque(longestPlaceCode).optional(),
     after: afterQuery,
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: written(z.number().int().min(1).max(100)).default(50),
   }),
   reply: listOf(place),
   fails: [],

@@ -3,11 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { openedSession } from '../identity/schemas.ts'
 import { anyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
+import { written } from '../whole-number.ts'
 import { challenge, linkedWallet, loginChallenge, walletAddress, walletSignature } from './schemas.ts'
 
 const wallet = z.object({ address: walletAddress })
 const challengeQuery = anyQuery.extend({
-  chainId: z.coerce.number().int().min(1).max(4_294_967_295).default(1),
+  chainId: written(z.number().int().min(1).max(4_294_967_295)).default(1),
 })
 const signed = z.strictObject({ signature: walletSignature, nounce: opaque(64).optional() })
 const signedByGuest = signed.extend({

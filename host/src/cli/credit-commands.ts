@@ -8,6 +8,7 @@ import {
   revokeCredits,
   systemClock,
 } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { inTransaction } from './dry-run.ts'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
@@ -35,7 +36,7 @@ function order(name: 'grant' | 'revoke', summary: string): OperatorCommand {
     flags: [['--dry-run', 'say what would happen, change nothing'], json],
     options: z.strictObject({
       company: z.string().transform((key) => idFromSlug('company', key) ?? key),
-      amount: z.coerce.number().int().min(1).max(100_000),
+      amount: written(z.number().int().min(1).max(100_000)),
       reference: z
         .string({ error: 'Name the order with --reference.' })
         .trim()

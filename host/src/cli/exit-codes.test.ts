@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-app.ts'
+import { ZodObject, type ZodType } from 'zod'
 import { commands } from './commands.ts'
 import { readWords } from './read-words.ts'
 
@@ -53,6 +54,23 @@ test('what a command does not run without is an argument or said to be required'
     const said = new Set([...named, ...required].map(([words]) => /[a-z][\w-]*/i.exec(words)![0]))
     expect([name, missing.filter(({ path }) => !said.has(String(path[0])))]).toEqual([name, []])
   }
+})
+
+const fieldsOf = (options: ZodType) =>
+  Object.entries(options instanceof ZodObject ? (options.shape as Record<string, ZodType>) : {})
+
+test('a number is written in plain digits, credits first of all', () => {
+  const taken: string[] = []
+  let asked = 0
+  for (const [name, { options }] of Object.entries(commands))
+    for (const [field, schema] of fieldsOf(options)) {
+      if (typeof schema.safeParse('5').data !== 'number') continue
+      asked += 1
+      for (const odd of ['0x5', '1e1', ' 5', '5.0', ''])
+        if (schema.safeParse(odd).success) taken.push(`${name} ${field} ${odd}`)
+    }
+  expect(asked).toBeGreaterThan(5)
+  expect(taken).toEqual([])
 })
 
 test('what was typed comes back without its control characters', async () => {

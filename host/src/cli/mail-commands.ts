@@ -1,10 +1,11 @@
 import { listOutbox, recordOperator, retryEmails, systemClock } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
 
 const json = ['--json', 'print as JSON'] as const
 const yes = z.boolean().default(false)
-const limit = z.coerce.number().int().min(1).max(10_000).default(100)
+const limit = written(z.number().int().min(1).max(10_000)).default(100)
 const max = 10_000
 
 /** `mail list` */

@@ -1,5 +1,6 @@
 import { idFromSlug } from '@chainwork/contract'
 import { type TeamMessage, listMessages, markAnswered, showMessage, systemClock } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { type OperatorCommand, type Print, onDatabase } from './operator-command.ts'
 
@@ -22,7 +23,7 @@ const list = onDatabase({
   ],
   options: z.strictObject({
     all: z.boolean().default(false),
-    limit: z.coerce.number().int().min(1).max(10_000).default(100),
+    limit: written(z.number().int().min(1).max(10_000)).default(100),
     json: isJson,
   }),
   run: async ({ db }, options, print) => {

@@ -11,13 +11,16 @@ import {
   reconcile,
   showPayment,
 } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
 import { printPayment } from './print-payment.ts'
 import { withPayments } from './with-payments.ts'
 
 const json = ['--json', 'print as JSON'] as const
-const purchase = z.string().regex(/^pur_[0-7][0-9a-hjkmnp-tv-z]{25}$/, 'must be the id of a payment, pur_…')
+const purchase = z
+  .string()
+  .regex(/^pur_[0-7][0-9a-hjkmnp-tv-z]{25}$/, 'This is not the id of a payment (pur_…).')
 const asJson = z.boolean().default(false)
 
 const list = onDatabase({
@@ -36,7 +39,7 @@ const list = onDatabase({
       .transform((key) => idFromSlug('company', key) ?? key)
       .optional(),
     status: z.enum(purchaseStates).optional(),
-    limit: z.coerce.number().int().min(1).max(10_000).default(50),
+    limit: written(z.number().int().min(1).max(10_000)).default(50),
     tasks: z.boolean().default(false),
     json: asJson,
   }),
@@ -116,7 +119,7 @@ const refund = onDatabase({
   flags: [['--dry-run', 'say what would happen, change nothing'], json],
   options: z.strictObject({
     payment: purchase,
-    credits: z.coerce.number({ error: 'Say how many with --credits.' }).int().min(1).max(1000),
+    credits: written(z.number({ error: 'Say how many with --credits.' }).int().min(1).max(1000)),
     reference: z.string({ error: 'Name the ticket with --reference.' }).trim().min(1).max(200),
     dryRun: z.boolean().default(false),
     json: asJson,

@@ -9,6 +9,7 @@ import {
   showForReview,
   systemClock,
 } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { type OperatorCommand, type Print, onDatabase, printIndented } from './operator-command.ts'
 
@@ -18,7 +19,6 @@ const posting = z.string().transform((key, check) => {
   check.addIssue({ code: 'custom', message: 'This is not the id of a posting (pos_…).' })
   return z.NEVER
 })
-const whole = z.coerce.number().int().min(1)
 const json = ['--json', 'print as JSON'] as const
 const postingArgument = ['<posting>', 'its id (pos_…) or slug'] as const
 
@@ -27,7 +27,10 @@ const list = onDatabase({
   summary: 'Postings and edits that wait for a decision, longest first.',
   example: 'postings review list --json',
   flags: [['--limit <number>', 'at most so many (100)'], json],
-  options: z.strictObject({ limit: whole.max(10_000).default(100), json: z.boolean().default(false) }),
+  options: z.strictObject({
+    limit: written(z.number().int().min(1).max(10_000)).default(100),
+    json: z.boolean().default(false),
+  }),
   run: async (database, options, print) => {
     const waiting = await listWaiting(database.db, options.limit)
     if (options.json) print.line(JSON.stringify(waiting))
@@ -92,7 +95,7 @@ function decision(name: Decision, summary: string, done: string): OperatorComman
     flags: [['--rev <number>', 'only if it is still this version'], json],
     options: z.strictObject({
       posting,
-      rev: whole.optional(),
+      rev: written(z.number().int().min(1)).optional(),
       json: z.boolean().default(false),
       ...(name === 'approve' ? {} : { reason }),
     }) as z.ZodType<{ posting: string; rev?: number; json: boolean; reason?: string }>,

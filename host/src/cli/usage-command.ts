@@ -1,4 +1,5 @@
 import { showUsage, systemClock } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { onDatabase } from './operator-command.ts'
 
@@ -11,7 +12,7 @@ export const usageCommand = onDatabase({
     ['--json', 'print as JSON'],
   ],
   options: z.strictObject({
-    days: z.coerce.number().int().min(1).max(400).default(30),
+    days: written(z.number().int().min(1).max(400)).default(30),
     json: z.boolean().default(false),
   }),
   run: async ({ db }, { days, json }, print) => {

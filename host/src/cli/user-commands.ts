@@ -15,6 +15,7 @@ import {
   withProducer,
   verifyUser,
 } from '@chainwork/server'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import { inTransaction } from './dry-run.ts'
 import { type OperatorCommand, onDatabase } from './operator-command.ts'
@@ -40,7 +41,7 @@ const list = onDatabase({
       .enum(['active', 'inactive', 'pending'], { error: 'States are active, inactive and pending.' })
       .optional(),
     search: words.optional(),
-    limit: z.coerce.number().int().min(1).max(10_000).default(100),
+    limit: written(z.number().int().min(1).max(10_000)).default(100),
     json: yes,
   }),
   run: async ({ db }, { state = null, search = null, limit, json: isJson }, print) => {

@@ -61,8 +61,11 @@ test('hibernating signs out everywhere, hides from recruiters, and ends with the
   expect([body.message, await look()]).toEqual(['Account hibernated successfully', 404])
   expect(String(headers['set-cookie'])).toContain('Max-Age=0')
   expect((await ada.call('GET', '/api/preferences')).status).toBe(401)
-  expect((await app.call('POST', '/api/sign-in', { email, password })).status).toBe(200)
-  expect(await look()).toBe(200)
+  const signIn = () => app.call('POST', '/api/sign-in', { email, password })
+  const woke = await signIn()
+  expect([woke.status, await look()]).toEqual([200, 200])
+  expect(String(woke.headers['set-cookie'])).toContain('notice=accountAwake')
+  expect(String((await signIn()).headers['set-cookie'])).not.toContain('notice=')
 })
 
 test('deleting leaves no row, mail or file of the person, and their sessions are dead', async () => {

@@ -40,10 +40,12 @@ export async function collectRecords(
       from candidate_search s join recruiter r on r.id = s.recruiter_id join company c on c.id = r.company_id
       where r.user_id = ${userId} and s.removed_at is null order by s.id`),
     'recently-viewed-candidates': await list(sql`
-      select v.seeker_id, v.viewed_at from recently_viewed v join recruiter r on r.id = v.recruiter_id
+      select v.seeker_id, shown.brief->>'name' as name, shown.brief->>'jobTitle' as job_title, v.viewed_at
+      from recently_viewed v join recruiter r on r.id = v.recruiter_id
       join seeker k on k.id = v.seeker_id join app_user u on u.id = k.user_id
-      where r.user_id = ${userId} and not ${isBlocked(sql`r.company_id`)}
-        and ${briefFor(strangerTo(sql`r.company_id`))} is not null order by v.viewed_at`),
+      cross join lateral (select ${briefFor(strangerTo(sql`r.company_id`))} as brief) shown
+      where r.user_id = ${userId} and r.status = 'active' and not ${isBlocked(sql`r.company_id`)}
+        and shown.brief is not null order by v.viewed_at`),
     'billing-details': await list(sql`
       select d.company_id, d.name, d.email, d.address_line1, d.address_line2, d.postal_code, d.city, d.region, d.country, d.vat_id
       from billing_details d where d.company_id in ${managedBy(userId)}`),

@@ -58,11 +58,31 @@ test('the export names whom the company may still find, and nobody who hides fro
   for (const { seekerId } of [stays, hides, blocks]) await open(seekerId)
   await hides.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
   await blocks.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
-  const { rawPayload } = await app.api.inject({
-    url: '/api/account/export',
-    headers: { authorization: `Bearer ${recruiter.token}` },
-  })
-  const archive = gunzipSync(rawPayload).toString()
+  const archive = await exportOf(recruiter)
   const named = [stays, hides, blocks].map(({ seekerId }) => archive.includes(seekerId))
   expect(named).toEqual([true, false, false])
 })
+
+test('the export calls people what the company reads them as, and holds none of a company one has left', async () => {
+  const [named, shy] = [await aCandidate(app, { first_name: 'Unmistakable' }), await aCandidate(app)]
+  const colleague = await aSearcher(app, { companyId: recruiter.companyId, role: 'recruiter' })
+  for (const { seekerId } of [named, shy]) await open(seekerId, colleague)
+  await shy.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  const before = await exportOf(colleague)
+  expect(before).toContain('Unmistakable')
+  expect(before).toMatch(/"name": null,\n\s*"job_title"/)
+  await recruiter.call(
+    'POST',
+    `/api/company/${recruiter.companyId}/recruiter/${colleague.recruiterId}/deactivate`,
+  )
+  const after = await exportOf(colleague)
+  expect([named, shy].map(({ seekerId }) => after.includes(seekerId))).toEqual([false, false])
+})
+
+async function exportOf({ token }: { token: string }): Promise<string> {
+  const { rawPayload } = await app.api.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return gunzipSync(rawPayload).toString()
+}

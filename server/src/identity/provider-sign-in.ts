@@ -3,13 +3,13 @@ import { email, firstName, lastName } from '@chainwork/contract/identity/schemas
 import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
-import { stringifySetCookie } from 'cookie'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
 import type { AskedProvider, ProviderIdentity } from '../platform/identity-providers/ask-provider.ts'
 import { newId, newSortableUuid } from '../platform/new-id.ts'
 import { postMethodNotice, postVerification } from './email-templates.ts'
+import { noticeCookie } from './notice-cookie.ts'
 import type { PendingSignIn } from './pending-sign-in.ts'
 import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, lockAccount, openSession } from './sessions.ts'
@@ -92,11 +92,7 @@ async function enter(
     if (!userId) return { error: 'account_not_linked', email: address.data }
   }
   await recordSecurityEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
-  // Pages tell once what this cookie names; see web/app/features/shell/notice.ts.
-  if (await takeSide(tx, { userId, context, now }))
-    cookies.push(
-      stringifySetCookie({ name: 'notice', value: 'accountCreated', path: '/', maxAge: 20, sameSite: 'lax' }),
-    )
+  if (await takeSide(tx, { userId, context, now })) cookies.push(noticeCookie('accountCreated'))
   await openSession(tx, settings, returning, { userId, method: provider, context })
   return null
 }

@@ -6,6 +6,7 @@ import type { Database, Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type User } from '../platform/http/caller.ts'
 import { setHostCookie } from '../platform/http/cookies.ts'
+import { noticeCookie } from './notice-cookie.ts'
 import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
 import { newToken, secretHash } from './secrets.ts'
@@ -151,12 +152,13 @@ export async function openSession(
     .where('user_id', '=', who.userId)
     .where('status', '=', 'active')
     .execute()
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set({ hibernated_at: null })
     .where('id', '=', who.userId)
     .where('hibernated_at', 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) request.cookies.push(noticeCookie('accountAwake'))
   request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
   const session = await sessionOf(tx, id, request)
   const { email, emailVerified } = session.user

@@ -61,6 +61,22 @@ test('every recruiter of a company invites; the candidate reads it in the bell, 
   })
 })
 
+test('an invitation with a name in braces is not sent, as nothing fills it in', async () => {
+  const { status, body } = await recruiter.call(
+    'POST',
+    `/api/recruiter/candidate/${ada.seekerId}/invitation`,
+    {
+      jobPostingId: posting,
+      message: 'Hi {firstName}, please apply.',
+    },
+  )
+  expect([status, body.fields]).toEqual([
+    422,
+    { message: '{firstName} isn’t filled in here. Write the words themselves.' },
+  ])
+  expect((await received(ada)).items).toEqual([])
+})
+
 test('the mail is left out for anyone who switched such mails off', async () => {
   await ada.call('PATCH', '/api/preferences', { notifyInvitations: false })
   await invite(recruiter, ada.seekerId)

@@ -1,4 +1,5 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 import {
   type ChainReading,
@@ -24,7 +25,7 @@ const localChain = 31337
 const environment = z.object({
   /** demo: filled with demo data; production: refuses to start without its secrets, origin and database. */
   MODE: z.enum(['demo', 'development', 'production']).default('demo'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: written(z.number().int().min(0).max(65_535)).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -33,19 +34,19 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   /** Connections to PostgreSQL per process. */
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: written(z.number().int().min(2).max(200)).default(10),
   /** A bucket for pictures, for installations with many; without it they are in the database. */
   FILES_URL: z
     .string()
     .refine((text) => parseS3Address(text), 'must be s3://KEY:SECRET@host/bucket, or s3+http://…')
     .optional(),
   /** Seconds to wait at the start for a database that does not answer. */
-  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
+  DATABASE_WAIT: written(z.number().int().min(0).max(3600)).default(60),
   /** Embedded database, snapshots and local secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.default('on'),
   /** How many proxies in front may be believed about the client's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: written(z.number().int().min(0).max(10)).default(0),
   /** Multiplies all request budgets; demo and development only. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1e6).default(1),
   /** Signs cookies and sign-ins under way; demo and development make their own in DATA_DIR. */
@@ -53,7 +54,7 @@ const environment = z.object({
   /** When set, everybody is asked for this before anything else: for installations that are not public yet. */
   GATE_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(200).optional(),
   /** Longest password people may choose. */
-  PASSWORD_MAX: z.coerce.number().int().min(15).max(128).default(15),
+  PASSWORD_MAX: written(z.number().int().min(15).max(128)).default(15),
   /** Credentials of the real sign-in providers; without them demo and development use local stand-ins. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -45,6 +45,22 @@ test('a rejection is sent when it is due, once, with its message', async () => {
   expect(mails[0]!.text).toContain('Sorry, Ada: Rust Engineer at Acme is taken.')
 })
 
+test('a message with a name in braces that nobody fills in is not sent, and the name is told', async () => {
+  const { application } = await anApplicant(app, posting)
+  const asked = async (message: string) => {
+    const { status, body } = await move(recruiter, application, 'Rejected', { message })
+    return [status, body.fields?.message]
+  }
+  for (const odd of ['{nmae}', '{first name}', '{ jobTitle }', '{Prénom}'])
+    expect(await asked(`Hi ${odd}, sorry.`)).toEqual([
+      422,
+      `${odd} can’t be filled in. Only {firstName}, {jobTitle} and {company} can.`,
+    ])
+  const closed = await close({ message: 'Hi {nmae}' })
+  expect([closed.status, Object.keys(closed.body.fields)]).toEqual([422, ['message']])
+  expect((await asked('Hi {firstName}, {} {1} {…} is not it.'))[0]).toBe(200)
+})
+
 test('a decision that changes before it is sent is sent as changed', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })

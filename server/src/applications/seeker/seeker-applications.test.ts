@@ -88,7 +88,7 @@ test('an application shows the posting as it was, the answers and what happened'
   const asking = await onePosting(app, recruiter, { questions: twoQuestions, job_title: 'Before' })
   const id = await applied(ada, asking, bothAnswers)
   await app.database.db.updateTable('posting').set({ job_title: 'After' }).execute()
-  await move(recruiter, id, 'Offered', { message: 'Hi {firstName}, {jobTitle} is yours. {other}' })
+  await move(recruiter, id, 'Offered', { message: 'Hi {firstName}, {jobTitle} is yours. {…}' })
   await notifyAfter(app, 15)
   const { body } = await show(id)
   expect([body.posting.jobTitle, body.answers[0].answer, body.availability]).toEqual([
@@ -102,7 +102,7 @@ test('an application shows the posting as it was, the answers and what happened'
       at: '2026-11-21T12:00:15.000Z',
       kind: 'told',
       status: 'Offered',
-      message: 'Hi Ada, Before is yours. {other}',
+      message: 'Hi Ada, Before is yours. {…}',
     },
   ])
 })

@@ -1,3 +1,4 @@
+import { written } from '@chainwork/contract/whole-number'
 import { z } from 'zod'
 
 /** What opens an account at the provider, and what its messages are signed with. None of it may be logged. */
@@ -31,12 +32,9 @@ export const paymentShape = {
   /** A file of JSON with what credits cost; without one the prices of `defaultPrices`. */
   PRICES: z.string().min(1).optional(),
   /** Credits that a new company gets for nothing; 0: none. */
-  WELCOME_CREDITS: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(0)
-    .max(100)
-    .default(1),
+  WELCOME_CREDITS: written(
+    z.number('must be a whole number').int('must be a whole number').min(0).max(100),
+  ).default(1),
 }
 
 /** Puts the settings together and adds to `problems` what is wrong, without the values. */

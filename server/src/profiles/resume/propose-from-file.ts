@@ -7,6 +7,7 @@ import { proposalOf } from './propose-from-resume.ts'
 /** Proposes profile fields from a PDF, a DOCX or a JSON Resume, told apart by their first bytes. The file is not kept. */
 export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
   const bytes = await upload()
+  if (isJsonList(bytes)) refuse('resume.list')
   if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) })
   const { kind, lines } = await extractText(bytes)
   // In a text document every line of a heading is a paragraph of its own, so that empty lines between them say nothing.
@@ -21,6 +22,21 @@ function isJson(bytes: Buffer): boolean {
       .toString('utf8')
       .replace(/^\ufeff/, ''),
   )
+}
+
+/** Text that merely begins with a bracket is none. */
+function isJsonList(bytes: Buffer): boolean {
+  const text = bytes
+    .subarray(0, largestJson)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+  if (!/^\s*\[/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Résumés are small and shallow; what is neither would keep the server busy. */

@@ -105,6 +105,8 @@ test('unreadable files have different refusals', async () => {
   expect(await reason(Buffer.from('{"basics": '))).toBe('document.unreadable')
   expect(await reason(Buffer.from(`{"a":"${'x'.repeat(600_000)}"}`))).toBe('document.tooComplex')
   expect(await reason(Buffer.from('{"basics": 7}'))).toBe('resume.unreadable')
+  expect(await reason(Buffer.from('\ufeff [{"basics": {"name": "Ada Byron"}}]'))).toBe('resume.list')
+  expect(await reason(Buffer.from('[Ada Byron] engineer'))).toBe('document.type')
   expect(await reason(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('image.tooLarge')
   expect((await ada.call('POST', '/api/job-seeker/me/resume/file')).body.reason).toBe('image.missing')
 })

@@ -21,6 +21,7 @@ import {
   employmentNames,
   fillers,
   sameSeniority,
+  stages,
   workplaceNames,
 } from './work-words.ts'
 
@@ -39,6 +40,7 @@ export const lexiconVersion = crc32(
     workplaceNames,
     employmentNames,
     sameSeniority,
+    stages,
     [...fillers],
     [...speltWords],
     closeEmployment,
@@ -159,10 +161,9 @@ function addSkills(names: Names): void {
   }
 }
 
-/** Company stages are searched in the text; `stage` alone is French for an internship. */
+/** Stages of companies and of theatres are searched in the text; `stage` alone is French for an internship. */
 function addStages(names: Names): void {
-  for (const name of ['early stage', 'late stage', 'seed stage', 'growth stage'])
-    names.add(name, 'role', titled(name), [said(name, false)])
+  for (const name of stages) names.add(name, 'role', titled(name), [said(name, false)])
 }
 
 /** Chains and protocols; where none is hiring, other web3 jobs come close. */

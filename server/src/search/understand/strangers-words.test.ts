@@ -93,6 +93,8 @@ test.each([
   ['director', 'Head of Sales'],
   ['early career', 'Junior Developer'],
   ['gaming', 'Game Designer'],
+  ['撮合', 'Matching Engine Developer'],
+  ['matching engine', '撮合系统开发'],
 ])('%s finds %s', async (query, job_title) => {
   const company_id = await aCompany(app)
   await somePostings(app, [
@@ -121,6 +123,11 @@ test.each([
   ['高级 golang', ['seniority: 高级', 'skill: Go']],
   ['uzaktan yazılım mühendisi', ['workplace: Remote', 'role: Yazılım mühendisi']],
   ['early stage', ['role: Early stage']],
+  ['stage manager', ['role: Stage manager']],
+  ['stage managers', ['role: Stage manager']],
+  ['stage lighting berlin', ['role: Stage lighting', 'place: Berlin']],
+  ['撮合', ['role: 撮合']],
+  ['撮合引擎 rust', ['role: 撮合引擎', 'skill: Rust']],
   ['交易所 java', ['role: 交易所', 'skill: Java']],
   ['teamleiter', ['role: Teamleiter']],
 ])('%s is read as %j', (text, expected) => {

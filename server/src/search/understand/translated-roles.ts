@@ -77,6 +77,7 @@ const words: Readonly<Record<string, string>> = {
     'assistenz der geschäftsführung, assistante de direction, asistente ejecutivo, 秘书, 助理',
   'customer success': 'kundenbetreuer, kundenbetreuerin, chargé de clientèle',
   growth: '增长, グロース',
+  'matching engine': '撮合, 撮合引擎, 撮合系统',
   exchange: '交易所, 交易平台, криптобиржа',
   'team lead':
     'teamleiter, teamleiterin, teamleitung, chef d’équipe, líder de equipo, líder técnico, líder de equipe, тимлид, 技术负责人',

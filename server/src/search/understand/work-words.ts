@@ -60,6 +60,20 @@ export const employmentNames: Readonly<Partial<Record<EmploymentType, readonly s
     ),
 }
 
+/** What `stage` is part of without being an internship. */
+export const stages: readonly string[] = [
+  'early stage',
+  'late stage',
+  'seed stage',
+  'growth stage',
+  'stage manager',
+  'stage management',
+  'stage hand',
+  'stage crew',
+  'stage lighting',
+  'stage technician',
+]
+
 /** Ways to say how experienced somebody is that mean the same. */
 export const sameSeniority: readonly (readonly string[])[] = [
   ['senior', 'sr', 'snr', 'experienced', 'seasoned', 'sênior', '高级', '资深', '高級', '資深'],

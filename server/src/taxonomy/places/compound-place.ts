@@ -4,7 +4,7 @@ import { gazetteer } from './gazetteer.ts'
 
 /** Around a big city or a region, the part of it that is meant. */
 export const surroundings =
-  /^(?:greater|metro|central|downtown|inner|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|großraum|raum)\s+|\s+(?:metro(?:politan)?(?:\s+area)?|bay area|area|region|downtown|cbd|metroplex|city cent(?:er|re))$/giu
+  /^(?:greater|metro|central|downtown|inner|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|großraum|raum|flughafen)\s+|\s+(?:(?:international\s+)?airport|flughafen|metro(?:politan)?(?:\s+area)?|bay area|area|region|downtown|cbd|metroplex|city cent(?:er|re))$/giu
 
 /** A name without the words around it: `Greater Boston Area` → `Boston`. */
 export function withoutSurroundings(name: string): string {

@@ -31,6 +31,14 @@ test.each([
   ['Bologna, BO', 'Bologna, Emilia-Romagna, Italy'],
   ['Chicago, Ill.', 'Chicago, Illinois, United States'],
   ['Dallas-Fort Worth Metroplex', 'Texas, United States'],
+  ['near Zurich Airport', 'Zürich, Switzerland'],
+  ['Flughafen München', 'Munich, Bavaria, Germany'],
+  ['Denver International Airport', 'Denver, Colorado, United States'],
+  ['Kennedy Airport', 'unknown'],
+  ['Airport City', 'unknown'],
+  ['Petah Tikva', 'Petah Tikva, Central District, Israel'],
+  ['Petach Tikva, Israel', 'Petah Tikva, Central District, Israel'],
+  ['Rishon LeZion', 'Rishon LeZion, Central District, Israel'],
 ])('%s is %s', (text, expected) => {
   expect(answer(text)).toBe(expected)
 })

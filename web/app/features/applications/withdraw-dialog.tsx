@@ -2,6 +2,8 @@ import type { OwnApplicationDetail } from '@chainwork/contract/applications/sche
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { markWithdrawn } from '../saved/own-status.ts'
+import { useSession } from '../session/use-session.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { Written } from '../../ui/written.tsx'
 
@@ -14,6 +16,7 @@ export function WithdrawDialog({
   back: string
 }) {
   const navigate = useNavigate()
+  const { uid } = useSession().user
   return (
     <Dialog
       title="Withdraw this application?"
@@ -24,7 +27,11 @@ export function WithdrawDialog({
       </p>
       <p>We’ll notify the company. The history stays here, but you can’t apply for this job post again.</p>
       <DialogActions>
-        <ActionForm values={{ do: 'withdraw', id }} kind="primary">
+        <ActionForm
+          values={{ do: 'withdraw', id }}
+          kind="primary"
+          onDone={() => markWithdrawn(uid, jobPosting.id)}
+        >
           Withdraw
         </ActionForm>
         <Cancel to={back} />

@@ -29,7 +29,7 @@ export function ApplyButton({
 }) {
   const session = useSession()
   const { isSignedIn, context, user } = session
-  const { applied: isApplied } = useStatus(posting.id)
+  const { applied: isApplied, withdrawn } = useStatus(posting.id)
   const [isAsked, setAsked] = useState(false)
   if (isSignedIn && context !== 'jobSeeker') return null
   const asks = asksQuestions(posting)
@@ -49,7 +49,7 @@ export function ApplyButton({
     <>
       {isApplied ? (
         <Button type="button" kind="primary" className={className} disabled>
-          Applied
+          {withdrawn ? 'Withdrawn' : 'Applied'}
         </Button>
       ) : (
         <Button

@@ -25,6 +25,11 @@ export function markApplied(uid: string | null, id: string): void {
   channel?.postMessage(keyOf(uid, id))
 }
 
+/** Every card and button of a posting says Withdrawn from now on. */
+export function markWithdrawn(uid: string | null, id: string): void {
+  add(keyOf(uid, id), { withdrawn: true })
+}
+
 /** Where the person stands with a posting: as the page says for those it came with, asked for those that were loaded since. */
 export function useStatus(id: string): Status {
   const session = useSession()
@@ -44,6 +49,7 @@ export function useStatus(id: string): Status {
   return {
     saved: status.saved ?? false,
     applied: status.applied ?? false,
+    withdrawn: status.withdrawn ?? false,
     dismissed: status.dismissed ?? null,
   }
 }

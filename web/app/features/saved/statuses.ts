@@ -7,6 +7,8 @@ import { isSeeker } from '../session/is-seeker.ts'
 export interface Status {
   saved: boolean
   applied: boolean
+  /** Applied to, and withdrawn since. */
+  withdrawn: boolean
   /** With all of its company, or alone. */
   dismissed: 'posting' | 'company' | null
 }
@@ -26,7 +28,10 @@ export async function statusesAmong(
     { fetch },
   ).catch(() => [])
   return Object.fromEntries(
-    found.map(({ jobPostingId, saved, applied, dismissed }) => [jobPostingId, { saved, applied, dismissed }]),
+    found.map(({ jobPostingId, saved, applied, status, dismissed }) => [
+      jobPostingId,
+      { saved, applied, withdrawn: status === 'Withdrawn', dismissed },
+    ]),
   )
 }
 

@@ -21,6 +21,7 @@ export const noticeWords = {
   postingRestored: 'Brought back',
   applied: 'Application Successful!',
   applicationWithdrawn: 'Application withdrawn',
+  accountAwake: 'Welcome back! Your account is no longer hibernating.',
   accountHibernated: 'Account hibernated successfully',
   accountDeleted: 'Account deleted successfully',
   companyDeleted: 'Organization deleted successfully',

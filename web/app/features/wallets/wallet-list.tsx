@@ -1,7 +1,11 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
+import { useState } from 'react'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Cancel } from '../../ui/cancel.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import styles from './wallets.module.css'
 
@@ -43,13 +47,46 @@ export function WalletList({
                   Verify
                 </Button>
               )}
-              <ActionForm values={{ address }} label={`Disconnect ${shortAddress(address)}`}>
-                Disconnect
-              </ActionForm>
+              <Disconnect address={address} />
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Asks first, since connecting again means signing again; without scripts it disconnects at once. */
+function Disconnect({ address }: { address: string }) {
+  const isHydrated = useHydrated()
+  const [isAsking, setAsking] = useState(false)
+  const short = shortAddress(address)
+  const label = `Disconnect ${short}`
+  if (!isHydrated)
+    return (
+      <ActionForm values={{ address }} label={label}>
+        Disconnect
+      </ActionForm>
+    )
+  return (
+    <>
+      <Button type="button" aria-label={label} onClick={() => setAsking(true)}>
+        Disconnect
+      </Button>
+      {isAsking ? (
+        <Dialog title={`${label}?`} onClose={() => setAsking(false)}>
+          <p>
+            It can’t sign in any more, and its activity leaves your on-chain profile. To take it back, you
+            connect and sign again.
+          </p>
+          <DialogActions>
+            <ActionForm values={{ address }} kind="primary">
+              Disconnect
+            </ActionForm>
+            <Cancel onCancel={() => setAsking(false)} />
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
