@@ -96,9 +96,19 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
   )
   await expect(page.getByText('File type is not allowed')).toHaveCount(0)
 
-  // Only the server can tell that this is not a picture; its message must not stay with the next file.
   const input = page.locator('#file')
   await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file cannot be opened as a picture. Choose another one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Shortlists' }).click()
+  await expect(page, 'nothing chosen is nothing to lose').toHaveURL(/shortlists/)
+  await page.goBack()
+  // Browsers show it; only the server can tell that it is no PNG. Its message must not stay with the next file.
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: gif })
+  await page.getByRole('link', { name: 'Shortlists' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByText('File type is not allowed')).toBeVisible()
   const huge = Buffer.alloc(6 * 1024 * 1024)

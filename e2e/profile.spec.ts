@@ -94,6 +94,8 @@ test('a picture is previewed and saved, and a wrong file is refused', async ({ p
   await expect(picture.getByRole('button', { name: 'Save picture' })).toBeDisabled()
   await choose('a.gif', 'image/gif', Buffer.from('GIF89a'))
   await expect(picture.getByText('File type is not allowed')).toBeVisible()
+  await choose('lie.png', 'image/png', Buffer.from('no picture'))
+  await expect(picture.getByText('This file cannot be opened as a picture')).toBeVisible()
   await choose('big.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
   await expect(picture.getByText('File size exceeds 5MB')).toBeVisible()
   await choose('a.png', 'image/png', await page.screenshot())

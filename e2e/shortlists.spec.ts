@@ -105,6 +105,13 @@ test('Undo after removing somebody in the dialog restores them with the note', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('blockquote').getByText('Called: free in May.')).toBeVisible()
 
+  // A colleague removed them after the page was opened.
+  await page.reload()
+  await send('DELETE', `${path}/${candidate}`)
+  await page.getByRole('button', { name: /^Remove .* from the shortlist$/ }).click()
+  await expect(page.getByRole('status').getByText('No longer on the shortlist')).toBeVisible()
+  await expect(page.getByText('No one is on this shortlist yet.')).toBeVisible()
+
   // The notice outlives the dialog.
   await page.goto(`/recruiter/shortlists?list=${list.id}&ask=rename`)
   await page.getByRole('dialog').getByLabel('Name').fill('Keepers')

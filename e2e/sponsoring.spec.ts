@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { post } from './hiring.ts'
 import { operate } from './operator.ts'
-import { aFounder, inMenu } from './recruiting-fixtures.ts'
+import { aFounder, inMenu, sender } from './recruiting-fixtures.ts'
 import { violationsOf } from './run-axe.ts'
 import { test } from './test.ts'
 
@@ -90,6 +90,25 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
   await seenByGuest(page, title)
+})
+
+test('what was undone three times is not offered to be undone again', async ({ page }) => {
+  const title = `Buoy Painter ${mark}`
+  const id = await founded(page, title, 3)
+  const send = sender(page.request)
+  for (let times = 0; times < 3; times++) {
+    await send('POST', `/api/job-posting/${id}/sponsor-job`, {})
+    await send('DELETE', `/api/job-posting/${id}/sponsor-job`)
+  }
+  await page.goto('/recruiter/my-jobs')
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: title })
+  await (await inMenu(card, 'Sponsor')).click()
+  const dialog = page.getByRole('dialog', { name: 'Sponsor this job post?' })
+  await expect(dialog.getByText('It was undone 3 times; this time it cannot be undone.')).toBeVisible()
+  await expect(dialog.getByText(/you can undo it/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Sponsor' }).click()
+  await expect(page.getByRole('status').getByText('Job post sponsored')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
 
 test('without credits the question says so and where to buy some', async ({ page }) => {

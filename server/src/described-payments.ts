@@ -2,6 +2,9 @@
 export const paymentWords: Readonly<Record<string, string>> = {
   amount: 'An amount of money in the smallest unit of its currency, before tax where tax is added.',
   brand: 'The brand of the card.',
+  canUndo: 'Whether it can be taken back within seconds.',
+  canUndoSponsoring:
+    'Whether sponsoring it could be taken back within seconds; false once that was done too often.',
   credits: 'How many credits it is about.',
   expiryMonth: 'The month in which the card expires.',
   expiryYear: 'The year in which the card expires.',

@@ -184,9 +184,17 @@ export const exportApplicants = endpoint({
   method: 'GET',
   path: '/api/recruiter/job-posting/:id/applicants.csv',
   who: 'recruiter',
-  summary: 'Everybody who applied for one posting, as CSV that no spreadsheet takes for formulas.',
+  summary: 'Who applied for one posting, as CSV that no spreadsheet takes for formulas.',
   params: onPosting,
-  query: companyQuery,
+  query: companyQuery.extend({
+    applicationStatus: z
+      .array(z.enum(applicationStatuses))
+      .max(20)
+      .or(z.enum(applicationStatuses))
+      .default([])
+      .describe('Once for each status that is wanted; without it everybody.'),
+    sortBy: z.enum(applicantOrders).default('asc'),
+  }),
   reply: z.unknown(),
   download: 'text/csv',
   fails: ['posting.notFound'],

@@ -94,6 +94,7 @@ export const sponsorPosting = endpoint({
   path: '/api/job-posting/:id/sponsor-job',
   summary:
     'Sponsors a published posting until it closes: it stands higher on the search page. Costs `sponsorCredits` of the credit offers.',
+  reply: postingReply.extend({ canUndo: z.boolean() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'credits.tooFew'],
 })
 

@@ -50,6 +50,8 @@ export const ownCard = postingCard
     createdAt: instant,
     /** Everything is filled in that handing it in asks for. */
     isComplete: z.boolean(),
+    /** Sponsoring it can be taken back for some seconds: it was not undone too often before. */
+    canUndoSponsoring: z.boolean(),
     ...viewNumbers,
   })
   .meta({ id: 'OwnPostingCard' })

@@ -95,9 +95,14 @@ export const removeFromShortlist = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
   who: 'recruiter',
-  summary: 'Takes a candidate off a shortlist, with the note.',
+  summary: 'Takes a candidate off a shortlist, with the note; again changes nothing.',
   params: onPerson,
   query: companyQuery,
-  reply: done.extend({ note: z.string().describe('What was noted, to put them back with it.') }),
-  fails: ['shortlist.notFound', 'seeker.notFound'],
+  reply: done.extend({
+    note: z
+      .string()
+      .nullable()
+      .describe('What was noted, to put them back with it; null when they were not on the shortlist.'),
+  }),
+  fails: ['shortlist.notFound'],
 })

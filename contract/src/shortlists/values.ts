@@ -13,4 +13,5 @@ export const shortlistWords = {
   kept: 'Added to the shortlist',
   noted: 'Note saved',
   removed: 'Removed from the shortlist',
+  gone: 'No longer on the shortlist',
 } as const

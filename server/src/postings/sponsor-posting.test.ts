@@ -95,12 +95,14 @@ test('undoing gives the credit back within 15 seconds, again changes nothing, an
 
 test('sponsoring and undoing in turn does not keep a post sponsored for free', async () => {
   for (let times = 0; times < maxSponsorUndos; times++) {
-    expect((await sponsor()).status).toBe(200)
+    expect((await own()).canUndoSponsoring).toBe(true)
+    expect(await sponsor()).toMatchObject({ status: 200, body: { canUndo: true } })
     app.clock.advance(sponsorUndoSeconds * 1000)
     for (const _twice of [1, 2]) expect((await undo()).status).toBe(200)
   }
   expect(await left()).toBe(3)
-  await sponsor()
+  expect((await own()).canUndoSponsoring, 'what will be refused is not promised').toBe(false)
+  expect(await sponsor()).toMatchObject({ status: 200, body: { canUndo: false } })
   expect(await undo()).toMatchObject({ status: 409, body: { reason: 'posting.undoneEnough' } })
   expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
   await published()

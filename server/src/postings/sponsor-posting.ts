@@ -3,13 +3,13 @@ import { openUntil } from '@chainwork/contract/open-window'
 import type * as postings from '@chainwork/contract/postings/endpoints'
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import { allowedActions } from '@chainwork/contract/postings/posting-actions'
-import { maxSponsorUndos, sponsorUndoSeconds } from '@chainwork/contract/postings/values'
+import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { type PostingPorts, lockOwn, postingReplyOf } from './own-posting.ts'
-import { endSponsorship, startSponsorship, unsponsored } from './sponsorship.ts'
+import { canUndoSponsoring, endSponsorship, startSponsorship, unsponsored } from './sponsorship.ts'
 import { updatePosting } from './write-posting.ts'
 
 /** A press in the last second still has its way to go. */
@@ -23,7 +23,7 @@ export function sponsorPosting({ recordChanges, sponsorCredits }: PostingPorts) 
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
     { params }: Input<typeof postings.sponsorPosting>,
-  ): Promise<PostingReply> => {
+  ): Promise<PostingReply & { canUndo: boolean }> => {
     await holdCredits(tx, actor.companyId)
     const { row: before, state } = await lockOwn(tx, actor.companyId, params.id)
     const isOver = before.publish_at !== null && openUntil(before.publish_at) <= now
@@ -33,7 +33,10 @@ export function sponsorPosting({ recordChanges, sponsorCredits }: PostingPorts) 
       set: { is_sponsored: true, sponsor_credits: null },
     })
     await recordChanges(tx, [row.id])
-    return postingReplyOf(row, postingWords.sponsored)
+    return {
+      ...postingReplyOf(row, postingWords.sponsored),
+      canUndo: await canUndoSponsoring(tx, row.id),
+    }
   }
 }
 
@@ -49,18 +52,17 @@ export function unsponsorPosting({ recordChanges }: PostingPorts) {
   ): Promise<PostingReply> => {
     await holdCredits(tx, actor.companyId)
     const { row: before } = await lockOwn(tx, actor.companyId, params.id)
-    const all = await tx
+    const last = await tx
       .selectFrom('sponsorship')
       .select(['started_at', 'end_reason'])
       .where('posting_id', '=', before.id)
       .orderBy('id', 'desc')
-      .execute()
-    const [last] = all
+      .limit(1)
+      .executeTakeFirst()
     if (last?.end_reason === 'undone') return postingReplyOf(before, postingWords.unsponsored)
     const undoneBy = (last?.started_at.getTime() ?? 0) + (sponsorUndoSeconds + slackSeconds) * 1000
     if (!last || last.end_reason || now.getTime() > undoneBy) refuse('posting.undoOver')
-    const undone = all.filter(({ end_reason }) => end_reason === 'undone').length
-    if (undone >= maxSponsorUndos) refuse('posting.undoneEnough')
+    if (!(await canUndoSponsoring(tx, before.id))) refuse('posting.undoneEnough')
     await endSponsorship(tx, before, 'undone', now)
     const row = await updatePosting(tx, before.id, now, { set: unsponsored })
     await recordChanges(tx, [row.id])

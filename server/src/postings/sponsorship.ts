@@ -1,3 +1,4 @@
+import { maxSponsorUndos } from '@chainwork/contract/postings/values'
 import { holdCredits, returnSponsoring, spendForSponsoring } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PostingRow } from './own-posting.ts'
@@ -37,6 +38,17 @@ export async function startSponsorship(
     .values({ posting_id: id, company_id, credits, reference, started_at: now })
     .execute()
   return true
+}
+
+/** Sponsoring of a posting can be taken back; undone too often before it cannot, or a post could stay sponsored for free. */
+export async function canUndoSponsoring(tx: Tx, postingId: string): Promise<boolean> {
+  const { undone } = await tx
+    .selectFrom('sponsorship')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('posting_id', '=', postingId)
+    .where('end_reason', '=', 'undone')
+    .executeTakeFirstOrThrow()
+  return Number(undone) < maxSponsorUndos
 }
 
 /**

@@ -118,7 +118,10 @@ async function refuseChanged(
   if (found && found.note !== noteBefore && found.note !== note) refuse('shortlist.noteChanged')
 }
 
-/** Takes a person off. Refuses `shortlist.notFound`, and `seeker.notFound` also for whom the company must not see now. */
+/**
+ * Takes a person off; whom a colleague took off before is off. Whom the company must not see now stays, and is answered like
+ * somebody who was never on it. Refuses `shortlist.notFound`.
+ */
 export function removePerson(ties: Ties) {
   return async (
     { tx, actor }: Writing<'recruiter'>,
@@ -130,7 +133,8 @@ export function removePerson(ties: Ties) {
       where gone.shortlist_id = ${id} and gone.seeker_id = ${params.candidateId} and e.shortlist_id = gone.shortlist_id
         and e.seeker_id = gone.seeker_id and seen.candidate is not null returning gone.note`.execute(tx)
     const [gone] = rows
-    if (!gone) refuse('seeker.notFound')
-    return { message: shortlistWords.removed, note: gone.note }
+    return gone
+      ? { message: shortlistWords.removed, note: gone.note }
+      : { message: shortlistWords.gone, note: null }
   }
 }

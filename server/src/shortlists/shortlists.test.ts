@@ -100,14 +100,31 @@ test('whom the company cannot find is answered byte for byte like nobody', async
   }
 })
 
+test('who is taken off by two colleagues is off for both, and only the first can put the note back', async () => {
+  const list = await aList()
+  await keep(list, ada, 'Secret note')
+  expect(await drop(list)).toMatchObject({
+    status: 200,
+    body: { message: 'Removed from the shortlist', note: 'Secret note' },
+  })
+  expect(await drop(list)).toMatchObject({
+    status: 200,
+    body: { message: 'No longer on the shortlist', note: null },
+  })
+  const deleted = await aList('Gone')
+  await recruiter.call('DELETE', `${path}/${deleted}`)
+  expect(outcome(await drop(deleted))).toBe('404 shortlist.notFound')
+})
+
 test('who hides vanishes at once with name and note, and comes back only when they can be found again', async () => {
   const list = await aList()
   await keep(list, ada, 'Secret note')
+  const nobody = { ...ada, seekerId: newId('seeker') }
   const gone = async (why: string) => {
     expect(await people(list), why).toEqual({ items: [], total: 0, next: null })
     const { items } = (await recruiter.call('GET', `${path}?candidateId=${ada.seekerId}`)).body
     expect(items, why).toMatchObject([{ people: 0, holds: false }])
-    expect(outcome(await drop(list)), why).toBe('404 seeker.notFound')
+    expect((await drop(list)).body, why).toEqual((await drop(list, nobody)).body)
   }
   const visibility = (body: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', body)
   await visibility({ findable: 'no' })

@@ -150,7 +150,13 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       <WritingStepper writing={writing} current={step} missing={missing} visited={visited} hasPaths />
       {step === 'preview' ? (
-        <PreviewStep posting={posting} own={own} credits={credits} missing={missing} path={path} />
+        <PreviewStep
+          posting={posting}
+          own={own}
+          credits={credits}
+          missing={{ ...missing, ...writing.found }}
+          path={path}
+        />
       ) : (
         <WithRail
           label="Posting a job"

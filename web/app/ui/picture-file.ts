@@ -8,6 +8,14 @@ export function pictureProblem(file: File): string | null {
   return file.size > imageBytes ? 'File size exceeds 5MB' : null
 }
 
+/** What is said of a file that no browser can show. */
+export const noPicture = 'This file cannot be opened as a picture. Choose another one.'
+
+/** The picture in a file; null when it holds none. */
+export function openPicture(file: File): Promise<ImageBitmap | null> {
+  return createImageBitmap(file).catch(() => null)
+}
+
 /** Makes this the chosen file of an input. */
 export function putFile(input: HTMLInputElement, file: File): void {
   const files = new DataTransfer()

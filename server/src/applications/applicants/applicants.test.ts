@@ -177,28 +177,6 @@ test('a decision can wait thirty days and no longer', async () => {
   expect(body.fields).toEqual({ tellAt: 'Choose a time within 30 days.' })
 })
 
-test('the CSV holds everybody, and no cell is a formula', async () => {
-  const asking = await onePosting(app, recruiter, { questions: twoQuestions })
-  const eve = await aSeeker(app, { first_name: '=HYPERLINK("http://x")', last_name: '  @SUM(A1)' })
-  const [first, second] = bothAnswers.answers
-  await applied(eve, asking, {
-    ...bothAnswers,
-    answers: [{ ...first, answer: '-2+3\n"quoted", and more' }, second],
-  })
-  await anApplicant(app, posting, 'Elsewhere')
-  const answer = await recruiter.call('GET', `/api/recruiter/job-posting/${asking}/applicants.csv`)
-  expect(answer.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="applicants-2026-11-21.csv"',
-  })
-  const [head, ...rest] = String(answer.body).split('\r\n')
-  expect(head).toContain('\ufeffFirst name,Last name,Email')
-  expect(head).toContain('Availability,Why us?,Which protocol do you use most?')
-  expect(rest.join('\r\n')).toContain(`"'=HYPERLINK(""http://x"")","  '@SUM(A1)",${eve.email}`)
-  expect(rest.join('\r\n')).toContain(`"'-2+3\n""quoted"", and more",Uniswap`)
-  expect(String(answer.body)).not.toContain('Elsewhere')
-})
-
 test('a stranger of the right role finds nothing, sees nothing and moves nothing', async () => {
   const { application } = await anApplicant(app, posting)
   const { recruiter: stranger, posting: theirs } = await aRecruiterWithPosting(app)

@@ -10,19 +10,21 @@ import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
 import { presentFit, presentScores } from '../on-chain/present-scores.ts'
 import { matchSeenByCompany, profileSeenByCompany, scoresSeenByCompany } from '../shown-to-company.ts'
-import { ownPostingId } from './search-applicants.ts'
+import { findAll, ownPostingId } from './search-applicants.ts'
 
 const batch = 500
 
-/** Everybody who applied for a posting as CSV, written while it is read; hidden parts of profiles stay empty. */
+/** Who applied for a posting as CSV, in the order of the list, written while it is read; hidden parts of profiles stay empty. */
 export async function exportApplicants(
   { database: { db }, actor, now }: Reaching<'recruiter'>,
-  { params }: Input<typeof applicants.exportApplicants>,
+  { params, query }: Input<typeof applicants.exportApplicants>,
 ): Promise<Attachment> {
   const postingId = await ownPostingId(db, actor, params.id)
+  const statuses = [query.applicationStatus].flat()
+  const ids = await findAll(db, actor, postingId, statuses, query.sortBy)
   const questions = await questionsOf(db, postingId)
   return new Attachment({
-    bytes: Readable.from(lines(db, actor, postingId, questions)),
+    bytes: Readable.from(lines(db, actor, ids, questions)),
     type: 'text/csv; charset=utf-8',
     name: `applicants-${now.toISOString().slice(0, 10)}.csv`,
   })
@@ -40,20 +42,19 @@ async function questionsOf(db: Db, postingId: string): Promise<string[]> {
 async function* lines(
   db: Db,
   actor: Recruiter,
-  postingId: string,
+  ids: readonly { id: string }[],
   questions: readonly string[],
 ): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${csvLine([...heads, ...questions])}`
-  for (let after = '', size = batch; size === batch;) {
-    const { rows: ids } = await sql<{ id: string }>`
-      select id from application where posting_id = ${postingId} and company_id = ${actor.companyId} and id > ${after}
-      order by id limit ${batch}`.execute(db)
-    size = ids.length
-    if (!size) return
-    after = ids.at(-1)!.id
-    const rows = await readApplicants(db, actor, sql`a.id = any(${ids.map(({ id }) => id)}::text[])`, true)
-    for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) yield csvLine(cells(row, questions))
+  for (let at = 0; at < ids.length; at += batch) {
+    const part = ids.slice(at, at + batch).map(({ id }) => id)
+    const rows = await readApplicants(db, actor, sql`a.id = any(${part}::text[])`, true)
+    const byId = new Map(rows.map((row) => [row.id as string, row]))
+    for (const id of part) {
+      const row = byId.get(id)
+      if (row) yield csvLine(cells(row, questions))
+    }
   }
 }
 

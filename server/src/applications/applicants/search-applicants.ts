@@ -47,6 +47,21 @@ export async function searchApplicants(
   return { items, total, next: found.length > limit ? positionOf(items, sortBy) : null, counts }
 }
 
+/** Everybody who applied for a posting, by status and in order; no status means all. */
+export async function findAll(
+  db: Db,
+  actor: Recruiter,
+  postingId: string,
+  statuses: readonly ApplicationStatus[],
+  sortBy: ApplicantOrder,
+): Promise<{ id: string }[]> {
+  const wanted: readonly ApplicationStatus[] = statuses.length ? [...new Set(statuses)] : applicationStatuses
+  const counts = await countApplicants(db, actor.companyId, postingId)
+  // Somebody may apply between the two.
+  const limit = wanted.reduce((sum, status) => sum + counts[status], 100)
+  return findIds(db, actor, { postingId, statuses: wanted, sortBy, after: null, offset: 0, limit })
+}
+
 /** The first page of each stage. */
 export async function showBoard(
   { db, actor }: Reading<'recruiter'>,

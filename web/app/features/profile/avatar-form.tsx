@@ -6,10 +6,11 @@ import { FieldProblem } from '../../ui/field.tsx'
 import {
   type Crop,
   cropPicture,
+  noPicture,
+  openPicture,
   pictureProblem,
   pictureTypes,
   putFile,
-  readAsUrl,
   wholeCrop,
 } from '../../ui/picture-file.ts'
 import { FileZone } from '../../ui/file-zone.tsx'
@@ -50,6 +51,8 @@ export function AvatarForm({
     answer: fetcher.data ?? own,
     fetcher,
     formId: 'avatar-',
+    guard: true,
+    isChanged: preview !== null,
     onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { element } = form
@@ -73,19 +76,15 @@ export function AvatarForm({
     setPreview(null)
     setCropped(null)
     const wrong = file ? pictureProblem(file) : null
-    setProblem(wrong)
+    const picture = file && !wrong ? await openPicture(file) : null
+    setProblem(wrong ?? (file && !picture ? noPicture : null))
     if (!file) return
-    if (wrong) {
+    if (!picture) {
       input.current!.value = ''
       return
     }
-    putFile(input.current!, file)
-    try {
-      show({ picture: await createImageBitmap(file), file, crop: wholeCrop })
-    } catch {
-      // What this browser cannot draw the server may be able to read.
-      setPreview(await readAsUrl(file))
-    }
+    show({ picture, file, crop: wholeCrop })
+    form.changed('file')
   }
   // One that was chosen before the scripts were there.
   const takeEarly = useEffectEvent(() => {
@@ -104,12 +103,8 @@ export function AvatarForm({
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
           <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={version ?? ''} />
-          {preview ? (
-            cropped ? (
-              <CropFields url={preview} crop={cropped.crop} onChange={(crop) => show({ ...cropped, crop })} />
-            ) : (
-              <img className={styles.preview} src={preview} alt="Preview of the chosen file" />
-            )
+          {preview && cropped ? (
+            <CropFields url={preview} crop={cropped.crop} onChange={(crop) => show({ ...cropped, crop })} />
           ) : null}
           <div className={styles.file}>
             <label htmlFor="avatar-file">Choose a picture</label>

@@ -76,6 +76,7 @@ async function carryOut(
       const who = { params: { shortlistId: asked.id, candidateId: asked.candidate } }
       const path = 'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId'
       const { message, note: removed } = await call(path, who, on)
+      if (removed === null) return { told: message, list: asked.id }
       // A colleague may have added them again with another note.
       const undo = { do: 'keep', id: asked.id, candidate: asked.candidate, note: removed, noteBefore: '' }
       return { told: message, undo, list: asked.id }

@@ -1,4 +1,3 @@
-import { apiPath } from '../../../api/client.ts'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Link, useNavigate, useNavigation } from 'react-router'
@@ -13,7 +12,7 @@ import layout from '../../../ui/list-and-detail.module.css'
 import styles from './applicants.module.css'
 import { Board } from './board.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { type ApplicantListState, withoutQuestion, writeApplicantList } from './list-state.ts'
+import { type ApplicantListState, exportPath, withoutQuestion, writeApplicantList } from './list-state.ts'
 import type { LoadedApplicants } from './load-applicants.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
@@ -77,11 +76,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
             ))}
           </ul>
           {state.jobPostingId ? (
-            <Button
-              size="small"
-              href={apiPath('GET /api/recruiter/job-posting/:id/applicants.csv', { id: state.jobPostingId })}
-              download
-            >
+            <Button size="small" href={exportPath(state)} download>
               Export CSV
             </Button>
           ) : null}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { readApplicantList, readPicks, withoutQuestion, writeApplicantList } from './list-state.ts'
+import {
+  exportPath,
+  readApplicantList,
+  readPicks,
+  withoutQuestion,
+  writeApplicantList,
+} from './list-state.ts'
 
 const read = (search: string) => readApplicantList(new URLSearchParams(search))
 const id = `app_${'0'.repeat(26)}`
@@ -23,6 +29,13 @@ test('an address says whose applicants, in which statuses, on which page; what m
 test('the address of a list reads back as the same list', () => {
   const search = `jobPostingId=pos_1&status=Applied&status=Rejected&sortBy=asc&offset=20&application=${id}&tab=notes`
   expect(writeApplicantList(read(search))).toBe(`/recruiter/applicants?${search}`)
+})
+
+test('what is exported is what is listed', () => {
+  const state = read('jobPostingId=job_1&status=Applied&status=Offered&sortBy=asc&offset=20')
+  const path = '/api/recruiter/job-posting/job_1/applicants.csv?sortBy=asc'
+  expect(exportPath(state)).toBe(`${path}&applicationStatus=Applied&applicationStatus=Offered`)
+  expect(exportPath({ ...state, view: 'board' }), 'a board shows every stage').toBe(path)
 })
 
 test('a decision is in the address with the versions that were looked at, and leaves the list as it was', () => {

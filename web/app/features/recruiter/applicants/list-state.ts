@@ -8,6 +8,7 @@ import {
   maxMoved,
   stages,
 } from '@chainwork/contract/applications/values'
+import { apiPath } from '../../../api/client.ts'
 
 /** The best are in sight without being asked for. */
 const defaultOrder: ApplicantOrder = 'match'
@@ -70,6 +71,13 @@ export function writeApplicantList(state: Partial<ApplicantListState>): string {
 /** The same list without a question on top of it. */
 export function withoutQuestion(state: ApplicantListState): ApplicantListState {
   return { ...state, decide: null, picks: [] }
+}
+
+/** Where the applicants of one posting are exported as they are listed; a board shows every stage. */
+export function exportPath({ jobPostingId, status, sortBy, view }: ApplicantListState): string {
+  const params = new URLSearchParams({ sortBy })
+  if (view === 'list') for (const each of status) params.append('applicationStatus', each)
+  return `${apiPath('GET /api/recruiter/job-posting/:id/applicants.csv', { id: jobPostingId })}?${params}`
 }
 
 export function writePick({ id, rev }: Pick): string {

@@ -5,7 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import { CompanyMark } from '../../../ui/mark.tsx'
-import { pictureProblem, pictureTypes, putFile, readAsUrl } from '../../../ui/picture-file.ts'
+import {
+  noPicture,
+  openPicture,
+  pictureProblem,
+  pictureTypes,
+  putFile,
+  readAsUrl,
+} from '../../../ui/picture-file.ts'
 import { FileZone } from '../../../ui/file-zone.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -40,6 +47,8 @@ export function AvatarForm({
     answer: fetcher.data ?? answer,
     fetcher,
     current: pagePath('/recruiter/company-profile/about'),
+    guard: true,
+    isChanged: chosen !== null,
     onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { element } = form
@@ -55,7 +64,8 @@ export function AvatarForm({
     element.current?.reset()
   }, [generation, element])
   const choose = async (file: File | undefined) => {
-    const wrong = file ? pictureProblem(file) : null
+    const unfit = file ? pictureProblem(file) : null
+    const wrong = unfit ?? (file && !(await openPicture(file)) ? noPicture : null)
     setProblem(wrong)
     if (wrong) input.current!.value = ''
     setChosen(file && !wrong ? await readAsUrl(file) : null)

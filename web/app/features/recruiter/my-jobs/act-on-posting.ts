@@ -108,8 +108,8 @@ async function carryOut(
       return { told: made.message, undo: { do: 'delete', id: made.id } }
     }
     case 'sponsor': {
-      const { message } = await call('POST /api/job-posting/:id/sponsor-job', on, { fetch })
-      return { told: message, undo: { do: 'unsponsor', id } }
+      const { message, canUndo } = await call('POST /api/job-posting/:id/sponsor-job', on, { fetch })
+      return canUndo ? { told: message, undo: { do: 'unsponsor', id } } : { told: message }
     }
     case 'unsponsor': {
       const { message } = await call('DELETE /api/job-posting/:id/sponsor-job', on, { fetch })

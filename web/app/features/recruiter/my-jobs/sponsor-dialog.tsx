@@ -1,5 +1,5 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
+import { maxSponsorUndos, sponsorUndoSeconds } from '@chainwork/contract/postings/values'
 import { useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
@@ -51,8 +51,10 @@ export function SponsorDialog({
         <p role="alert">{problem}</p>
       ) : isEnough ? (
         <p>
-          <strong>Uses {sponsoringCost(credits)}</strong>; {available - sponsorCredits} left after that. For{' '}
-          {sponsorUndoSeconds} seconds you can undo it and get {sponsorCredits === 1 ? 'it' : 'them'} back.
+          <strong>Uses {sponsoringCost(credits)}</strong>; {available - sponsorCredits} left after that.{' '}
+          {card.canUndoSponsoring
+            ? `For ${sponsorUndoSeconds} seconds you can undo it and get ${sponsorCredits === 1 ? 'it' : 'them'} back.`
+            : `It was undone ${maxSponsorUndos} times; this time it cannot be undone.`}
         </p>
       ) : (
         <Notice tone="warning">

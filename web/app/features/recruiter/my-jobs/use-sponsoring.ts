@@ -6,10 +6,10 @@ import { useActing } from '../../forms/use-acting.ts'
 
 export type Sponsoring = ReturnType<typeof useSponsoring>
 
-/** What was done and can be undone; kept for a reload, and no longer than that is possible. */
+/** What was done, and how it is undone where that is possible; kept for a reload, and no longer than that. */
 interface Done {
   told: string
-  undo: Record<string, string>
+  undo?: Record<string, string>
 }
 const kept = 'sponsored'
 
@@ -17,6 +17,7 @@ const kept = 'sponsored'
 export function useSponsoring(onDone: () => void) {
   const undoing = useActing<{ told: string }>({ onDone: ({ told }) => toast(told) })
   const offer = ({ told, undo }: Done, seconds: number) => {
+    if (!undo) return toast(told)
     const run = () => {
       clear('sessionStorage', kept)
       undoing.send(undo)
@@ -26,7 +27,7 @@ export function useSponsoring(onDone: () => void) {
   const acting = useActing<Done>({
     tell: () => {},
     onDone: (done) => {
-      store('sessionStorage', kept, JSON.stringify({ ...done, at: Date.now() }))
+      if (done.undo) store('sessionStorage', kept, JSON.stringify({ ...done, at: Date.now() }))
       offer(done, sponsorUndoSeconds)
       onDone()
     },

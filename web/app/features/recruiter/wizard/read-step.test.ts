@@ -89,6 +89,14 @@ test('a past publishing date cannot be chosen, but may stay in a draft', () => {
   expect(problems('2020-01-01T10:00', false, 'approved')).toEqual({})
 })
 
+test('a day of one’s choice without a day stays chosen and is asked for, in a draft too', () => {
+  const form = aForm({ when: 'day', publishAt: '' })
+  expect(readStep('schedule', form)['publishAt']).toBe('')
+  const missing = { publishAt: 'Choose a day, or let it open as soon as it is approved.' }
+  for (const mayHaveGaps of [true, false]) expect(checkStep('schedule', form, mayHaveGaps)).toEqual(missing)
+  expect(checkStep('schedule', aForm({ when: 'approved', publishAt: '' }), false)).toEqual({})
+})
+
 test('an empty question and a score that is no number have their fields', () => {
   const questions = skillsStep.safeParse(
     readStep('skills', aForm({ requiredSkills: 'Rust', question: ['Why?', ' '] })),

@@ -88,8 +88,8 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
     const typed = textOf(form, 'publishAt')
     return {
       publishAt: form.has('when')
-        ? form.get('when') === 'day' && typed
-          ? `${typed}:00.000Z`
+        ? form.get('when') === 'day'
+          ? typed && `${typed}:00.000Z`
           : null
         : undefined,
       sponsorshipIntent: form.has('sponsorshipIntent'),

@@ -25,11 +25,11 @@ export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: St
           <p className={field.hint}>It stays open for {openDays} days from then.</p>
           <div className={styles.when}>
             <label>
-              <input type="radio" name="when" value="approved" defaultChecked={!copy.publishAt} />
+              <input type="radio" name="when" value="approved" defaultChecked={copy.publishAt === null} />
               As soon as it is approved
             </label>
             <label>
-              <input type="radio" name="when" value="day" defaultChecked={Boolean(copy.publishAt)} />
+              <input type="radio" name="when" value="day" defaultChecked={copy.publishAt !== null} />
               On a day of your choice
             </label>
           </div>
