@@ -201,6 +201,7 @@ test('a new address counts once its mail is opened, and the old address can take
   await user.call('POST', '/api/email-change', { email: 'new@example.org' })
   const back = await lastCode('old@example.org')
   const forward = await lastCode('new@example.org')
+  expect((await app.mailbox.lastTo('new@example.org')).text).toContain('This signs out every device')
   const changed = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
   expect(changed.body.email).toBe('new@example.org')
   expect((await user.call('GET', '/api/user-info')).status).toBe(401)

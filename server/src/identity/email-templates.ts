@@ -184,7 +184,7 @@ export async function postEmailChange(tx: Tx, to: { email: string; code: string;
       subject: 'Confirm your new email for Chainwork',
       blocks: [
         { kind: 'heading', text: 'Confirm your new email' },
-        { kind: 'paragraph', text: 'After that, you sign in with this address.' },
+        { kind: 'paragraph', text: 'This signs out every device; sign in with this address.' },
         { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
         {
           kind: 'note',

@@ -81,6 +81,7 @@ test('the first bytes decide what a file is, not its name', async () => {
   expect(await refusalOf(Buffer.from('MZ an executable'))).toBe('document.type')
   expect(await refusalOf(zipOf({ 'sheet.xml': '<x/>' }))).toBe('document.extension')
   expect(await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe('document.extension')
+  expect(await refusalOf(Buffer.from('{\\rtf1\\ansi Baker\\par}'))).toBe('document.extension')
   expect(await refusalOf(Buffer.alloc(0))).toBe('document.missing')
   expect(await refusalOf(Buffer.concat([await aPdf(['x']), Buffer.alloc(documentBytes)]))).toBe(
     'document.tooLarge',

@@ -22,6 +22,7 @@ const pageBytes = 4096
 const pdf = Buffer.from('%PDF-')
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 /** An Office file under a password is one of these; so is an old DOC. */
+const rtf = Buffer.from('{\\rtf')
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
@@ -47,6 +48,7 @@ function kindOf(bytes: Buffer): DocumentKind {
   // Some writers put a few bytes before the mark; readers look for it in the first kilobyte.
   if (bytes.subarray(0, 1024).includes(pdf)) return 'pdf'
   if (bytes.subarray(0, zip.length).equals(zip)) return 'docx'
+  if (bytes.subarray(0, rtf.length).equals(rtf)) return refuse('document.extension')
   const isCompound = bytes.subarray(0, compound.length).equals(compound)
   if (!isCompound) return refuse('document.type')
   return refuse(bytes.includes(encryptedMark) ? 'document.locked' : 'document.extension')

@@ -14,9 +14,9 @@ export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<R
   return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines })
 }
 
-/** A JSON object begins with a brace, after white space and a mark of byte order. */
+/** A JSON object begins with a brace, after white space and a mark of byte order; so does rich text, with a backslash behind it. */
 function isJson(bytes: Buffer): boolean {
-  return /^\s*\{/.test(
+  return /^\s*\{(?!\\rtf)/.test(
     bytes
       .subarray(0, 200)
       .toString('utf8')

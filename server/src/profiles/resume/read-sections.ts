@@ -76,6 +76,7 @@ function headingOf(
   if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
   if (text.length > maxTitleLength || isBullet) return none
   const known = kindOfTitle(before || text)
+  if (known && current === 'employment' && isOfJob(lines, at)) return none
   if (known && !isItem(known, current, lines, at, looks)) return { kind: known, rest: '' }
   return isUnknownTitle(lines, at, looks, current) ? { kind: 'other', rest: '' } : none
 }
@@ -93,6 +94,23 @@ function isItem(
     (kind === 'other' || kind === 'skills') &&
     looks.size > 0 &&
     !looks.has(lookOf(lines, at))
+  )
+}
+
+const withinJobs = /^(?:(?:key |main )?(?:achievements|accomplishments)|activities)$/
+
+/** `Achievements` between jobs are those of the job above: another job comes before the next section. */
+function isOfJob(lines: readonly ResumeLine[], at: number): boolean {
+  const isOwn = ({ text }: ResumeLine) => withinJobs.test(foldTitle(text))
+  if (!isOwn(lines[at]!)) return false
+  const rest = lines.slice(at + 1)
+  const end = rest.findIndex((line) => line.startsColumn || (kindOfTitle(line.text) !== null && !isOwn(line)))
+  const near = end < 0 ? rest : rest.slice(0, end)
+  return near.some(
+    ({ text, isBullet }, place) =>
+      !isBullet &&
+      findPeriod(text) !== null &&
+      near.slice(Math.max(0, place - 1), place + 2).some((line) => jobLikeness(line.text) > 0),
   )
 }
 

@@ -107,6 +107,7 @@ test('unreadable files have different refusals', async () => {
   expect(await reason(Buffer.from('{"basics": 7}'))).toBe('resume.unreadable')
   expect(await reason(Buffer.from('\ufeff [{"basics": {"name": "Ada Byron"}}]'))).toBe('resume.list')
   expect(await reason(Buffer.from('[Ada Byron] engineer'))).toBe('document.type')
+  expect(await reason(Buffer.from('{\\rtf1\\ansi Ada Byron\\par}'))).toBe('document.extension')
   expect(await reason(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('image.tooLarge')
   expect((await ada.call('POST', '/api/job-seeker/me/resume/file')).body.reason).toBe('image.missing')
 })

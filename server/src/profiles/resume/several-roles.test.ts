@@ -61,6 +61,35 @@ test('a job title alone on its line belongs to the company above the previous jo
   expect(doubtful).toContain('employment.1.companyName')
 })
 
+test('achievements of a job end neither it nor the jobs', () => {
+  const text = `
+Ada Holm
+
+Work Experience
+Senior Engineer | Acme | Jan 2019 - Dec 2021
+Tasks
+• Built a compiler
+Achievements
+• Doubled the speed
+Engineer | Beta Ltd | Jan 2015 - Dec 2018
+Achievements
+• Wrote the tests
+
+Achievements
+Winner of ETHGlobal, 2019
+
+Education
+MSc Computer Science, University of Helsinki, 2010 - 2015
+`
+  const { employment, unread } = recogniseResume(text.trim().split('\n'))
+  expect(employment).toMatchObject([
+    { companyName: 'Acme', jobDescription: 'Tasks\n• Built a compiler\nAchievements\n• Doubled the speed' },
+    { jobTitle: 'Engineer', companyName: 'Beta Ltd', startDate: '2015-01' },
+  ])
+  expect(unread).toContain('Winner of ETHGlobal, 2019')
+  expect(outlineOf(text).schools).toEqual(['Master | Computer Science | University of Helsinki'])
+})
+
 test('a job title that starts like a duty stays a job title', () => {
   expect(
     outlineOf(`
