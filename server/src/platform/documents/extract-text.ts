@@ -21,8 +21,8 @@ const pageBytes = 4096
 
 const pdf = Buffer.from('%PDF-')
 const zip = Buffer.from('PK\u0003\u0004', 'latin1')
-/** An Office file under a password is one of these; so is an old DOC. */
 const rtf = Buffer.from('{\\rtf')
+/** An Office file under a password is one of these; so is an old DOC. */
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
