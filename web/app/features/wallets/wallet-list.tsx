@@ -76,8 +76,8 @@ function Disconnect({ address }: { address: string }) {
       {isAsking ? (
         <Dialog title={`${label}?`} onClose={() => setAsking(false)}>
           <p>
-            It can’t sign in any more, and its activity leaves your on-chain profile. To take it back, you
-            connect and sign again.
+            You can’t sign in with it any more, and its activity leaves your on-chain profile. To connect it
+            again, you sign once more.
           </p>
           <DialogActions>
             <ActionForm values={{ address }} kind="primary">
