@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { newSeeker, post } from './hiring.ts'
 import { operate } from './operator.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { aColleague, aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const moveTo = async (page: Page, id: string, rev: number, to: string) =>
@@ -54,4 +54,19 @@ test('a card that a colleague has just moved shows its new stage and can be move
     await decide.click()
     await expect(cardIn('Rejected')).toBeVisible()
   })
+})
+
+test('a lower rank counts on the open page of the team', async ({ page, browser, baseURL }) => {
+  const { companyId } = await aFounder(page, `Changers ${Date.now()}`)
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  const { recruiterId } = await aColleague(page, other, companyId, 'admin')
+  const path = `/api/company/${companyId}/recruiter/${recruiterId}`
+  const send = sender(page.request)
+
+  await other.goto('/recruiter/settings/organization')
+  await send('PATCH', path, { role: 'recruiter' })
+  await other.getByRole('link', { name: 'Invite User' }).click()
+  await expect(other.getByRole('link', { name: 'Invite User' })).toBeHidden()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await other.context().close()
 })

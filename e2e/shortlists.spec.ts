@@ -142,3 +142,47 @@ test('a half-written note on a shortlist is kept', async ({ page }) => {
   await page.getByText('Edit note').click()
   await expect(note).toHaveValue('Call in spring.')
 })
+
+test('what came of a press is told although its row has gone', async ({ page }) => {
+  await aFounder(page, `Goners ${mark}`)
+  const send = sender(page.request)
+  const { candidates: found } = await send('POST', '/api/recruiter/candidate/search', {})
+  const candidate = found[0].id
+  const list = await send('POST', '/api/recruiter/shortlist', { name: 'Wardens' })
+  const path = `/api/recruiter/shortlist/${list.id}/candidate`
+  await send('PUT', `${path}/${candidate}`, {})
+  await page.goto(`/recruiter/shortlists?list=${list.id}`)
+  const told = page.getByRole('status')
+  const remove = page.getByRole('button', { name: /^Remove .* from the shortlist$/ })
+
+  await test.step('before the answer is there', async () => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/recruiter/shortlists.data*', async (route) => {
+      if (route.request().method() === 'POST') await isReleased
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    await remove.click()
+    await asked
+    await send('DELETE', `${path}/${candidate}`)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(remove).toBeHidden()
+    release()
+    await expect(told.getByText('No longer on the shortlist')).toBeVisible()
+    await page.unroute('**/recruiter/shortlists.data*')
+  })
+
+  await test.step('of Undo, taken and refused', async () => {
+    await send('PUT', `${path}/${candidate}`, {})
+    await page.reload()
+    await remove.click()
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect(told.getByText('Added to the shortlist')).toBeVisible()
+    await remove.click()
+    await expect(told.getByText('Removed from the shortlist')).toBeVisible()
+    await send('DELETE', `/api/recruiter/shortlist/${list.id}`)
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect(told.getByText('This shortlist does not exist.')).toBeVisible()
+  })
+})

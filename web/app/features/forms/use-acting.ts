@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type SubmitOptions, useFetcher, useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { type Outcome, isOutcome } from './outcome.ts'
-import { useEachAnswer } from './use-each-answer.ts'
-import { useFollowing } from './use-form-effects.ts'
+import { follow } from '../../ui/on-their-way.tsx'
+import { type Outcome, isOutcome, isTaken } from './outcome.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
 type Wish = FormData | Record<string, string>
@@ -18,47 +17,72 @@ interface Acting<T> {
   tell?: (refusal: Outcome) => void
 }
 
-/** Sends something to an action, once at a time; asks to sign in where that is wanted, and hands on what came of it. */
+/**
+ * Sends something to an action, once at a time; asks to sign in where that is wanted, and hands on what came of it, also once
+ * the part of the page that sent it has gone.
+ */
 export function useActing<T extends object>({ onDone, onRefused, tell = toastRefusal }: Acting<T>) {
-  const fetcher = useFetcher<unknown>()
+  const key = useId()
+  const fetcher = useFetcher<unknown>({ key })
   const { revalidate } = useRevalidator()
   const wish = useRef<{ body: Wish; options: Options }>({ body: {}, options: {} })
+  const answered = useRef<Outcome>(null)
+  const told = useRef(0)
   const [refusal, setRefusal] = useState<Outcome | null>(null)
+  const isThere = useRef(false)
+  const latest = useRef({ onDone, onRefused })
+  useLayoutEffect(() => {
+    latest.current = { onDone, onRefused }
+  })
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const [state, take, read] = useFormMachine({
     initial: null,
     check: () => Promise.resolve({}),
-    send: () => void fetcher.submit(wish.current.body, { method: 'post', ...wish.current.options }),
-    onState: () => {},
+    send: () => {
+      const from = location.href
+      const end = follow({
+        key,
+        before: fetcher.data,
+        onAnswer: (answer) => {
+          if (isOutcome(answer)) {
+            answered.current = answer
+            take({ is: 'answered', outcome: answer })
+            latest.current.onRefused?.(answer)
+          } else if (answer != null) {
+            // What was taken can be followed by more while the page around it is still being read again.
+            settle()
+            // Who has gone elsewhere meanwhile reads what came of it, and is not led back.
+            if (isThere.current || location.href === from) latest.current.onDone?.(answer as T)
+            else if (isTaken(answer)) toast(answer.told)
+          }
+        },
+        onEnd: () => settle(),
+      })
+      void fetcher.submit(wish.current.body, { method: 'post', ...wish.current.options }).finally(end)
+    },
+    onState: ({ refusals, message }) => {
+      if (refusals > told.current) showRefusal(message)
+      told.current = refusals
+    },
   })
-  const outcome = isOutcome(fetcher.data) ? fetcher.data : null
-  const { refusals } = state
-  const showRefusal = useEffectEvent(() => {
-    const { message } = state
+  const settle = () => {
+    if (read().phase === 'sending') take({ is: 'settled' })
+  }
+  const showRefusal = (message: string | null) => {
     // Without a connection nothing was sent, and there is no answer to it.
-    const refused = message === offlineWords ? { reason: null, message, fields: {}, values: {} } : outcome
+    const refused =
+      message === offlineWords ? { reason: null, message, fields: {}, values: {} } : answered.current
     if (!refused) return
     setRefusal(refused)
     tell(refused)
     // React Router does not reload after a refused action, so the next try would fail the same way.
     if (refused.isOutdated) void revalidate()
-  })
-  const summary = useRef(null)
-  useFollowing({
-    summary,
-    state,
-    answer: fetcher.data,
-    isOnItsWay: fetcher.state !== 'idle',
-    take,
-    read,
-    onSaved: undefined,
-  })
-  useEachAnswer(fetcher.data, (answer) => {
-    if (isOutcome(answer)) onRefused?.(answer)
-    else if (answer) onDone?.(answer as T)
-  })
-  useEffect(() => {
-    if (refusals) showRefusal()
-  }, [refusals])
+  }
   const send = (body: Wish, options: Options = {}) => {
     if (read().phase !== 'writing') return
     wish.current = { body, options }

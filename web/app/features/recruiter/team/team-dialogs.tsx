@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { isTaken } from '../../forms/outcome.ts'
 import { useEachAnswer } from '../../forms/use-each-answer.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -109,53 +110,44 @@ const confirmWords = {
 
 /** Asks before somebody is kept out, or let in again. */
 export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWords; member: TeamMember }) {
-  const { fetcher, form, close } = useDialogForm()
+  const navigate = useNavigate()
   const { title, text, button } = confirmWords[asked]
   const isPending = member.id === null
+  const close = () => void navigate(page, leave)
   return (
     <Dialog title={title} onClose={close}>
-      <fetcher.Form {...form.props}>
-        <div className={styles.fields}>
-          <ErrorSummary {...form.summary} />
-          <input type="hidden" name="do" value={isPending ? 'deleteInvitation' : asked} />
-          {isPending ? (
-            <input type="hidden" name="email" value={member.email} />
-          ) : (
-            <input type="hidden" name="recruiterId" value={member.id ?? ''} />
-          )}
-          <p>
-            <strong>{member.email}</strong>
-          </p>
-          <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
-          <Buttons label={button} isBusy={form.isBusy} isQuestion />
-        </div>
-      </fetcher.Form>
+      <p>
+        <strong>{member.email}</strong>
+      </p>
+      <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
+      <DialogActions>
+        {/* Tells what came of it although the person, and with them the dialog, may be gone before. */}
+        <ActionForm
+          values={
+            member.id === null
+              ? { do: 'deleteInvitation', email: member.email }
+              : { do: asked, recruiterId: member.id }
+          }
+          kind="primary"
+          onDone={close}
+        >
+          {button}
+        </ActionForm>
+        <Cancel to={page} />
+      </DialogActions>
     </Dialog>
   )
 }
 
-function Buttons({
-  label,
-  isBusy,
-  isQuestion = false,
-}: {
-  label: string
-  isBusy: boolean
-  /** There is nothing to fill in. */
-  isQuestion?: boolean
-}) {
+function Buttons({ label, isBusy }: { label: string; isBusy: boolean }) {
   return (
     <DialogActions>
       <Button kind="primary" isBusy={isBusy}>
         {label}
       </Button>
-      {isQuestion ? (
-        <Cancel to={page} />
-      ) : (
-        <Button to={page} replace preventScrollReset>
-          Cancel
-        </Button>
-      )}
+      <Button to={page} replace preventScrollReset>
+        Cancel
+      </Button>
     </DialogActions>
   )
 }

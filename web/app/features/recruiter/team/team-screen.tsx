@@ -32,7 +32,8 @@ export function TeamScreen({
 }) {
   const { companyContext } = useSession()
   const [params] = useSearchParams()
-  const ownRole = companyContext?.role ?? 'recruiter'
+  // The list is read anew with each dialog, the session is not: what another admin has changed meanwhile counts.
+  const ownRole = team.find(({ isYou }) => isYou)?.role ?? companyContext?.role ?? 'recruiter'
   const isAdmin = hasRank(ownRole, 'admin')
   const asked = params.get('do')
   const member = team.find(({ email, canManage }) => canManage && email === params.get('who'))
