@@ -70,3 +70,18 @@ test('a lower rank counts on the open page of the team', async ({ page, browser,
   await expect(other.getByRole('dialog')).toBeHidden()
   await other.context().close()
 })
+
+test('who is deactivated while a page is open reads so at the next link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { companyId } = await aFounder(page, `Closers ${Date.now()}`)
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  const { recruiterId } = await aColleague(page, other, companyId, 'recruiter')
+  await other.goto('/recruiter/my-jobs')
+  await sender(page.request)('POST', `/api/company/${companyId}/recruiter/${recruiterId}/deactivate`)
+  await other.getByRole('link', { name: 'Applicants', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'User inactive' })).toBeVisible()
+  await other.context().close()
+})

@@ -85,8 +85,13 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
 /** What the pages' own scripts fetch, and files and probes that nobody opens as a page, are answered as data. */
 function isForPeople({ url, headers, routeOptions }: FastifyRequest): boolean {
-  if (url.split('?')[0]!.endsWith('.data')) return false
+  if (isForScripts({ url })) return false
   return routeOptions.url === '/*' || (headers.accept ?? '').includes('text/html')
+}
+
+/** What the scripts of an open page ask for. */
+function isForScripts({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.split('?')[0]!.endsWith('.data')
 }
 
 async function loadFromVite(vite: ViteDevServer): Promise<ServerBuild> {
@@ -190,6 +195,7 @@ async function renderPage(
     signsScores: options.signsScores,
     // Guests without a cookie need no look-up.
     hasSession: cookieToken(request.headers.cookie, options.origin) !== null,
+    isFromScripts: isForScripts(request),
   })
   const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
   const page = await handler(

@@ -42,7 +42,8 @@ export const meta = ({ error }: Route.MetaArgs) => problemMeta(error)
 export const middleware: Route.MiddlewareFunction[] = [forwardCookies, loadSession]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId, mode, passwordMax, fetch } = context.get(hostContext)
+  const { nonce, theme, origin, requestId, mode, passwordMax, isFromScripts, fetch } =
+    context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
   const cookies = request.headers.get('cookie')
@@ -64,12 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: notice && { words: noticeWords[notice] },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
-    notice && !isFromScripts(request) ? { headers: { 'set-cookie': clearedNotice } } : {},
+    notice && !isFromScripts ? { headers: { 'set-cookie': clearedNotice } } : {},
   )
-}
-
-function isFromScripts({ headers }: Request): boolean {
-  return headers.get('sec-fetch-dest') === 'empty'
 }
 
 /** Who is here changes with actions, and when the page asks to look again; moving about changes nothing. */

@@ -1,12 +1,15 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
-import { type MiddlewareFunction, data, redirect } from 'react-router'
+import { type MiddlewareFunction, data, redirect, redirectDocument } from 'react-router'
+import { hostContext } from '../../context.ts'
 import { type AccessDecision, type Rule, decideAccess } from './decide-access.ts'
 import { sessionContext } from './open-session.ts'
 
 /** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */
 export function guard(rule: Rule): MiddlewareFunction<Response> {
-  return guarded(rule, ({ state, company = null }) => {
+  return guarded(rule, ({ state, company = null }, path) => {
+    // Scripts ask for one part of a page, and find nothing about what is said of another: the browser opens the whole.
+    if (path) throw redirectDocument(path)
     throw data({ state, company }, { status: 403 })
   })
 }
@@ -20,20 +23,26 @@ export function guardFile(rule: Rule): MiddlewareFunction<Response> {
 
 type Blocked = Extract<AccessDecision, { outcome: 'block' }>
 
-function guarded(rule: Rule, block: (blocked: Blocked) => never): MiddlewareFunction<Response> {
+/** `path`: of the page that the scripts of an open one are about to show; null where a browser opens it, or sends a form. */
+function guarded(
+  rule: Rule,
+  block: (blocked: Blocked, path: string | null) => never,
+): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     const session = await context.get(sessionContext)()
     // What a form sends after its session has ended reaches the API, whose 401 lets the page ask to sign in and send again.
     if (request.method !== 'GET' && !session.isSignedIn) return next()
     const continueTo = url.searchParams.get('continue')
+    const path = url.pathname + url.search
     const decision = decideAccess({
       rule,
       session,
-      path: url.pathname + url.search,
+      path,
       continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
     })
     if (decision.outcome === 'go') throw redirect(decision.to)
-    if (decision.outcome === 'block') block(decision)
+    const isShownByScripts = request.method === 'GET' && context.get(hostContext).isFromScripts
+    if (decision.outcome === 'block') block(decision, isShownByScripts ? path : null)
     return next()
   }
 }
