@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 /** Something sent that is not answered yet. */
@@ -14,11 +14,11 @@ interface Sent {
 }
 
 let all: readonly Sent[] = []
-const listeners = new Set<() => void>()
+let show: (all: readonly Sent[]) => void = () => {}
 
 function change(next: readonly Sent[]): void {
   all = next
-  for (const listener of listeners) listener()
+  show(next)
 }
 
 /** Hands on what is answered, also once the part of the page that sent it has gone. Returns how to say that it is over. */
@@ -29,20 +29,16 @@ export function follow(sent: Omit<Sent, 'isOver'>): () => void {
   return () => change(all.map((each) => (each === mine ? { ...each, isOver: true } : each)))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const none: readonly Sent[] = []
-
 /** Follows what was sent, beside the page: a row that goes with what was done to it would take the answer along. */
 export function OnTheirWay() {
-  const sent = useSyncExternalStore(
-    subscribe,
-    () => all,
-    () => none,
-  )
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  useEffect(() => {
+    show = setSent
+    setSent(all)
+    return () => {
+      show = () => {}
+    }
+  }, [])
   return sent.map((each) => <Following key={each.key} sent={each} />)
 }
 

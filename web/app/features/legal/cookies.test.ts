@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const named: Record<string, string> = {
   'host/src/gate.ts': 'chainwork.gate',
   'server/src/identity/pending-sign-in.ts': 'chainwork.provider_sign_in',
-  'server/src/identity/provider-sign-in.ts': 'notice',
+  'server/src/identity/notice-cookie.ts': 'notice',
   'server/src/identity/sessions.ts': 'chainwork.session_token',
   'server/src/platform/http/known-device.ts': 'chainwork.device',
   'server/src/web3/login-with-wallet.ts': 'chainwork.wallet_login',
