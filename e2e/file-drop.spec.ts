@@ -57,8 +57,11 @@ test('a document is dropped, pasted, refused for what it is, taken out and read 
   await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
   // What was refused took the place of nothing.
   expect(await filesOf(input)).toEqual(['cv.pdf'])
+  await input.focus()
   await give(page.locator('body'), 'paste', { name: 'resume.json', type: 'application/json' })
   await expect(page.getByRole('button', { name: 'Remove resume.json' })).toBeVisible()
+  // It is read at once too, and what is refused moves the focus.
+  await expect(page.getByRole('alert')).toBeFocused()
   expect(await filesOf(input)).toEqual(['resume.json'])
   // Beside the zone, a file does not take the place of the page.
   await give(page.locator('h1'), 'drop', { name: 'beside.pdf' })
