@@ -56,7 +56,7 @@ test('a card that a colleague has just moved shows its new stage and can be move
   })
 })
 
-test('a lower rank counts on the open page of the team', async ({ page, browser, baseURL }) => {
+test('an open team page follows a lowered role', async ({ page, browser, baseURL }) => {
   const { companyId } = await aFounder(page, `Changers ${Date.now()}`)
   const other = await (await browser.newContext({ baseURL })).newPage()
   const { recruiterId } = await aColleague(page, other, companyId, 'admin')
@@ -71,7 +71,7 @@ test('a lower rank counts on the open page of the team', async ({ page, browser,
   await other.context().close()
 })
 
-test('who is deactivated while a page is open reads so at the next link', async ({
+test('somebody deactivated while a page is open is told at the next link', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ export async function linkInDialog(page: Page): Promise<string> {
   return name
 }
 
-/** Disconnects a wallet on the page of wallets, and says so again when asked. */
+/** Disconnects a wallet on the wallets page and confirms it. */
 export async function disconnect(page: Page, address: string): Promise<void> {
   const label = `Disconnect ${address}`
   await page.getByRole('button', { name: label }).click()

@@ -60,7 +60,7 @@ test('a document is dropped, pasted, refused for what it is, taken out and read 
   await input.focus()
   await give(page.locator('body'), 'paste', { name: 'resume.json', type: 'application/json' })
   await expect(page.getByRole('button', { name: 'Remove resume.json' })).toBeVisible()
-  // It is read at once too, and what is refused moves the focus.
+  // This file is read at once, too, and its refusal moves the focus.
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await filesOf(input)).toEqual(['resume.json'])
   // Beside the zone, a file does not take the place of the page.
@@ -106,7 +106,7 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
   await page.getByRole('link', { name: 'Shortlists' }).click()
   await expect(page, 'nothing chosen is nothing to lose').toHaveURL(/shortlists/)
   await page.goBack()
-  // Browsers show it; only the server can tell that it is no PNG. Its message must not stay with the next file.
+  // Browsers can show it; only the server notices that it is not a PNG. Its message must disappear with the next file.
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: gif })
   await page.getByRole('link', { name: 'Shortlists' }).click()

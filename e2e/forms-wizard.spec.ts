@@ -56,7 +56,7 @@ test('a job post in writing outlives an ended session, a lost connection and wha
   })
 })
 
-test('a day of one’s choice stays chosen until the day is named', async ({ page }) => {
+test('choosing a day of your own is kept, and the missing day is asked for', async ({ page }) => {
   const { companyId } = await aFounder(page, `Choosers ${Date.now()}`)
   const id = await writePost(page, companyId, 'Keeper of Days')
   await page.goto(`/recruiter/edit-job/${id}?step=schedule`)

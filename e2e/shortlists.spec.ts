@@ -105,7 +105,7 @@ test('Undo after removing somebody in the dialog restores them with the note', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('blockquote').getByText('Called: free in May.')).toBeVisible()
 
-  // A colleague removed them after the page was opened.
+  // A colleague removes them after the page was opened.
   await page.reload()
   await send('DELETE', `${path}/${candidate}`)
   await page.getByRole('button', { name: /^Remove .* from the shortlist$/ }).click()
@@ -143,7 +143,7 @@ test('a half-written note on a shortlist is kept', async ({ page }) => {
   await expect(note).toHaveValue('Call in spring.')
 })
 
-test('what came of a press is told although its row has gone', async ({ page }) => {
+test('the result of a button is shown even when its row is gone', async ({ page }) => {
   await aFounder(page, `Goners ${mark}`)
   const send = sender(page.request)
   const { candidates: found } = await send('POST', '/api/recruiter/candidate/search', {})

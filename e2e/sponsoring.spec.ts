@@ -92,7 +92,7 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
   await seenByGuest(page, title)
 })
 
-test('what was undone three times is not offered to be undone again', async ({ page }) => {
+test('after three undos, sponsoring no longer offers Undo', async ({ page }) => {
   const title = `Buoy Painter ${mark}`
   const id = await founded(page, title, 3)
   const send = sender(page.request)

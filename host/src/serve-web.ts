@@ -89,7 +89,7 @@ function isForPeople({ url, headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*' || (headers.accept ?? '').includes('text/html')
 }
 
-/** What the scripts of an open page ask for. */
+/** Whether the scripts of an open page request data. */
 function isForScripts({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return url.split('?')[0]!.endsWith('.data')
 }

@@ -15,7 +15,7 @@ function numbersIn({ query }: Endpoint): string[] {
   return fields.flatMap(([name, field]) => (typeof field.safeParse('5').data === 'number' ? [name] : []))
 }
 
-test('a number in a query is written in plain digits', async () => {
+test('queries take numbers in plain digits only', async () => {
   const [seeker, recruiter] = [await aSeeker(app), await aRecruiter(app)]
   const answers: Record<string, unknown> = {}
   for (const endpoint of allEndpoints()) {

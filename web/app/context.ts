@@ -18,7 +18,7 @@ export interface HostContext {
   signsScores: boolean
   /** Whether the request carries a session cookie; without one it comes from a guest. */
   hasSession: boolean
-  /** Whether the scripts of an open page ask, for what a part of it shows; else a browser opens the page. */
+  /** Whether the scripts of an open page request data; otherwise a browser opens the page. */
   isFromScripts: boolean
 }
 

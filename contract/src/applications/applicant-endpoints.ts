@@ -7,7 +7,7 @@ import { givenInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
-import { unknownPlaceholder } from './templates.ts'
+import { placeholders, unknownPlaceholder } from './templates.ts'
 import {
   applicantOrders,
   boardOrders,
@@ -33,7 +33,7 @@ const message = shownText(maxMessageLength, {
     if (unknown)
       check.addIssue({
         code: 'custom',
-        message: `${unknown} can’t be filled in. Only {firstName}, {jobTitle} and {company} can.`,
+        message: `${unknown} is not a placeholder. You can use ${placeholders.join(', ')}.`,
       })
   })
   .nullish()

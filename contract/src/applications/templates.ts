@@ -46,17 +46,17 @@ export const messageTemplates: readonly { id: string; stage: Stage; label: strin
   },
 ]
 
-/** A name in braces that no message knows, as it was written: a typing error, which people would read as it stands. */
+/** The first name in braces that is not a placeholder, usually a typo; null when there is none. */
 export function unknownPlaceholder(text: string): string | null {
-  return bracedNames(text).find((each) => !placeholders.has(each)) ?? null
+  return bracedNames(text).find((each) => !placeholders.includes(each)) ?? null
 }
 
-/** Names in braces, as they were written. */
+/** All names in braces, braces included. */
 export function bracedNames(text: string): readonly string[] {
   return text.match(/\{\s*\p{L}[\p{L}\d_ -]{0,40}\}/gu) ?? []
 }
 
-const placeholders: ReadonlySet<string> = new Set(['{firstName}', '{jobTitle}', '{company}'])
+export const placeholders: readonly string[] = ['{firstName}', '{jobTitle}', '{company}']
 
 /** The message as one person reads it. Other braces stay as they were written. */
 export function fillMessage(

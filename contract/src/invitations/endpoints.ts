@@ -28,7 +28,7 @@ export const invite = endpoint({
       if (braced)
         check.addIssue({
           code: 'custom',
-          message: `${braced} isn’t filled in here. Write the words themselves.`,
+          message: `Invitations have no placeholders. Write out what ${braced} stands for.`,
         })
     }),
   }),

@@ -50,7 +50,7 @@ export const ownCard = postingCard
     createdAt: instant,
     /** Everything is filled in that handing it in asks for. */
     isComplete: z.boolean(),
-    /** Sponsoring it can be taken back for some seconds: it was not undone too often before. */
+    /** Whether sponsoring it can be undone; false after it was undone too often. */
     canUndoSponsoring: z.boolean(),
     ...viewNumbers,
   })

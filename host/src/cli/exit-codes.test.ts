@@ -59,7 +59,7 @@ test('what a command does not run without is an argument or said to be required'
 const fieldsOf = (options: ZodType) =>
   Object.entries(options instanceof ZodObject ? (options.shape as Record<string, ZodType>) : {})
 
-test('a number is written in plain digits, credits first of all', () => {
+test('options take numbers in plain digits only', () => {
   const taken: string[] = []
   let asked = 0
   for (const [name, { options }] of Object.entries(commands))

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** People with a wallet each, all of which begin to wait to be read at one moment. */
+/** Creates people with one wallet each; all wallets become due at the same moment. */
 async function people(count: number) {
   const made: { userId: string; wallet: string }[] = []
   for (let one = 0; one < count; one++) {

@@ -63,7 +63,7 @@ test('the export names whom the company may still find, and nobody who hides fro
   expect(named).toEqual([true, false, false])
 })
 
-test('the export calls people what the company reads them as, and holds none of a company one has left', async () => {
+test('the export names people as the company sees them, and lists none from a company the recruiter has left', async () => {
   const [named, shy] = [await aCandidate(app, { first_name: 'Unmistakable' }), await aCandidate(app)]
   const colleague = await aSearcher(app, { companyId: recruiter.companyId, role: 'recruiter' })
   for (const { seekerId } of [named, shy]) await open(seekerId, colleague)

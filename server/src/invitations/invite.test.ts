@@ -61,7 +61,7 @@ test('every recruiter of a company invites; the candidate reads it in the bell, 
   })
 })
 
-test('an invitation with a name in braces is not sent, as nothing fills it in', async () => {
+test('an invitation with a placeholder is refused, because invitations have none', async () => {
   const { status, body } = await recruiter.call(
     'POST',
     `/api/recruiter/candidate/${ada.seekerId}/invitation`,
@@ -72,7 +72,7 @@ test('an invitation with a name in braces is not sent, as nothing fills it in', 
   )
   expect([status, body.fields]).toEqual([
     422,
-    { message: '{firstName} isn’t filled in here. Write the words themselves.' },
+    { message: 'Invitations have no placeholders. Write out what {firstName} stands for.' },
   ])
   expect((await received(ada)).items).toEqual([])
 })

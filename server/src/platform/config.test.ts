@@ -61,7 +61,7 @@ test('everything that is wrong is named in one round, whether a value is bad or 
   ).toEqual(['CHAIN_RPC_1', 'DATABASE_URL', 'MAIL_URL', 'ORIGIN', 'PORT', 'SECRET'])
 })
 
-test('a number is written in plain digits', () => {
+test('settings take numbers in plain digits only', () => {
   expect(
     problemsOf({ PORT: '0xBB8', DATABASE_POOL: '1e1', WELCOME_CREDITS: '5.0', TRUST_PROXY: ' 1' }).toSorted(),
   ).toEqual(['DATABASE_POOL', 'PORT', 'TRUST_PROXY', 'WELCOME_CREDITS'])

@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { maxSponsorUndos, postingStatuses } from '@chainwork/contract/postings/values'
+import { postingStatuses } from '@chainwork/contract/postings/values'
 import type { ParsedOwnSearchPayload } from '@chainwork/contract/search/schemas'
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,10 +14,11 @@ import { type PostingRow, standingOf } from './own-posting.ts'
 import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSkills } from './show-own.ts'
+import { mayUndo } from './sponsorship.ts'
 import { type StoredViews, viewsOf } from './views/views-of.ts'
 
 type Row = PostingRow &
-  StoredViews & { form: PostingContent | null; required: string[]; preferred: string[]; undone: number }
+  StoredViews & { form: PostingContent | null; required: string[]; preferred: string[]; may_undo: boolean }
 
 /** The company's postings in every status, newest first, in one statement. Refuses `company.notFound`. */
 export async function listOwnPostings(
@@ -41,7 +42,7 @@ export async function listOwnPostings(
     with page as (select p.* from posting p where ${where} order by p.id ${order} offset ${offset} limit ${limit})
     select (${total}) as total, (select json_agg(row_to_json(each) order by each.id ${order}) from (
       select page.*, r.form, s.required, s.preferred, v.views, v.since as views_since,
-        (select count(*)::int from sponsorship u where u.posting_id = page.id and u.end_reason = 'undone') as undone
+        ${mayUndo(sql`page.id`)} as may_undo
       from page
       left join posting_view v on v.posting_id = page.id
       left join posting_revision r on r.posting_id = page.id
@@ -76,7 +77,7 @@ function cardOf(row: Row, now: Date): OwnCard {
     isOpen: standing.isPublic && publishAt !== null && isOpen(publishAt, now),
     ...viewsOf(row),
     isSponsored: row.is_sponsored,
-    canUndoSponsoring: row.undone < maxSponsorUndos,
+    canUndoSponsoring: row.may_undo,
     location: content.locationCode ? taxonomyBook().placeLabel(content.locationCode) : null,
     skills: shownSkills(content),
   }

@@ -1,4 +1,5 @@
 import { maxSponsorUndos } from '@chainwork/contract/postings/values'
+import { type RawBuilder, sql } from 'kysely'
 import { holdCredits, returnSponsoring, spendForSponsoring } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PostingRow } from './own-posting.ts'
@@ -40,15 +41,16 @@ export async function startSponsorship(
   return true
 }
 
-/** Sponsoring of a posting can be taken back; undone too often before it cannot, or a post could stay sponsored for free. */
+/** SQL: whether sponsoring this posting can be undone. Only so often, or a post could stay sponsored for free. */
+export function mayUndo(postingId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(select count(*) < ${maxSponsorUndos} from sponsorship u
+    where u.posting_id = ${postingId} and u.end_reason = 'undone')`
+}
+
+/** Whether sponsoring this posting can be undone. */
 export async function canUndoSponsoring(tx: Tx, postingId: string): Promise<boolean> {
-  const { undone } = await tx
-    .selectFrom('sponsorship')
-    .select(({ fn }) => fn.countAll<number>().as('undone'))
-    .where('posting_id', '=', postingId)
-    .where('end_reason', '=', 'undone')
-    .executeTakeFirstOrThrow()
-  return Number(undone) < maxSponsorUndos
+  const { rows } = await sql<{ may: boolean }>`select ${mayUndo(sql`${postingId}`)} as may`.execute(tx)
+  return rows[0]!.may
 }
 
 /**

@@ -119,8 +119,8 @@ async function refuseChanged(
 }
 
 /**
- * Takes a person off; whom a colleague took off before is off. Whom the company must not see now stays, and is answered like
- * somebody who was never on it. Refuses `shortlist.notFound`.
+ * Removes a person; removing them again changes nothing. A person who is now hidden from the company stays on the list, and the
+ * answer is the same as for a person who was never on it. Refuses `shortlist.notFound`.
  */
 export function removePerson(ties: Ties) {
   return async (

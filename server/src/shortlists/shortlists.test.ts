@@ -100,7 +100,7 @@ test('whom the company cannot find is answered byte for byte like nobody', async
   }
 })
 
-test('who is taken off by two colleagues is off for both, and only the first can put the note back', async () => {
+test('two colleagues can remove the same person, and only the first gets the note for Undo', async () => {
   const list = await aList()
   await keep(list, ada, 'Secret note')
   expect(await drop(list)).toMatchObject({

@@ -2,8 +2,8 @@ import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 
 /**
- * The PostgreSQL database of one file of races, with so many connections. What is given up in seconds in production is waited for here: on a
- * busy machine the last of many who want one lock comes late, and the tests ask what becomes of them, not how soon.
+ * Opens the PostgreSQL database of one race test file, with a pool of this size. It waits much longer than production for statements
+ * and connections: on a busy machine many clients queue for one lock, and these tests check the outcome, not the speed.
  */
 export async function openRaceDatabase(url: string, pool: number): Promise<Database> {
   const database = await openDatabase({ url, pool, directory: '', patient: true })

@@ -8,10 +8,10 @@ export function pictureProblem(file: File): string | null {
   return file.size > imageBytes ? 'File size exceeds 5MB' : null
 }
 
-/** What is said of a file that no browser can show. */
+/** The message for a file that the browser cannot read as a picture. */
 export const noPicture = 'This file cannot be opened as a picture. Choose another one.'
 
-/** The picture in a file; null when it holds none. */
+/** Decodes a picture file; null when it is not one. */
 export function openPicture(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(file).catch(() => null)
 }

@@ -14,7 +14,7 @@ import { findAll, ownPostingId } from './search-applicants.ts'
 
 const batch = 500
 
-/** Who applied for a posting as CSV, in the order of the list, written while it is read; hidden parts of profiles stay empty. */
+/** The applicants of a posting as a CSV stream, filtered and sorted like the list; hidden parts of profiles stay empty. */
 export async function exportApplicants(
   { database: { db }, actor, now }: Reaching<'recruiter'>,
   { params, query }: Input<typeof applicants.exportApplicants>,

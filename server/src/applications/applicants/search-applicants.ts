@@ -47,7 +47,7 @@ export async function searchApplicants(
   return { items, total, next: found.length > limit ? positionOf(items, sortBy) : null, counts }
 }
 
-/** Everybody who applied for a posting, by status and in order; no status means all. */
+/** The ids of all applicants of a posting with these statuses, or of all if there are none, in this order. */
 export async function findAll(
   db: Db,
   actor: Recruiter,
@@ -57,7 +57,7 @@ export async function findAll(
 ): Promise<{ id: string }[]> {
   const wanted: readonly ApplicationStatus[] = statuses.length ? [...new Set(statuses)] : applicationStatuses
   const counts = await countApplicants(db, actor.companyId, postingId)
-  // Somebody may apply between the two.
+  // Some may apply between the two queries.
   const limit = wanted.reduce((sum, status) => sum + counts[status], 100)
   return findIds(db, actor, { postingId, statuses: wanted, sortBy, after: null, offset: 0, limit })
 }

@@ -45,7 +45,7 @@ test('a rejection is sent when it is due, once, with its message', async () => {
   expect(mails[0]!.text).toContain('Sorry, Ada: Rust Engineer at Acme is taken.')
 })
 
-test('a message with a name in braces that nobody fills in is not sent, and the name is told', async () => {
+test('a message with an unknown placeholder is refused, and the placeholder is named', async () => {
   const { application } = await anApplicant(app, posting)
   const asked = async (message: string) => {
     const { status, body } = await move(recruiter, application, 'Rejected', { message })
@@ -54,7 +54,7 @@ test('a message with a name in braces that nobody fills in is not sent, and the 
   for (const odd of ['{nmae}', '{first name}', '{ jobTitle }', '{Prénom}'])
     expect(await asked(`Hi ${odd}, sorry.`)).toEqual([
       422,
-      `${odd} can’t be filled in. Only {firstName}, {jobTitle} and {company} can.`,
+      `${odd} is not a placeholder. You can use {firstName}, {jobTitle}, {company}.`,
     ])
   const closed = await close({ message: 'Hi {nmae}' })
   expect([closed.status, Object.keys(closed.body.fields)]).toEqual([422, ['message']])

@@ -14,7 +14,7 @@ export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<R
   return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines })
 }
 
-/** A JSON object begins with a brace, after white space and a mark of byte order; so does rich text, with a backslash behind it. */
+/** A JSON object begins with a brace, after white space and a byte order mark; RTF begins with a brace and a backslash. */
 function isJson(bytes: Buffer): boolean {
   return /^\s*\{(?!\\rtf)/.test(
     bytes
@@ -24,7 +24,7 @@ function isJson(bytes: Buffer): boolean {
   )
 }
 
-/** Text that merely begins with a bracket is none. */
+/** Parsed, because plain text can begin with a bracket, too. */
 function isJsonList(bytes: Buffer): boolean {
   const text = bytes
     .subarray(0, largestJson)

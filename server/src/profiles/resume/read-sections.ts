@@ -99,7 +99,7 @@ function isItem(
 
 const withinJobs = /^(?:(?:key |main )?(?:achievements|accomplishments)|activities)$/
 
-/** `Achievements` between jobs are those of the job above: another job comes before the next section. */
+/** Whether a heading such as `Achievements` belongs to the job above it: another job follows before the next section. */
 function isOfJob(lines: readonly ResumeLine[], at: number): boolean {
   const isOwn = ({ text }: ResumeLine) => withinJobs.test(foldTitle(text))
   if (!isOwn(lines[at]!)) return false

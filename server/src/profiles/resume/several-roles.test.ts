@@ -61,7 +61,7 @@ test('a job title alone on its line belongs to the company above the previous jo
   expect(doubtful).toContain('employment.1.companyName')
 })
 
-test('achievements of a job end neither it nor the jobs', () => {
+test('an Achievements heading inside a job ends neither the job nor the section', () => {
   const text = `
 Ada Holm
 

@@ -161,7 +161,7 @@ function addSkills(names: Names): void {
   }
 }
 
-/** Stages of companies and of theatres are searched in the text; `stage` alone is French for an internship. */
+/** These are searched for in the text; `stage` alone is French for an internship. */
 function addStages(names: Names): void {
   for (const name of stages) names.add(name, 'role', titled(name), [said(name, false)])
 }

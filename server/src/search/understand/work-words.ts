@@ -60,7 +60,7 @@ export const employmentNames: Readonly<Partial<Record<EmploymentType, readonly s
     ),
 }
 
-/** What `stage` is part of without being an internship. */
+/** Phrases in which `stage` does not mean an internship. */
 export const stages: readonly string[] = [
   'early stage',
   'late stage',

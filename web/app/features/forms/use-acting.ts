@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type SubmitOptions, useFetcher, useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast.tsx'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
-import { follow } from '../../ui/on-their-way.tsx'
+import { awaitAnswer } from '../../ui/pending-answers.tsx'
 import { type Outcome, isOutcome, isTaken } from './outcome.ts'
 import { useFormMachine } from './use-form-machine.ts'
 
@@ -18,8 +18,8 @@ interface Acting<T> {
 }
 
 /**
- * Sends something to an action, once at a time; asks to sign in where that is wanted, and hands on what came of it, also once
- * the part of the page that sent it has gone.
+ * Sends something to an action, one submission at a time; asks to sign in when needed, and passes on the answer, even if the
+ * component has unmounted by then.
  */
 export function useActing<T extends object>({ onDone, onRefused, tell = toastRefusal }: Acting<T>) {
   const key = useId()
@@ -45,7 +45,7 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
     check: () => Promise.resolve({}),
     send: () => {
       const from = location.href
-      const end = follow({
+      const end = awaitAnswer({
         key,
         before: fetcher.data,
         onAnswer: (answer) => {
@@ -54,9 +54,9 @@ export function useActing<T extends object>({ onDone, onRefused, tell = toastRef
             take({ is: 'answered', outcome: answer })
             latest.current.onRefused?.(answer)
           } else if (answer != null) {
-            // What was taken can be followed by more while the page around it is still being read again.
+            // Ready for the next submission, although the page is still reloading its data.
             settle()
-            // Who has gone elsewhere meanwhile reads what came of it, and is not led back.
+            // Someone who has left the page reads the notice and is not sent back.
             if (isThere.current || location.href === from) latest.current.onDone?.(answer as T)
             else if (isTaken(answer)) toast(answer.told)
           }

@@ -4,7 +4,7 @@ import { useSeen } from './seen.ts'
 
 const newForMs = 2 * 86_400_000
 
-/** Where the reader stands with a posting, in a word at a place of its own: applied, withdrawn, opened before, or new on the market. */
+/** The reader's status for a posting in one word: applied, withdrawn, seen or new. */
 export function CardState({ id, publishAt, now }: { id: string; publishAt: string; now: number }) {
   const { applied, withdrawn } = useStatus(id)
   const isSeen = useSeen(id)

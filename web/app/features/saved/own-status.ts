@@ -25,7 +25,7 @@ export function markApplied(uid: string | null, id: string): void {
   channel?.postMessage(keyOf(uid, id))
 }
 
-/** Every card and button of a posting says Withdrawn from now on. */
+/** From now on, every card and button of this posting says Withdrawn. */
 export function markWithdrawn(uid: string | null, id: string): void {
   add(keyOf(uid, id), { withdrawn: true })
 }

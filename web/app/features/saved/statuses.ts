@@ -7,7 +7,7 @@ import { isSeeker } from '../session/is-seeker.ts'
 export interface Status {
   saved: boolean
   applied: boolean
-  /** Applied to, and withdrawn since. */
+  /** The application was withdrawn. */
   withdrawn: boolean
   /** With all of its company, or alone. */
   dismissed: 'posting' | 'company' | null

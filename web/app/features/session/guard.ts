@@ -8,7 +8,7 @@ import { sessionContext } from './open-session.ts'
 /** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */
 export function guard(rule: Rule): MiddlewareFunction<Response> {
   return guarded(rule, ({ state, company = null }, path) => {
-    // Scripts ask for one part of a page, and find nothing about what is said of another: the browser opens the whole.
+    // Scripts request only some routes of a page and cannot show an error of another route, so the browser loads the page.
     if (path) throw redirectDocument(path)
     throw data({ state, company }, { status: 403 })
   })
@@ -23,7 +23,7 @@ export function guardFile(rule: Rule): MiddlewareFunction<Response> {
 
 type Blocked = Extract<AccessDecision, { outcome: 'block' }>
 
-/** `path`: of the page that the scripts of an open one are about to show; null where a browser opens it, or sends a form. */
+/** `path` is the page that scripts are navigating to; null when a browser opens it or sends a form. */
 function guarded(
   rule: Rule,
   block: (blocked: Blocked, path: string | null) => never,

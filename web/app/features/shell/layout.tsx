@@ -6,7 +6,7 @@ import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { SessionWatch } from '../identity/session-watch.tsx'
-import { OnTheirWay } from '../../ui/on-their-way.tsx'
+import { PendingAnswers } from '../../ui/pending-answers.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
 import { clearedNotice } from '../session/notice-cookie.ts'
@@ -92,7 +92,7 @@ export default function Shell() {
       <Suspense>{hasSidebar ? <Tabs /> : null}</Suspense>
       <ConsentBanner />
       <ToastRegion told={told} />
-      <OnTheirWay />
+      <PendingAnswers />
       <SessionWatch />
     </>
   )

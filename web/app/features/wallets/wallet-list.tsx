@@ -56,7 +56,7 @@ export function WalletList({
   )
 }
 
-/** Asks first, since connecting again means signing again; without scripts it disconnects at once. */
+/** Asks first, because connecting again needs a new signature; without scripts it disconnects at once. */
 function Disconnect({ address }: { address: string }) {
   const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)

@@ -31,7 +31,7 @@ test('the address of a list reads back as the same list', () => {
   expect(writeApplicantList(read(search))).toBe(`/recruiter/applicants?${search}`)
 })
 
-test('what is exported is what is listed', () => {
+test('the export has the filter and the order of the list', () => {
   const state = read('jobPostingId=job_1&status=Applied&status=Offered&sortBy=asc&offset=20')
   const path = '/api/recruiter/job-posting/job_1/applicants.csv?sortBy=asc'
   expect(exportPath(state)).toBe(`${path}&applicationStatus=Applied&applicationStatus=Offered`)

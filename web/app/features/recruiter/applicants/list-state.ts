@@ -73,7 +73,7 @@ export function withoutQuestion(state: ApplicantListState): ApplicantListState {
   return { ...state, decide: null, picks: [] }
 }
 
-/** Where the applicants of one posting are exported as they are listed; a board shows every stage. */
+/** The address that exports the listed applicants of one posting; a board shows every stage. */
 export function exportPath({ jobPostingId, status, sortBy, view }: ApplicantListState): string {
   const params = new URLSearchParams({ sortBy })
   if (view === 'list') for (const each of status) params.append('applicationStatus', each)

@@ -6,7 +6,7 @@ import { useActing } from '../../forms/use-acting.ts'
 
 export type Sponsoring = ReturnType<typeof useSponsoring>
 
-/** What was done, and how it is undone where that is possible; kept for a reload, and no longer than that. */
+/** The notice, with what undoes it if that is possible; kept across a reload. */
 interface Done {
   told: string
   undo?: Record<string, string>

@@ -121,7 +121,7 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
       </p>
       <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
       <DialogActions>
-        {/* Tells what came of it although the person, and with them the dialog, may be gone before. */}
+        {/* An ActionForm, because the dialog may close before the answer arrives. */}
         <ActionForm
           values={
             member.id === null

@@ -32,7 +32,7 @@ export function TeamScreen({
 }) {
   const { companyContext } = useSession()
   const [params] = useSearchParams()
-  // The list is read anew with each dialog, the session is not: what another admin has changed meanwhile counts.
+  // Opening a dialog reloads the list but not the session, so the list knows first when another admin changes our role.
   const ownRole = team.find(({ isYou }) => isYou)?.role ?? companyContext?.role ?? 'recruiter'
   const isAdmin = hasRank(ownRole, 'admin')
   const asked = params.get('do')

@@ -30,7 +30,7 @@ export function checkStep(
   const problems: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) problems[fieldOf(path)] ??= message
   const { publishAt } = given
-  // Saved without its day it would open as soon as it is approved, which nobody chose.
+  // Without a day, the post would open as soon as it is approved.
   if (publishAt === '') problems['publishAt'] = 'Choose a day, or let it open as soon as it is approved.'
   // A date may pass while a draft waits, and the post then opens at once; but nobody can choose a past date.
   if (!mayHaveGaps && typeof publishAt === 'string' && Date.parse(publishAt) <= now)

@@ -89,7 +89,7 @@ test('a past publishing date cannot be chosen, but may stay in a draft', () => {
   expect(problems('2020-01-01T10:00', false, 'approved')).toEqual({})
 })
 
-test('a day of one’s choice without a day stays chosen and is asked for, in a draft too', () => {
+test('choosing a day of your own is kept without a day, which is asked for even in a draft', () => {
   const form = aForm({ when: 'day', publishAt: '' })
   expect(readStep('schedule', form)['publishAt']).toBe('')
   const missing = { publishAt: 'Choose a day, or let it open as soon as it is approved.' }
