@@ -9,7 +9,7 @@ export async function pressOffline(target: Locator, words = notSent): Promise<vo
   const page = target.page()
   const strip = page.getByText('You are offline')
   await expect(strip).toHaveCount(1)
-  await target.click()
-  await expect(page.getByText(words)).toHaveCount(1)
+  // Watched for from before the press: on a busy machine a notice may be gone by the time the press is reported.
+  await Promise.all([page.getByText(words, { exact: true }).waitFor(), target.click()])
   await expect(strip).toHaveCount(1)
 }

@@ -42,15 +42,19 @@ test('a profile saved in another tab is not overwritten unseen, and saving anoth
     await expect(personal.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
     expect(await profileOf(page)).toMatchObject({ about: 'Hops and barley.', locationCode: 'DE' })
     await expect(about).toHaveValue('Hops, barley and yeast.')
+    // Once saved, the page is read again; what the other tab saves next must come after that.
+    const read = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/profile/edit.data'),
+    )
     await save.click()
-    await expect
-      .poll(async () => await profileOf(page))
-      .toMatchObject({ about: 'Hops, barley and yeast.', locationCode: 'PT' })
+    await read
+    expect(await profileOf(page)).toMatchObject({ about: 'Hops, barley and yeast.', locationCode: 'PT' })
   })
 
   await test.step('a part nobody has written in shows what the other tab saved', async () => {
     await inOtherTab({ locationCode: 'AT' })
     await addLink(links, 'four')
+    await expect(links.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
     await links.getByRole('button', { name: 'Save changes' }).click()
     await expect(personal.getByRole('combobox', { name: 'Location' })).toHaveValue('Austria')
   })
