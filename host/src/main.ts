@@ -16,8 +16,9 @@ let isOpen = false
 async function stop(): Promise<void> {
   if (leaving.signal.aborted) return
   leaving.abort()
-  // What has not opened has nobody to let down.
-  setTimeout(() => process.exit(isOpen ? 1 : 0), stopSeconds * 1000).unref()
+  // What had not opened when it was asked to stop has nobody to let down, even if it opens meanwhile.
+  const lateExit = isOpen ? 1 : 0
+  setTimeout(() => process.exit(lateExit), stopSeconds * 1000).unref()
   const app = await starting
   await app?.close()
   process.exit(0)

@@ -51,6 +51,11 @@ export const accounts = {
     status: 409,
     message: 'This email is already in use. Sign in instead.',
   },
+  'emailChange.emailInUse': {
+    code: 'VALIDATION_ERROR',
+    status: 409,
+    message: 'This email is already in use. Choose another one.',
+  },
   'provider.notFound': {
     code: 'NOT_FOUND',
     status: 404,

@@ -110,6 +110,6 @@ export const requestEmailChange = endpoint({
   query: anyQuery,
   body: z.strictObject({ email }),
   reply: done,
-  fails: ['session.stale', 'signUp.emailInUse', 'mail.limit'],
+  fails: ['session.stale', 'emailChange.emailInUse', 'mail.limit'],
   budget: { user: [5, 60 * minute] },
 })

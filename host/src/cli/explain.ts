@@ -33,6 +33,7 @@ const explainedCodes = new Set([
 const remedies: Record<string, string> = {
   EADDRINUSE: 'Another process has this port: stop it, or set PORT.',
   EADDRNOTAVAIL: 'This machine does not have that address: correct HOST.',
+  EISDIR: 'That is a folder, not a file.',
   ENOSPC: 'The disk is full.',
   EACCES: 'The account that runs this may not do that.',
   EROFS: 'That file system is read-only.',
@@ -42,7 +43,9 @@ const remedies: Record<string, string> = {
 
 /** What to tell an operator: the words alone for what can be expected, everything for what cannot. */
 export function explain(error: unknown): { text: string; isExpected: boolean } {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && path && !syscall?.startsWith('spawn'))
+    return { text: `There is no file or folder ${path}.`, isExpected: true }
   const isExpected =
     error instanceof ConfigProblem ||
     error instanceof DirectoryInUse ||

@@ -83,7 +83,7 @@ test('two commands at once both finish', async () => {
 
 test('a failure in the server is printed here, with its exit code', async () => {
   const missing = await runCommand(['postings', 'import', join(folder, 'nothing.ndjson')], environment)
-  expect([missing.exit, missing.stderr]).toEqual([2, expect.stringContaining('ENOENT')])
+  expect([missing.exit, missing.stderr]).toEqual([2, expect.stringContaining('There is no file or folder ')])
   writeFileSync(join(folder, 'bad.ndjson'), '{}\n')
   const bad = await runCommand(['postings', 'import', join(folder, 'bad.ndjson')], environment)
   expect([bad.exit, bad.stderr]).toEqual([1, expect.stringContaining('line 1:')])

@@ -89,7 +89,7 @@ async function recoverAddress(writing: Writing<'anyone'>, { userId, email, creat
   await postRecovered(tx, { userId, email, removed, now })
 }
 
-/** Sends a link to a new address and a way back to the old one. Refuses `session.stale`, `signUp.emailInUse`, `mail.limit`. */
+/** Sends a link to a new address and a way back to the old one. Refuses `session.stale`, `emailChange.emailInUse`, `mail.limit`. */
 export async function requestEmailChange(
   { tx, actor, now, requestId, client }: Writing<'signedIn'>,
   { body }: Input<typeof secrets.requestEmailChange>,
@@ -103,7 +103,7 @@ export async function requestEmailChange(
     // The link in the mail proves who owns the address; an account that never verified it gives way.
     .where('email_verified', '=', true)
     .executeTakeFirst()
-  if (taken) refuse('signUp.emailInUse')
+  if (taken) refuse('emailChange.emailInUse')
   const forward = await issueCode(tx, {
     userId: actor.userId,
     purpose: 'changeEmail',

@@ -100,3 +100,14 @@ test('taking an address back takes back invitations to the company, which a hija
   const joined = await thief.call('POST', `/api/company/${owner.companyId}/accept-invite`, {})
   expect([joined.status, joined.body.reason]).toEqual([404, 'invitation.notFound'])
 })
+
+test('an email that somebody else has verified is refused before a link is sent', async () => {
+  await aUser(app, { email: 'owner@example.org' })
+  const other = await aUser(app, { email: 'other@example.org' })
+  const { status, body } = await other.call('POST', '/api/email-change', { email: 'owner@example.org' })
+  expect([status, body.reason, body.message]).toEqual([
+    409,
+    'emailChange.emailInUse',
+    'This email is already in use. Choose another one.',
+  ])
+})

@@ -47,7 +47,7 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
       request,
       url,
       values: form.values,
-      fieldOf: { 'signUp.emailInUse': 'email' },
+      fieldOf: { 'emailChange.emailInUse': 'email' },
     })
   }
 }
