@@ -1,6 +1,6 @@
 import { openDays } from '@chainwork/contract/open-window'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -13,23 +13,32 @@ const intervalMs = 5000
 export const Carousel = memo(function Carousel({ found }: { found: SearchReply }) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  /** The same at once, for a timer that is due before the next slide was rendered. */
+  const shown = useRef(0)
+  const [choices, setChoices] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const { isPlaying, toggle, stop } = useMotion()
   const isUsable = useHydrated()
   const slides = slidesOf(found)
+  const count = slides.length
   const isMoving = isPlaying && !isHeld
-  const show = (index: number) => {
-    setAt(index)
-    track.current?.scrollTo({
-      left: track.current.clientWidth * index,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    })
-  }
+  const note = useCallback((index: number) => setAt((shown.current = index)), [])
+  const show = useCallback(
+    (index: number) => {
+      note(index)
+      track.current?.scrollTo({
+        left: track.current.clientWidth * index,
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      })
+    },
+    [note],
+  )
+  // A slide that somebody chose stays as long as any other.
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => show((at + 1) % slides.length), intervalMs)
+    const timer = setInterval(() => show((shown.current + 1) % count), intervalMs)
     return () => clearInterval(timer)
-  })
+  }, [isMoving, choices, count, show])
   return (
     <section
       className={styles.carousel}
@@ -56,7 +65,10 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
               className={styles.dot}
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === at ? 'true' : undefined}
-              onClick={() => show(index)}
+              onClick={() => {
+                show(index)
+                setChoices(choices + 1)
+              }}
             />
           ))}
         </div>
@@ -68,9 +80,12 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
         tabIndex={0}
         role="group"
         aria-label="Slides"
-        onScrollEnd={({ currentTarget }) =>
-          setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
+        onScrollEnd={({ currentTarget }) => {
+          const moved = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
+          if (moved === shown.current) return
+          note(moved)
+          setChoices(choices + 1)
+        }}
       >
         {slides.map(({ figure, title, text }, index) => (
           <div
