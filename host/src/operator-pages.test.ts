@@ -28,7 +28,13 @@ async function operate(name: string, given: object): Promise<void> {
   if (command.opens === 'nothing') throw new Error(name)
   const print = { line: () => {}, problem: () => {}, progress: () => {} }
   const { signal } = new AbortController()
-  await command.run(app.database, given, print, { operator: 'kim', cwd: '/', signal, config: () => config })
+  await command.run(app.database, given, print, {
+    operator: 'kim',
+    cwd: '/',
+    environment: {},
+    signal,
+    config: () => config,
+  })
 }
 
 async function api(path: string, payload: object): Promise<{ token: string }> {

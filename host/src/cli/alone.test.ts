@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-alone-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const run = (...args: string[]) => runCommand(args, { DATA_DIR: folder, DEMO: 'off' })
+const run = (...args: string[]) => runWords(args, { DATA_DIR: folder, DEMO: 'off' })
 
 test(
   'commands about mail, accounts and counts need no server: they open the database themselves',

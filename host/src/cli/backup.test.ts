@@ -6,8 +6,9 @@ import { openDatabase } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommand, runApp } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
-// Every command is a process of its own.
+// The product is a process of its own, and so are commands whose process matters.
 vi.setConfig({ testTimeout: 240_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,9 +40,9 @@ describe('the embedded database', () => {
   test('a backup is taken while the server runs, by its owner only, never over a file', async () => {
     await fillDataFolder(environment.DATA_DIR)
     const app = await runApp(environment)
-    await runCommand(['postings', 'import', ads], environment)
+    await runWords(['postings', 'import', ads], environment)
     const taken = await runCommand(['backup', 'one.backup'], environment, { cwd: folder })
-    const again = await runCommand(['backup', file], environment)
+    const again = await runWords(['backup', file], environment)
     await app.stop()
     expect([taken.exit, taken.stderr, again.exit]).toEqual([0, '', 2])
     expect(again.stderr).toContain('exists already')
@@ -53,18 +54,18 @@ describe('the embedded database', () => {
 
   test('it comes back into an empty folder, and a server starts on it', async () => {
     const elsewhere = { DATA_DIR: join(folder, 'other'), DEMO: 'off' }
-    const { exit, stderr } = await runCommand(['restore', file], elsewhere)
+    const { exit, stderr } = await runWords(['restore', file], elsewhere)
     expect([exit, stderr, await postingsIn(elsewhere)]).toEqual([0, '', 1])
     const app = await runApp(elsewhere)
-    const refused = await runCommand(['restore', file, '--force'], elsewhere)
+    const refused = await runWords(['restore', file, '--force'], elsewhere)
     expect([refused.exit, refused.stderr]).toEqual([2, expect.stringContaining('is in use by process')])
     await app.stop()
   })
 
   test('a database that is there stays, or is put aside when forced', async () => {
-    const refused = await runCommand(['restore', file], environment)
+    const refused = await runWords(['restore', file], environment)
     expect([refused.exit, refused.stderr]).toEqual([2, expect.stringContaining('--force')])
-    expect((await runCommand(['restore', file, '--force'], environment)).exit).toBe(0)
+    expect((await runWords(['restore', file, '--force'], environment)).exit).toBe(0)
     expect(readdirSync(environment.DATA_DIR).filter((name) => name.includes('.before-'))).toHaveLength(1)
   })
 
@@ -78,7 +79,7 @@ describe('the embedded database', () => {
     const refused = await Promise.all(
       wrong.map(([content], at) => {
         writeFileSync(join(folder, `wrong-${at}`), content)
-        return runCommand(['restore', join(folder, `wrong-${at}`), '--force'], environment)
+        return runWords(['restore', join(folder, `wrong-${at}`), '--force'], environment)
       }),
     )
     for (const [at, { exit, stderr }] of refused.entries())
@@ -107,10 +108,10 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
   }
 
   test('a backup comes back as it was, over what came later only when forced', async () => {
-    await runCommand(['migrate'], environment)
-    await runCommand(['postings', 'import', ads], environment)
+    await runWords(['migrate'], environment)
+    await runWords(['postings', 'import', ads], environment)
     const before = await schemaPublic()
-    const taken = await runCommand(['backup', file], environment)
+    const taken = await runWords(['backup', file], environment)
     expect([taken.exit, taken.stderr]).toEqual([0, ''])
     writeFileSync(
       ads,
@@ -122,21 +123,21 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
         descriptionFormat: 'text',
       }),
     )
-    await runCommand(['postings', 'import', ads], environment)
-    const refused = await runCommand(['restore', file], environment)
+    await runWords(['postings', 'import', ads], environment)
+    const refused = await runWords(['restore', file], environment)
     expect([refused.exit, refused.stderr, await postingsIn(environment)]).toEqual([
       2,
       expect.stringContaining('not empty'),
       2,
     ])
-    const forced = await runCommand(['restore', file, '--force'], environment)
+    const forced = await runWords(['restore', file, '--force'], environment)
     expect([forced.exit, forced.stderr, await postingsIn(environment)]).toEqual([0, '', 1])
     expect(await schemaPublic()).toEqual(before)
   })
 
   test('a file cut short is refused before anything is dropped', async () => {
     writeFileSync(join(folder, 'cut'), `PGDMP${'\0'.repeat(600)}`)
-    const { exit, stderr } = await runCommand(['restore', join(folder, 'cut'), '--force'], environment)
+    const { exit, stderr } = await runWords(['restore', join(folder, 'cut'), '--force'], environment)
     expect([exit, stderr, await postingsIn(environment)]).toEqual([
       2,
       expect.stringContaining('pg_restore failed'),

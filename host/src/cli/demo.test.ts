@@ -61,6 +61,12 @@ test('other data is left alone, and production is never filled', async () => {
   const production = { ...readConfig({}), mode: 'production' as const }
   const { signal } = new AbortController()
   await expect(
-    command.run(app.database, {}, print, { operator: 'kim', cwd: '/', signal, config: () => production }),
+    command.run(app.database, {}, print, {
+      operator: 'kim',
+      cwd: '/',
+      environment: {},
+      signal,
+      config: () => production,
+    }),
   ).rejects.toThrow('never filled with demo data')
 })

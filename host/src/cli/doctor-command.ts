@@ -3,7 +3,7 @@ import { givenSettings } from '@chainwork/server'
 import { checkDatabase, checkDisk, checkServer } from './doctor-checks.ts'
 import { checkFiles, checkMail, checkSeller } from './doctor-outside.ts'
 import { explain } from './explain.ts'
-import { alone, printIndented } from './operator-command.ts'
+import { type Caller, alone, printIndented } from './operator-command.ts'
 
 /** `doctor` */
 export const doctorCommand = alone({
@@ -22,7 +22,7 @@ export const doctorCommand = alone({
     let hasSettings = true
     try {
       const config = caller.config()
-      findings.push({ check: 'config', state: 'ok', detail: describeSettings(config.mode) })
+      findings.push({ check: 'config', state: 'ok', detail: describeSettings(config.mode, caller) })
       findings.push(await checkDisk(config.dataDir))
       findings.push(...(await checkDatabase(config, caller)))
       findings.push(await checkFiles(config), await checkMail(config), checkSeller(config))
@@ -63,8 +63,8 @@ export interface Finding {
 }
 
 /** A service has settings that a terminal does not see: anyone who reads this knows which ones were looked at. */
-function describeSettings(mode: string): string {
-  const given = givenSettings()
+function describeSettings(mode: string, { environment }: Caller): string {
+  const given = givenSettings(environment)
   const remedy =
     "a service's own settings are not seen here: run doctor with them, see OPERATIONS.md, Run as a service"
   return given.length

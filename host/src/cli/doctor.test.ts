@@ -6,14 +6,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
-import { runCommand, runApp } from '../testing/run-app.ts'
+import { runApp } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function examine(environment: Record<string, string>, ...args: string[]) {
-  const { exit, stdout } = await runCommand(['doctor', '--json', ...args], {
+  const { exit, stdout } = await runWords(['doctor', '--json', ...args], {
     DATA_DIR: folder,
     ...environment,
   })

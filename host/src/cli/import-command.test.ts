@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-import-command-'))
 const environment = { DATA_DIR: folder, DEMO: 'off' }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('an import says what it found, what it left open and why, and what it cut', async () => {
-  const { exit, stdout } = await runCommand(['postings', 'import', file], environment)
+  const { exit, stdout } = await runWords(['postings', 'import', file], environment)
   expect(exit).toBe(0)
   expect(stdout.trim().split('\n').slice(1)).toEqual([
     'Found a place in 1, a workplace in 2, a salary in 2 (1 converted from shorter periods to a year), an employment type in 1, a category in 3, skills in 0.',
@@ -38,7 +38,7 @@ test('an import says what it found, what it left open and why, and what it cut',
 })
 
 test('a dry run counts the same, as JSON too', async () => {
-  const { stdout } = await runCommand(['postings', 'import', file, '--dry-run', '--json'], environment)
+  const { stdout } = await runWords(['postings', 'import', file, '--dry-run', '--json'], environment)
   expect(JSON.parse(stdout)).toMatchObject({
     dryRun: true,
     unchanged: 4,

@@ -1,4 +1,5 @@
-import { runInServer } from './run-in-server.ts'
+import { run } from './run.ts'
+import { ownTerminal } from './terminal.ts'
 
 // Backups and what is restored are for the account that runs this only.
 process.umask(0o077)
@@ -9,11 +10,4 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error
   })
 
-const words = process.argv.slice(2)
-const inServer = await runInServer(words)
-if (inServer !== null) process.exitCode = inServer
-else {
-  // Loading the whole product takes a second, which a command that a server runs for us does without.
-  const { runHere } = await import('./run-from-terminal.ts')
-  process.exitCode = await runHere(words)
-}
+process.exitCode = await run(process.argv.slice(2), ownTerminal())

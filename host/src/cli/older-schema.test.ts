@@ -5,15 +5,15 @@ import { openDatabase } from '@chainwork/server'
 import { type ScratchPostgres, findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCommand } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
-// Every command is a process of its own.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-older-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('reading a missing database does not create it', async () => {
   const environment = { DATA_DIR: join(folder, 'none') }
-  expect(await runCommand(['users', 'list'], environment)).toMatchObject({
+  expect(await runWords(['users', 'list'], environment)).toMatchObject({
     exit: 2,
     stdout: '',
     stderr: expect.stringContaining('chainwork migrate'),
@@ -43,12 +43,12 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
 
   test('reading commands and dry runs leave an older schema as it is, and name the remedy', async () => {
     for (const args of [['users', 'list'], ban]) {
-      const { exit, stdout, stderr } = await runCommand(args, environment)
+      const { exit, stdout, stderr } = await runWords(args, environment)
       expect([exit, stdout, stderr]).toEqual([2, '', expect.stringContaining('Run: chainwork migrate')])
     }
     expect(await inDatabase("select from pg_tables where schemaname = 'public'")).toEqual([])
-    expect((await runCommand(['migrate'], environment)).exit).toBe(0)
-    expect((await runCommand(['users', 'list'], environment)).exit).toBe(0)
+    expect((await runWords(['migrate'], environment)).exit).toBe(0)
+    expect((await runWords(['users', 'list'], environment)).exit).toBe(0)
     expect((await inDatabase('select from place limit 1')).length).toBe(1)
   })
 
@@ -65,7 +65,7 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ]
     const failed = await Promise.all(
       commands.map(async (words) => {
-        const { exit, stderr } = await runCommand(words.split(' '), environment)
+        const { exit, stderr } = await runWords(words.split(' '), environment)
         return exit === 0 ? [] : [`${words}: ${stderr}`]
       }),
     )
@@ -81,8 +81,8 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
         ['credits', 'audit'],
         ['backup', join(folder, 'a.backup')],
       ]
-      const doctor = runCommand(['doctor'], environment)
-      const answers = await Promise.all(commands.map((args) => runCommand(args, environment)))
+      const doctor = runWords(['doctor'], environment)
+      const answers = await Promise.all(commands.map((args) => runWords(args, environment)))
       for (const [at, { exit, stderr }] of answers.entries())
         expect([commands[at]![0], exit, stderr]).toEqual([
           commands[at]![0],

@@ -6,9 +6,10 @@ import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import type { TestApp } from '@chainwork/server/testing/test-app'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningApp, runApp, runCommand } from '../testing/run-app.ts'
+import { type RunningApp, runApp } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
-// The product and each command are processes of their own; commands are sent to it over its control socket.
+// The product is a process of its own; commands are sent to it over its control socket.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-payments-'))
 const environment = { DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' }
@@ -28,7 +29,7 @@ async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openData
   const database = await openDatabase({ url: null, pool: 1, directory: folder })
   return work(database).finally(() => database.close())
 }
-const payments = (...words: string[]) => runCommand(['payments', ...words], environment)
+const payments = (...words: string[]) => runWords(['payments', ...words], environment)
 const inJson = async (...words: string[]) => JSON.parse((await payments(...words, '--json')).stdout)
 
 async function call(method: string, path: string, body?: object) {

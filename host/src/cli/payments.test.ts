@@ -34,6 +34,7 @@ async function run(name: string, options: object) {
   const caller = {
     operator: 'op',
     cwd: '/',
+    environment: {},
     signal: new AbortController().signal,
     config: () => config as unknown as Config,
   }

@@ -25,6 +25,7 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
   const caller = {
     operator: 'kim',
     cwd: '/',
+    environment: {},
     signal: new AbortController().signal,
     config: () => readConfig({}),
   }

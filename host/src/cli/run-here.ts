@@ -16,20 +16,22 @@ import { CannotRun } from './cannot-run.ts'
 import { explain } from './explain.ts'
 import type { Caller, OperatorCommand, Print } from './operator-command.ts'
 import { readWords } from './read-words.ts'
+import type { Terminal } from './terminal.ts'
 
 /** A server that is starting holds the database before it takes commands; another short command ends soon. */
 const patienceMs = 15_000
 
 /** Reads a command line, runs it for the person at the terminal and answers its exit code. */
-export async function runHere(words: readonly string[]): Promise<number> {
+export async function runHere(words: readonly string[], terminal: Terminal): Promise<number> {
   const asked = await readWords(words, {
-    out: (text) => void process.stdout.write(text),
-    problem: (text) => void process.stderr.write(text),
+    out: (text) => void terminal.stdout.write(text),
+    problem: (text) => void terminal.stderr.write(text),
   })
   if (typeof asked === 'number') return asked
   const { name, command, given } = asked
   return atTerminal(
-    () => readConfig(),
+    terminal,
+    () => readConfig(terminal.environment),
     async (caller, print) => {
       if (command.opens === 'nothing') return command.run(given, print, caller)
       const done = command.runAlone?.(given, print, caller)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aSignedBundle, aSigner } from '@chainwork/server/testing/build-bundle'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,7 +13,7 @@ const bundle = await aSignedBundle(events, asOf, 'live')
 const signer = await aSigner.address()
 const check = (content: unknown, ...args: string[]) => {
   writeFileSync(join(folder, 'file.json'), typeof content === 'string' ? content : JSON.stringify(content))
-  return runCommand(['score', 'check', 'file.json', ...args], {}, { cwd: folder })
+  return runWords(['score', 'check', 'file.json', ...args], {}, folder)
 }
 
 test('a signed file is checked against the signer that is given, and its scores are computed again', async () => {

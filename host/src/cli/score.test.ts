@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '@chainwork/server'
-import { runCommand } from '../testing/run-app.ts'
+import { runWords } from '../testing/run-words.ts'
 import { explain } from './explain.ts'
 import { scoreCommand } from './score-command.ts'
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chainwork-score-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const vectors = new URL('../../../onchain/src/testing/vectors/', import.meta.url)
 const vector = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, vectors), 'utf8'))
-const recompute = (...args: string[]) => runCommand(['score', 'recompute', ...args], {}, { cwd: folder })
+const recompute = (...args: string[]) => runWords(['score', 'recompute', ...args], {}, folder)
 const given = (name: string, content: unknown) => {
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
   return name
@@ -57,7 +57,7 @@ test.each([
   const printed: string[] = []
   const print = { line: (text: string) => printed.push(text), problem: () => {}, progress: () => {} }
   const signal = new AbortController().signal
-  const caller = { operator: 'kim', cwd: folder, signal, config: () => readConfig({}) }
+  const caller = { operator: 'kim', cwd: folder, environment: {}, signal, config: () => readConfig({}) }
   if (scoreCommand.opens === 'nothing') throw new Error('addresses need a database')
   const refusal = await scoreCommand.runAlone!({ source: file, json: true }, print, caller)!.catch(explain)
   expect([refusal, printed]).toEqual([{ text: expect.stringMatching(words), isExpected: true }, []])

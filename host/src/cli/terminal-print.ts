@@ -1,22 +1,18 @@
 import cliProgress from 'cli-progress'
 import type { Print, Progress } from './operator-command.ts'
 import { safeText } from './safe-text.ts'
+import type { Out, Terminal } from './terminal.ts'
 
 /** Without a terminal, progress is a line this often. */
 const lineEveryMs = 3000
 
-interface Out {
-  write(text: string): unknown
-  isTTY?: boolean
-}
-
 /**
- * Prints to this process' own terminal, or to the file or pipe that stands in its place. Everything a command says goes
+ * Prints to somebody's terminal. Everything a command says goes
  * through here, also what a running server sends, so nothing that people wrote reaches the terminal as more than text.
  */
 export function terminalPrint(
-  stdout: Out = process.stdout,
-  stderr: Out & NodeJS.WritableStream = process.stderr,
+  stdout: Terminal['stdout'],
+  stderr: Terminal['stderr'],
   now: () => number = Date.now,
 ): Print & { end(): void } {
   const show = stderr.isTTY ? progressBar(stderr) : progressLines(stderr, now)

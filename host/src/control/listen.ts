@@ -140,5 +140,11 @@ async function run(
   const command = Object.hasOwn(commands, name) ? commands[name]! : null
   if (!command || command.opens === 'nothing')
     throw new BadOptions(`The running server has no command "${name}". Is it of another version?`)
-  return command.run(database, args, print, { cwd, operator, signal, config: () => config })
+  return command.run(database, args, print, {
+    cwd,
+    operator,
+    environment: process.env,
+    signal,
+    config: () => config,
+  })
 }

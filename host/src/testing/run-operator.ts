@@ -13,7 +13,13 @@ export function operatorOf(app: TestApp) {
       app.database,
       given,
       { line: (text) => lines.push(text), problem: (text) => problems.push(text), progress: () => {} },
-      { operator: 'kim', cwd: '/', signal: new AbortController().signal, config: () => readConfig({}) },
+      {
+        operator: 'kim',
+        cwd: '/',
+        environment: {},
+        signal: new AbortController().signal,
+        config: () => readConfig({}),
+      },
     )
     return { exit, out: lines.join('\n'), problem: problems.join('\n') }
   }

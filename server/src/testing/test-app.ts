@@ -27,7 +27,6 @@ import type { LiveIndex } from '../search/index.ts'
 import { mailAttachments } from '../mail-attachments.ts'
 import { type PostingViews, openPostingViews } from '../postings/index.ts'
 import { subscribe } from '../subscriptions.ts'
-import { openTaxonomy } from '../taxonomy/index.ts'
 
 export interface TestApp {
   /** Public address. */
@@ -104,7 +103,6 @@ export function testApp(
   const errors: string[] = []
   beforeAll(async () => {
     const database = await openPreparedDatabase()
-    await openTaxonomy(database)
     const clock = testClock(testNow)
     indexes = await openIndexes(database)
     const { index, people, settle } = indexes

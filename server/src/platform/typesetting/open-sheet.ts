@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import PdfDocument from 'pdfkit'
 import { layOut, oneParagraph, unprintable as unprintableIn } from './lay-out.ts'
 import { openTypefaces } from './open-typefaces.ts'
 import { writeLine } from './pdf-text.ts'
@@ -39,6 +38,8 @@ export async function openSheet({
   words: string
 }) {
   const typefaces = await openTypefaces(words.normalize('NFC'))
+  // Loaded with the first document: most processes print none.
+  const { default: PdfDocument } = await import('pdfkit')
   const document = new PdfDocument({
     size: 'A4',
     margin: 56,

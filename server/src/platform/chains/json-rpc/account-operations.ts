@@ -9,7 +9,6 @@ import {
   Unreachable,
   Unsupported,
 } from '../chain-source.ts'
-import { innerCallOf } from './inner-call.ts'
 import { type Rpc, checkChain, toHex } from './open-rpc.ts'
 import { block, readAll, readTransaction, receipt, transaction } from './parse-transactions.ts'
 
@@ -148,6 +147,8 @@ async function transactionsOf(
       signal,
     ),
   )
+  // Its library is loaded only where somebody has an account contract.
+  const { innerCallOf } = await import('./inner-call.ts')
   const times = new Map(blocks.map(({ number, timestamp }) => [number, timestamp]))
   return txs.map((tx, at) => {
     const ts = times.get(tx.blockNumber)

@@ -1,4 +1,5 @@
-import { type Hex, decodeFunctionData, parseAbi } from 'viem'
+import type { Hex } from 'viem'
+import { decodeFunctionData, parseAbi } from 'viem/utils'
 
 /** What an account contract was made to do: the call that a registry can name. */
 export interface InnerCall {
