@@ -1,6 +1,6 @@
 import { openDays } from '@chainwork/contract/open-window'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -12,9 +12,9 @@ const intervalMs = 5000
 /** Four facts about the market, from its own numbers. Moves on until somebody stops it, comes by keyboard or looks closer. */
 export const Carousel = memo(function Carousel({ found }: { found: SearchReply }) {
   const track = useRef<HTMLDivElement>(null)
+  /** Its end says nothing about a slide that follows meanwhile. */
+  const isSliding = useRef(false)
   const [at, setAt] = useState(0)
-  /** The same at once, for a timer that is due before the next slide was rendered. */
-  const shown = useRef(0)
   const [choices, setChoices] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const { isPlaying, toggle, stop } = useMotion()
@@ -22,23 +22,21 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
   const slides = slidesOf(found)
   const count = slides.length
   const isMoving = isPlaying && !isHeld
-  const note = useCallback((index: number) => setAt((shown.current = index)), [])
-  const show = useCallback(
-    (index: number) => {
-      note(index)
-      track.current?.scrollTo({
-        left: track.current.clientWidth * index,
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      })
-    },
-    [note],
-  )
-  // A slide that somebody chose stays as long as any other.
+  /** A slide that somebody chose stays as long as any other. */
+  const choose = (index: number) => {
+    setAt(index)
+    setChoices(choices + 1)
+  }
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => show((shown.current + 1) % count), intervalMs)
+    const timer = setInterval(() => setAt((before) => (before + 1) % count), intervalMs)
     return () => clearInterval(timer)
-  }, [isMoving, choices, count, show])
+  }, [isMoving, choices, count])
+  useEffect(() => {
+    const slid = track.current!
+    isSliding.current = slideAt(slid) !== at
+    slid.scrollTo({ left: slid.clientWidth * at })
+  }, [at])
   return (
     <section
       className={styles.carousel}
@@ -65,10 +63,7 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
               className={styles.dot}
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === at ? 'true' : undefined}
-              onClick={() => {
-                show(index)
-                setChoices(choices + 1)
-              }}
+              onClick={() => choose(index)}
             />
           ))}
         </div>
@@ -81,10 +76,9 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
         role="group"
         aria-label="Slides"
         onScrollEnd={({ currentTarget }) => {
-          const moved = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
-          if (moved === shown.current) return
-          note(moved)
-          setChoices(choices + 1)
+          const moved = slideAt(currentTarget)
+          if (moved !== at && !isSliding.current) choose(moved)
+          isSliding.current = false
         }}
       >
         {slides.map(({ figure, title, text }, index) => (
@@ -107,6 +101,9 @@ export const Carousel = memo(function Carousel({ found }: { found: SearchReply }
     </section>
   )
 })
+
+/** The index of the slide that a track was moved to. */
+const slideAt = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth)
 
 function slidesOf({ total, facets }: SearchReply) {
   const remote = facets?.locationType.find(({ value }) => value === 'true')?.count ?? 0
