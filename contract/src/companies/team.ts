@@ -36,7 +36,7 @@ export const createCompany = endpoint({
     })
     .refine(areSizesInOrder, sizesInOrder),
   reply: session,
-  fails: ['place.unknown', 'company.tooMany'],
+  fails: ['place.unknown', 'company.tooMany', 'company.foundedEnough'],
 })
 
 export const inviteRecruiter = endpoint({

@@ -13,6 +13,11 @@ export const companies = {
     status: 429,
     message: 'You can change the name of your company 3 times in 30 days.',
   },
+  'company.foundedEnough': {
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    message: 'You can create 5 companies in 30 days.',
+  },
   'company.nameOfAnother': {
     code: 'VALIDATION_ERROR',
     status: 409,

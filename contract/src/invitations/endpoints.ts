@@ -82,7 +82,8 @@ export const declineInvitation = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/job-seeker/me/invitation/:invitationId/decline',
-  summary: 'Says that the caller is not interested; the company reads the reason only where told so.',
+  summary:
+    'Says that the caller is not interested; the company reads the reason only where told so. Saying it again changes nothing.',
   body: z
     .strictObject({
       reason: shownText(maxReasonLength, { long: `The reason cannot exceed ${maxReasonLength} characters.` })

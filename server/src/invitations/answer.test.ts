@@ -150,6 +150,16 @@ test('an invitation goes with the job post, and so does the news of it', async (
   ])
 })
 
+test('declining again says the same, tells nobody twice and keeps the first reason', async () => {
+  const id = await invited()
+  const first = await answer(id, 'decline', { reason: 'The pay.', sharesReason: true })
+  const again = await answer(id, 'decline', { reason: 'Something else.', sharesReason: true })
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect(await notificationsOf(recruiter)).toHaveLength(1)
+  expect((await received()).items).toMatchObject([{ state: 'declined', reason: 'The pay.' }])
+  expect((await answer(id, 'introduce')).body.reason).toBe('jobInvitation.over')
+})
+
 test('the company takes an open invitation back, a stranger does not', async () => {
   const id = await invited()
   expect((await withdraw(id, await aRecruiter(app))).body.reason).toBe('jobInvitation.notFound')

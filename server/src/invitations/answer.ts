@@ -12,14 +12,15 @@ import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 /**
- * Declines an invitation; an expired one too if it still shows the company who the person is. Refuses
- * `jobInvitation.notFound`, `jobInvitation.over`.
+ * Declines an invitation; an expired one too if it still shows the company who the person is. One that is declined stays as it was.
+ * Refuses `jobInvitation.notFound`, `jobInvitation.over`.
  */
 export async function decline(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof invitations.declineInvitation>,
 ) {
   const found = await lockOwn(tx, actor.seekerId, params.invitationId, now)
+  if (found.isDeclined) return { message: invitationWords.declined }
   if (!found.isOpen && !found.isStillShown) refuse('jobInvitation.over')
   const { reason, sharesReason } = body
   await tx
@@ -64,11 +65,12 @@ async function lockOwn(tx: Tx, seekerId: string, id: string, now: Date) {
     invitedBy: string | null
     jobTitle: string
     isIntroduced: boolean
+    isDeclined: boolean
     isOpen: boolean
     /** Expired, but still showing the company who they are. */
     isStillShown: boolean
   }>`select i.id, i.company_id as "companyId", i.posting_id as "postingId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
-      i.introduced_at is not null as "isIntroduced", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",
+      i.introduced_at is not null as "isIntroduced", i.state = 'declined' as "isDeclined", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",
       ${stateAt(now)} = 'expired' and ${introduces(sql`i`)} and not ${isBlocked(sql`i.company_id`)} as "isStillShown"
     from job_invitation i join seeker k on k.id = i.seeker_id
     where i.id = ${id} and i.seeker_id = ${seekerId} for update of i`.execute(tx)

@@ -7,6 +7,7 @@ import type { User, Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import { type ApprovalPorts, waitForApproval } from './approval.ts'
+import { countFounding } from './count-founding.ts'
 import { joinCompany } from './join-company.ts'
 
 /** Companies one person may found or belong to. */
@@ -31,8 +32,8 @@ export interface FoundingPorts {
 }
 
 /**
- * Creates a company whose founder is the owner. Refuses `place.unknown` and, from 20 on, `company.tooMany`. Where operators
- * approve recruiters, the founder of a first company waits for them.
+ * Creates a company whose founder is the owner. Refuses `place.unknown`, `company.tooMany` from 20 on and `company.foundedEnough` for a
+ * sixth within 30 days. Where operators approve recruiters, the founder of a first company waits for them.
  */
 export function createCompany(ports: ApprovalPorts & FoundingPorts) {
   return async (
@@ -59,6 +60,7 @@ async function insertCompany(tx: Tx, actor: User, body: CompanyForm, now: Date):
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   if (count >= maxCompanies) refuse('company.tooMany')
+  await countFounding(tx, actor.userId, now)
   const companyId = newId('company')
   await tx
     .insertInto('company')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Account, aRecruiter, aSeeker, aUser } from '../../testing/build-accounts.ts'
+import { type Account, aRecruiter, aSeeker, aSession, aUser } from '../../testing/build-accounts.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
@@ -31,6 +31,30 @@ test('a company needs a verified founder, a name and a known place', async () =>
   expect(nameless.body.fields.name).toBe('Company name cannot be empty')
   const nowhere = await founder.call('POST', '/api/company', { name: 'X', locationCode: 'XX' })
   expect(nowhere.body.reason).toBe('place.unknown')
+})
+
+test('a person founds 5 companies in 30 days, deleted ones included; then the answer says when the next can be', async () => {
+  const founder = await aUser(app)
+  const found = (name: string) => founder.call('POST', '/api/company', { name })
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const { body } = await found(name)
+    const removed = await founder.call('DELETE', `/api/company/${body.companyContext.id}`)
+    expect(removed.status).toBe(200)
+    app.clock.advance(60_000)
+  }
+  expect((await founder.call('POST', '/api/company', { name: 'X', locationCode: 'XX' })).status).toBe(422)
+  const [one, other] = await Promise.all([found('Five'), found('Six')])
+  expect([one.status, other.status].toSorted()).toEqual([200, 429])
+  const { body, headers } = await found('Seven')
+  expect([body.reason, headers['retry-after'], body.fields.name]).toEqual([
+    'company.foundedEnough',
+    String(30 * 86_400 - 240),
+    'You have created 5 companies in 30 days. You can create another one on 21.12.2026, 12:00 UTC.',
+  ])
+  app.clock.advance(30 * 86_400_000 - 240_000)
+  const later = await aSession(app, founder.userId)
+  expect((await later.call('POST', '/api/company', { name: 'Seven' })).status).toBe(200)
+  expect((await later.call('POST', '/api/company', { name: 'Eight' })).status).toBe(429)
 })
 
 test('an invited person reads the mail, signs up with that address and joins once', async () => {
