@@ -57,7 +57,6 @@ import * as applicationScores from './applications/migrations/063-application-sc
 import * as provenDomains from './companies/migrations/054-proven-domains.ts'
 import * as onChainDetail from './profiles/migrations/061-on-chain-detail.ts'
 import * as openness from './profiles/migrations/077-openness.ts'
-import * as companyFoundings from './companies/migrations/101-company-foundings.ts'
 import * as companyNames from './companies/migrations/084-company-names.ts'
 import * as recentlyViewed from './profiles/migrations/092-recently-viewed.ts'
 import * as profileOpenings from './profiles/migrations/083-profile-openings.ts'
@@ -147,5 +146,4 @@ export const migrations: Record<string, MigrationStep> = {
   '098-ended-invitations': endedInvitations,
   '099-ended-before': endedBefore,
   '100-ended-with-posting': endedWithPosting,
-  '101-company-foundings': companyFoundings,
 }

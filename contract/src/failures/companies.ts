@@ -16,7 +16,7 @@ export const companies = {
   'company.foundedEnough': {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
-    message: 'You can create 5 companies in 30 days.',
+    message: 'You can create up to 5 companies in 30 days.',
   },
   'company.nameOfAnother': {
     code: 'VALIDATION_ERROR',

@@ -25,7 +25,7 @@ export interface Caller {
   operator: string
   /** Folder that relative file names start from. */
   cwd: string
-  /** What is set there, settings among it. */
+  /** Environment variables there, including settings. */
   environment: NodeJS.ProcessEnv
   /** Aborted when the operator gives up; long work looks at it between its steps. */
   signal: AbortSignal

@@ -7,8 +7,8 @@ import type { Out, Terminal } from './terminal.ts'
 const lineEveryMs = 3000
 
 /**
- * Prints to somebody's terminal. Everything a command says goes
- * through here, also what a running server sends, so nothing that people wrote reaches the terminal as more than text.
+ * Prints to a terminal. Everything a command says goes through here, including what a running server sends, so that
+ * nothing people wrote reaches the terminal as more than text.
  */
 export function terminalPrint(
   stdout: Terminal['stdout'],

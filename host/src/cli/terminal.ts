@@ -1,10 +1,10 @@
-/** What text goes to. */
+/** Something that text is written to. */
 export interface Out {
   write(text: string): unknown
   isTTY?: boolean
 }
 
-/** Where somebody runs commands: what they see there, what is set, and the folder they are in. */
+/** Where somebody runs commands: its output, environment variables and current folder. */
 export interface Terminal {
   stdout: Out
   stderr: Out & NodeJS.WritableStream
@@ -12,7 +12,7 @@ export interface Terminal {
   cwd: string
 }
 
-/** The terminal of this process, or the file or pipe that stands in its place. */
+/** The terminal of this process, or the file or pipe its output goes to. */
 export function ownTerminal(): Terminal {
   return { stdout: process.stdout, stderr: process.stderr, environment: process.env, cwd: process.cwd() }
 }

@@ -3,8 +3,8 @@ import { run } from '../cli/run.ts'
 import { type CommandResult, cleanEnvironment } from './run-app.ts'
 
 /**
- * Runs a command line as `main.ts` does, but in this process, which has the product loaded: loading it again takes
- * longer than most commands. What is about the process itself takes `runCommand`.
+ * Runs a command line as `main.ts` does, but in this process, where the product is already loaded: loading it again
+ * takes longer than most commands. Tests of the process itself use `runCommand`.
  */
 export async function runWords(
   words: readonly string[],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
-import { Refusal } from '../platform/failure.ts'
-import { nameDays, nameEnds, namesSince } from './brake-names.ts'
+import { countedSince, nameDays, refuseName } from './name-limit.ts'
 
 const most = 3
 
@@ -15,11 +14,14 @@ export async function refuseRename(
 ): Promise<void> {
   const { rows } = await sql<{ at: Date }>`
     select at from company c join company_name n on n.company_id = c.id cross join unnest(n.chosen_at) at
-    where c.id = ${companyId} and folded_employer(c.name) <> folded_employer(${name}) and at > ${namesSince(now)}
+    where c.id = ${companyId} and folded_employer(c.name) <> folded_employer(${name}) and at > ${countedSince(now)}
     order by at desc offset ${most - 1} limit 1`.execute(tx)
   const [oldest] = rows
   if (!oldest) return
-  const { words, seconds } = nameEnds(oldest.at, now)
-  const refusal = `You have changed the name ${most} times in ${nameDays} days. You can change it again on ${words}.`
-  throw new Refusal('company.renamedEnough', { name: refusal }, seconds)
+  refuseName(
+    'company.renamedEnough',
+    { oldest: oldest.at, now },
+    (until) =>
+      `You have changed the name ${most} times in ${nameDays} days. You can change it again on ${until}.`,
+  )
 }

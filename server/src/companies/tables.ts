@@ -53,18 +53,11 @@ export interface CompanyNameTable {
   chosen_at: Date[]
 }
 
-/** When somebody created a company, deleted ones included; kept while it counts. */
-export interface CompanyFoundingTable {
-  user_id: string
-  founded_at: Date
-}
-
 declare module '../platform/db/database.ts' {
   interface Tables {
     company: CompanyTable
     company_link: CompanyLinkTable
     company_proven_domain: CompanyProvenDomainTable
     company_name: CompanyNameTable
-    company_founding: CompanyFoundingTable
   }
 }

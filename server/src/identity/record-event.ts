@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'invitationAccepted'
   | 'accountHibernated'
   | 'accountDeleted'
+  | 'companyCreated'
   | 'companyDeleted'
 
 /** Writes one security event in the transaction of what it is about. */

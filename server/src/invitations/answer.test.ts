@@ -150,7 +150,7 @@ test('an invitation goes with the job post, and so does the news of it', async (
   ])
 })
 
-test('declining again says the same, tells nobody twice and keeps the first reason', async () => {
+test('declining again gives the same answer, notifies nobody twice and keeps the first reason', async () => {
   const id = await invited()
   const first = await answer(id, 'decline', { reason: 'The pay.', sharesReason: true })
   const again = await answer(id, 'decline', { reason: 'Something else.', sharesReason: true })

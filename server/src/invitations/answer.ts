@@ -12,7 +12,7 @@ import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 /**
- * Declines an invitation; an expired one too if it still shows the company who the person is. One that is declined stays as it was.
+ * Declines an invitation; an expired one too if it still shows the company who the person is. Declining again changes nothing.
  * Refuses `jobInvitation.notFound`, `jobInvitation.over`.
  */
 export async function decline(

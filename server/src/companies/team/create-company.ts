@@ -1,14 +1,14 @@
 import type { Id, Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
-import { sessionOf } from '../../identity/index.ts'
+import { recordSecurityEvent, sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { User, Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import { type ApprovalPorts, waitForApproval } from './approval.ts'
-import { countFounding } from './count-founding.ts'
 import { joinCompany } from './join-company.ts'
+import { refuseFounding } from './refuse-founding.ts'
 
 /** Companies one person may found or belong to. */
 const maxCompanies = 20
@@ -37,13 +37,20 @@ export interface FoundingPorts {
  */
 export function createCompany(ports: ApprovalPorts & FoundingPorts) {
   return async (
-    { tx, actor, now, cookie, client }: Writing<'verifiedUser'>,
+    { tx, actor, now, cookie, requestId, client }: Writing<'verifiedUser'>,
     { body }: Input<typeof team.createCompany>,
   ) => {
     const companyId = await insertCompany(tx, actor, body, now)
     await waitForApproval(tx, ports, { userId: actor.userId, companyId, company: body.name, now })
     await joinCompany(tx, actor, companyId, 'owner', now)
     const { userId, email } = actor
+    await recordSecurityEvent(tx, 'companyCreated', {
+      now,
+      requestId,
+      client,
+      userId,
+      details: { companyId },
+    })
     await ports.founded(tx, { companyId, userId, email, network: client.network, now })
     return sessionOf(tx, actor.sessionId, { now, cookie })
   }
@@ -60,7 +67,7 @@ async function insertCompany(tx: Tx, actor: User, body: CompanyForm, now: Date):
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   if (count >= maxCompanies) refuse('company.tooMany')
-  await countFounding(tx, actor.userId, now)
+  await refuseFounding(tx, actor.userId, now)
   const companyId = newId('company')
   await tx
     .insertInto('company')

@@ -33,7 +33,7 @@ test('a company needs a verified founder, a name and a known place', async () =>
   expect(nowhere.body.reason).toBe('place.unknown')
 })
 
-test('a person founds 5 companies in 30 days, deleted ones included; then the answer says when the next can be', async () => {
+test('a person can create 5 companies in 30 days, deleted ones included; the refusal says when they can create the next', async () => {
   const founder = await aUser(app)
   const found = (name: string) => founder.call('POST', '/api/company', { name })
   for (const name of ['One', 'Two', 'Three', 'Four']) {
@@ -49,7 +49,7 @@ test('a person founds 5 companies in 30 days, deleted ones included; then the an
   expect([body.reason, headers['retry-after'], body.fields.name]).toEqual([
     'company.foundedEnough',
     String(30 * 86_400 - 240),
-    'You have created 5 companies in 30 days. You can create another one on 21.12.2026, 12:00 UTC.',
+    'You have created 5 companies in 30 days. You can create the next one on 21.12.2026, 12:00 UTC.',
   ])
   app.clock.advance(30 * 86_400_000 - 240_000)
   const later = await aSession(app, founder.userId)

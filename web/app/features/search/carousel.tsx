@@ -12,7 +12,7 @@ const intervalMs = 5000
 /** Four facts about the market, from its own numbers. Moves on until somebody stops it, comes by keyboard or looks closer. */
 export const Carousel = memo(function Carousel({ found }: { found: SearchReply }) {
   const track = useRef<HTMLDivElement>(null)
-  /** Its end says nothing about a slide that follows meanwhile. */
+  /** While the carousel scrolls by itself, the end of a scroll is nobody's choice. */
   const isSliding = useRef(false)
   const [at, setAt] = useState(0)
   const [choices, setChoices] = useState(0)
