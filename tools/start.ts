@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,15 +6,8 @@ import { isBuilt } from './build-web.ts'
 import { serverArguments, serverEnvironment } from './server-process.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
+const signals = ['SIGINT', 'SIGTERM'] as const
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-let preparing: ChildProcess | null = null
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    // Nothing is served yet, so nothing has to be ended with care; what works for us goes as one group.
-    if (preparing?.pid) process.kill(-preparing.pid, 'SIGTERM')
-    process.exit(0)
-  })
 
 // Building and filling need memory the server should not keep, so each is a process of its own.
 if (!isBuilt()) {
@@ -33,13 +26,22 @@ process.execve!(
   { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
 )
 
-function run(args: string[], stdio: 'inherit' | 'ignore'): Promise<number> {
-  return new Promise((resolve) => {
-    preparing = spawn(process.execPath, args, { stdio, detached: true })
-    preparing.once('close', (code) => {
-      preparing = null
-      resolve(code ?? 1)
-    })
+/**
+ * Runs a part of the preparation as a group of its own, which a signal ends together with this process. Signals are heard
+ * for as long as it runs only: one that is caught just before the server takes over would be lost, and the server stay.
+ */
+async function run(args: string[], stdio: 'inherit' | 'ignore'): Promise<number> {
+  const preparing = spawn(process.execPath, args, { stdio, detached: true })
+  const stop = () => {
+    // Nothing is served yet, so nothing has to be ended with care.
+    if (preparing.pid) process.kill(-preparing.pid, 'SIGTERM')
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, stop)
+  const code = await new Promise<number>((resolve) => {
+    preparing.once('close', (code) => resolve(code ?? 1))
     preparing.once('error', () => resolve(1))
   })
+  for (const signal of signals) process.off(signal, stop)
+  return code
 }

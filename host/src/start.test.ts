@@ -74,6 +74,15 @@ test('a stop during the start is clean too', async () => {
   }
 })
 
+test('a stop is heard at every moment of the start', async () => {
+  for (let delay = 180; delay <= 290; delay += 10) {
+    const { child, ended } = start(nodeStart)
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    process.kill(child.pid!, 'SIGTERM')
+    expect([0, 'SIGTERM']).toContain(await ended)
+  }
+})
+
 test('npm that is killed outright leaves no server behind', async () => {
   const { child } = start(npmStart)
   const origin = await openedAt(child)
