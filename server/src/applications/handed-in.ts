@@ -9,10 +9,18 @@ export interface HandedInColumns {
   start_date: string | null
 }
 
-type HandedIn = Pick<
+export type HandedIn = Pick<
   OwnApplicationDetail,
   'answers' | 'availability' | 'needAvailability' | 'noticePeriod' | 'startDate'
 >
+
+export const noAnswers: HandedInColumns = {
+  answers: [],
+  availability: null,
+  need_availability: null,
+  notice_period: null,
+  start_date: null,
+}
 
 /** The answers as they go over the wire; the form that stored them checked them. */
 export function handedInOf(row: HandedInColumns): HandedIn {

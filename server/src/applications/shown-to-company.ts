@@ -5,6 +5,7 @@ import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import { type KnownActivity, knownActivity } from '../activity/index.ts'
 import { type Viewer, isBlocked, strangerTo, visibleProfile } from '../profiles/index.ts'
+import { type HandedIn, type HandedInColumns, handedInOf, noAnswers } from './handed-in.ts'
 import { matchFor } from './match-for.ts'
 import { type AttestedThresholds, attestedScores } from './on-chain/attest-thresholds.ts'
 import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.ts'
@@ -45,6 +46,13 @@ export function profileSeenByCompany(
   // Anyone who withdrew is no applicant any more.
   const viewer = row.isWithdrawn ? row.stranger : 'appliedTo'
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
+}
+
+/** The answers that were handed in; none of anyone who withdrew, sleeps or blocks the company. */
+export function answersSeenByCompany(
+  row: HandedInColumns & ShownColumns & { isWithdrawn: boolean },
+): HandedIn {
+  return row.is_shown && !row.isWithdrawn ? handedInOf(row) : handedInOf(noAnswers)
 }
 
 /** The scores that were handed in, as far as the applicant still shows them to the company. */

@@ -102,6 +102,26 @@ test('who hides, sleeps or blocks the company stays an application without a per
   expect(await show(second)).toMatchObject({ profile: null, applicant: null, match: { score: null } })
 })
 
+test('answers to questions are read only while the application stands and its applicant is there', async () => {
+  const asking = await onePosting(app, recruiter, { questions: twoQuestions })
+  const csv = async () =>
+    String((await recruiter.call('GET', `/api/recruiter/job-posting/${asking}/applicants.csv`)).body)
+  const endings = [
+    ['POST', (id: string) => `/api/job-seeker/me/job-application/${id}/withdraw`, undefined],
+    ['POST', () => '/api/account/hibernate', undefined],
+    ['POST', () => '/api/job-seeker/me/block', { companyId: recruiter.companyId }],
+  ] as const
+  for (const [method, path, body] of endings) {
+    const person = await aSeeker(app)
+    const id = await applied(person, asking, bothAnswers)
+    expect([(await show(id)).answers.length, (await csv()).includes('Uniswap')]).toEqual([2, true])
+    expect((await person.call(method, path(id), body)).status).toBe(200)
+    expect(await show(id)).toMatchObject({ answers: [], availability: null, needAvailability: null })
+    expect(await csv()).not.toContain('Uniswap')
+    expect(await csv()).not.toContain(bothAnswers.availability)
+  }
+})
+
 test('a move from an old version is noticed; the others of a bulk still move', async () => {
   const { application: one } = await anApplicant(app, posting)
   const { application: two } = await anApplicant(app, posting)

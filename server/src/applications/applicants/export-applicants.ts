@@ -9,7 +9,12 @@ import { Attachment } from '../../platform/http/answers.ts'
 import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
 import { presentFit, presentScores } from '../on-chain/present-scores.ts'
-import { matchSeenByCompany, profileSeenByCompany, scoresSeenByCompany } from '../shown-to-company.ts'
+import {
+  answersSeenByCompany,
+  matchSeenByCompany,
+  profileSeenByCompany,
+  scoresSeenByCompany,
+} from '../shown-to-company.ts'
 import { findAll, ownPostingId } from './search-applicants.ts'
 
 const batch = 500
@@ -80,7 +85,8 @@ const heads = [
 
 function cells(row: ApplicantRow, questions: readonly string[]): string[] {
   const { profile } = profileSeenByCompany(row)
-  const answers = new Map(row.answers.map(({ question, answer }) => [question, answer]))
+  const handedIn = answersSeenByCompany(row)
+  const answers = new Map(handedIn.answers.map(({ question, answer }) => [question, answer]))
   const person = profile
     ? [profile.firstName, profile.lastName, profile.email, profile.phone, profile.jobTitle, profile.location]
     : [null, null, null, null, null, null]
@@ -92,10 +98,10 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
     fitWords(presentFit(row)),
     thresholdWords(row),
     sourceWords(row),
-    row.availability,
-    row.start_date,
-    row.notice_period,
-    row.need_availability,
+    handedIn.availability,
+    handedIn.startDate,
+    handedIn.noticePeriod,
+    handedIn.needAvailability,
   ]
   return [...person, ...more, ...questions.map((question) => answers.get(question))].map((cell) =>
     String(cell ?? ''),

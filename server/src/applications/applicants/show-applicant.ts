@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { recordView } from '../../profiles/index.ts'
-import { handedInOf } from '../handed-in.ts'
 import { presentScores } from '../on-chain/present-scores.ts'
-import { matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
+import { answersSeenByCompany, matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
 import { ratingsOf } from './rate-applicant.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
@@ -31,7 +30,7 @@ export async function showApplicant(
   }
   return {
     ...presentApplicant(row),
-    ...handedInOf(row),
+    ...answersSeenByCompany(row),
     ...presentScores(row),
     profile,
     match: matchSeenByCompany(posting, row),
