@@ -12,7 +12,10 @@ export interface TextWords {
 
 /** Ids, codes, cursors and what a program keeps: text nobody reads, with an upper bound in UTF-16 units. */
 export function opaque(max: number, { empty, long }: TextWords = {}) {
-  return z.string({ error: empty }).max(max, long).refine(isOpaqueText, { error: unclean })
+  return z
+    .string({ error: missing(empty) })
+    .max(max, long)
+    .refine(isOpaqueText, { error: unclean })
 }
 
 /** Words to look something up with: controls and marks nobody sees are left out, nothing has to be there. */
@@ -70,7 +73,7 @@ export function typedText(max: number, words: TextWords = {}) {
 function shown(max: number, { empty, long }: TextWords, tidy: (text: string) => string) {
   return (
     z
-      .string({ error: empty })
+      .string({ error: missing(empty) })
       .max(max * unitsPerCharacter, { error: long ?? `This must not exceed ${max} characters.`, abort: true })
       .refine(isCleanText, { error: unclean })
       // What nobody can see is nothing.
@@ -80,6 +83,11 @@ function shown(max: number, { empty, long }: TextWords, tidy: (text: string) => 
       // The description says what counts, which is not the bound on what is looked at.
       .meta({ ...(empty === undefined ? {} : { minLength: 1 }), maxLength: max })
   )
+}
+
+/** Says that there has to be something where nothing came; of another kind than text is told otherwise. */
+function missing(empty: string | undefined) {
+  return ({ input }: { input?: unknown }) => (input == null ? empty : undefined)
 }
 
 function tidyText(text: string): string {

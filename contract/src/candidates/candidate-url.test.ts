@@ -6,6 +6,7 @@ import {
   candidatePayloadOf,
   emptyCandidateSearch,
   readCandidateSearch,
+  strayPart,
   writeCandidateSearch,
 } from './candidate-url.ts'
 import { candidatePayload } from './schemas.ts'
@@ -88,6 +89,30 @@ test.each([
   ['active=7&active=30', { active: '7' }],
 ])('%s asks for %j', (typed, asked) => {
   expect(read(typed)).toEqual({ ...emptyCandidateSearch, ...asked })
+})
+
+test.each([
+  ['q=rust&skills=Solidity&place=DE&sort=newest', null],
+  ['?years=07&maxyears=3&q=%20rust%20&skills=', null],
+  ['colour=red', 'colour=red'],
+  ['toString=1', 'toString=1'],
+  ['q=rust&keyword=x', 'keyword=x'],
+  ['skills=Rust&edu=Wizard', 'edu=Wizard'],
+  ['lang=English', 'lang=English'],
+  ['q=rust&level=3', 'level=3'],
+  ['q=rust&sort=match', 'sort=match'],
+  ['active=7&active=30', 'active=30'],
+])('in %s, %j asks for nothing', (typed, stray) => {
+  expect(strayPart(typed)).toBe(stray)
+})
+
+test('an address that the page writes has no stray part', () => {
+  fc.assert(
+    fc.property(address, (pairs) => {
+      const written = writeCandidateSearch(readCandidateSearch(new URLSearchParams(pairs))).toString()
+      expect(strayPart(written)).toBe(null)
+    }),
+  )
 })
 
 test('leaving out every part leaves nothing but the job post and the order', () => {

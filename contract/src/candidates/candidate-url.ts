@@ -1,3 +1,4 @@
+import { tidyLine } from '../clean-text.ts'
 import { lineIn, valuesIn } from '../search/address-values.ts'
 import { maxKeyword } from '../search/search-limits.ts'
 import { isTimeZone } from '../time-zone.ts'
@@ -131,6 +132,19 @@ export function writeCandidateSearch(state: CandidateSearch): URLSearchParams {
   one('job', state.job)
   if (state.sort !== 'match' || state.job) one('sort', state.sort)
   return params
+}
+
+/** The first part of an address that says nothing, or no more than another part; null where all of it counts. */
+export function strayPart(address: string): string | null {
+  const given = new URLSearchParams(address)
+  const kept = writeCandidateSearch(readCandidateSearch(given))
+  for (const name of new Set(given.keys())) {
+    const values = [...new Set(given.getAll(name).map(tidyLine))]
+    const counted = kept.getAll(name)
+    if (!Object.hasOwn(emptyCandidateSearch, name) || values.filter(Boolean).length > counted.length)
+      return `${name}=${values.find((value) => !counted.includes(value)) ?? values[0]}`
+  }
+  return null
 }
 
 /** The search as the API takes it. */

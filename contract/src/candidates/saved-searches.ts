@@ -3,15 +3,43 @@ import { alertFrequencies } from '../alerts/values.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, listOf } from '../page.ts'
-import { opaque, shownLine } from '../text.ts'
+import { oneLine, opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { isTimeZone } from '../time-zone.ts'
-import { isNarrowed, readCandidateSearch, writeCandidateSearch } from './candidate-url.ts'
+import {
+  candidateChoices,
+  candidateLists,
+  candidateMinima,
+  isNarrowed,
+  readCandidateSearch,
+  strayPart,
+  writeCandidateSearch,
+} from './candidate-url.ts'
 import { maxSavedName } from './values.ts'
+
+/** What the query of a search's address can have, for those who write one themselves. */
+const addressWords = [
+  'The query of a search’s address. It has any of:',
+  '`q` (the keyword);',
+  ...Object.entries({ ...candidateLists, noskills: 'skills', ...candidateChoices }).map(
+    ([name, column]) => `\`${name}\` (${name === 'noskills' ? 'not these ' : ''}${column});`,
+  ),
+  ...Object.entries(candidateMinima).map(([name, column]) => `\`${name}\` (the least ${column});`),
+  '`maxyears` (the most experience);',
+  '`every=1` (all of the skills); `level` (the lowest level of the languages, 1 to 5); `job` (the job post to match with); `sort`.',
+].join(' ')
 
 /** The query of a search's address; it is put into the one fixed order, so that the same search is saved once. */
 const search = opaque(4000, { long: 'This search is too long to be saved.' })
-  .meta({ examples: ['q=rust&skills=Solidity&place=DE'] })
+  .meta({ examples: ['q=rust&skills=Solidity&place=DE'], description: addressWords })
+  .superRefine((address, { addIssue }) => {
+    const stray = strayPart(address)
+    if (stray)
+      addIssue({
+        code: 'custom',
+        message: `“${oneLine(stray, 60)}” asks for nothing. Correct it or leave it out.`,
+      })
+  })
   .transform((address) => readCandidateSearch(new URLSearchParams(address)))
   .refine(isNarrowed, { error: 'Choose a keyword or a filter first.' })
   .transform((state) => writeCandidateSearch(state).toString())

@@ -6,7 +6,7 @@ import type { List } from '@chainwork/contract/page'
 import { sql } from 'kysely'
 import { type Standing, findStanding } from '../../candidates/index.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Reaching, Reading, Recruiter, Writing } from '../../platform/http/caller.ts'
 import { wholeList } from '../../platform/whole-list.ts'
 import type { LiveIndex } from '../../search/index.ts'
@@ -107,7 +107,12 @@ function findFor(
   search: string,
   now: Date,
 ): Promise<Standing> {
-  return findStanding(db, people, { companyId, search, now })
+  return findStanding(db, people, { companyId, search, now }).catch((error: unknown) => {
+    // The keyword is a part of the address that was sent.
+    if (error instanceof Refusal && error.fields?.['keyword'])
+      refuse(error.reason, { search: error.fields['keyword'] })
+    throw error
+  })
 }
 
 /** Refuses `savedSearch.notFound`, for a stranger's too. */
