@@ -64,6 +64,7 @@ import * as answeredInvitations from './invitations/migrations/094-answered-invi
 import * as endedInvitations from './invitations/migrations/098-ended-invitations.ts'
 import * as endedBefore from './invitations/migrations/099-ended-before.ts'
 import * as endedWithPosting from './invitations/migrations/100-ended-with-posting.ts'
+import * as provenPeople from './candidates/migrations/101-proven-people.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as postingViews from './postings/migrations/097-posting-views.ts'
@@ -146,4 +147,5 @@ export const migrations: Record<string, MigrationStep> = {
   '098-ended-invitations': endedInvitations,
   '099-ended-before': endedBefore,
   '100-ended-with-posting': endedWithPosting,
+  '101-proven-people': provenPeople,
 }

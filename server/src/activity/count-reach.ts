@@ -6,7 +6,7 @@ import { defaultVisibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { isAwake, seekersHiddenFrom } from '../profiles/index.ts'
+import { isFindable, seekersHiddenFrom } from '../profiles/index.ts'
 import { isValidOf } from './known-scores.ts'
 
 const hourMs = 3_600_000
@@ -73,7 +73,7 @@ async function count(db: Db, companyId: string, { meets }: Line): Promise<number
     select count(*)::int as people from (
       select from score_snapshot s join seeker k on k.user_id = s.user_id join app_user u on u.id = k.user_id
       where ${meets} and coalesce(k.visibility ->> 'onChain', ${defaultVisibility.onChain}) = 'allRecruiters'
-        and k.findable = 'everyone' and ${isAwake} and ${isValidOf(sql`k.user_id`)}
+        and k.findable = 'everyone' and ${isFindable} and ${isValidOf(sql`k.user_id`)}
         and k.id not in (${seekersHiddenFrom(sql`${companyId}`)})
       limit ${reachBands.at(-1)!}) met`.execute(db)
   return rows[0]!.people

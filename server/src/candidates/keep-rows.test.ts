@@ -103,6 +103,8 @@ test('after each call that changes a person, their row is the one that is made f
     ],
     ['hibernated', state({ hibernated_at: app.clock.now() })],
     ['awake', state({ hibernated_at: null })],
+    ['unproven address', state({ email_verified: false })],
+    ['proven address', state({ email_verified: true })],
     ['deactivated', state({ state: 'inactive' })],
     ['active', state({ state: 'active' })],
     ['deleted', () => db.deleteFrom('app_user').where('id', '=', userId).execute()],
@@ -118,7 +120,10 @@ test('after each call that changes a person, their row is the one that is made f
     expect([name, after]).toEqual([name, await rowsFromNothing()])
     await app.settle()
     const isFound = idsOf(await (await aSearcher(app)).search()).includes(seekerId)
-    expect([name, isFound]).toEqual([name, !/nobody|verified|hibernated|deactivated|deleted/.test(name)])
+    expect([name, isFound]).toEqual([
+      name,
+      !/nobody|verified|hibernated|unproven|deactivated|deleted/.test(name),
+    ])
     before = after
   }
 })

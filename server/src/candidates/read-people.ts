@@ -11,7 +11,7 @@ import { type KnownActivity, type KnownScores, knownActivity, knownScores } from
 import type { Db, Tx } from '../platform/db/database.ts'
 import {
   detailSeenBy,
-  isAwake,
+  isFindable,
   isNotFound,
   previewedAs,
   showsGroup,
@@ -104,7 +104,7 @@ export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<M
       -- Row by row through the primary key, whatever is estimated.
       join lateral (select * from seeker s where s.id = asked.id offset 0) k on true
       join app_user u on u.id = k.user_id
-    where k.findable in ('everyone', 'verifiedCompanies') and ${isAwake}`.execute(db)
+    where k.findable in ('everyone', 'verifiedCompanies') and ${isFindable}`.execute(db)
   return new Map(rows.flatMap((row) => shown(row) ?? []).map((person) => [person.id, person]))
 }
 

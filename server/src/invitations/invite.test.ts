@@ -90,6 +90,7 @@ test('whom the company cannot find is answered byte for byte like nobody, and re
   const choosy = await aSeeker(app, { findable: 'verifiedCompanies' })
   const asleep = await aSeeker(app, { hibernated_at: app.clock.now() })
   const closed = await aSeeker(app, { state: 'inactive' })
+  const unproven = await aSeeker(app, { email_verified: false })
   const blocking = await aSeeker(app)
   await blocking.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   const employed = await aSeeker(app)
@@ -104,7 +105,7 @@ test('whom the company cannot find is answered byte for byte like nobody, and re
   const nobody = await invite(recruiter, newId('seeker'))
   expect(outcome(nobody)).toBe('404 seeker.notFound')
   const { requestId: _id, ...bytes } = nobody.body
-  for (const who of [hidden, undecided, choosy, asleep, closed, blocking, employed]) {
+  for (const who of [hidden, undecided, choosy, asleep, closed, unproven, blocking, employed]) {
     const { status, body } = await invite(recruiter, who.seekerId)
     const { requestId: _own, ...same } = body
     expect([status, same]).toEqual([404, bytes])

@@ -9,6 +9,7 @@ export {
   type HasApplied,
   type Ties,
   isAwake,
+  isFindable,
   isBlocked,
   seekersHiddenFrom,
   showsGroup,

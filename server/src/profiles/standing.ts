@@ -15,6 +15,9 @@ export interface Ties {
 /** Whether others can meet the account `u` of the statement at all. */
 export const isAwake = sql<boolean>`(u.state = 'active' and u.hibernated_at is null)`
 
+/** Whether companies can find the account `u` of the statement at all: its address is proven, as it has to be for applying. */
+export const isFindable = sql<boolean>`(${isAwake} and u.email_verified)`
+
 /** How a company stands to the seeker `k` of the statement. */
 export function standingOf({
   companyId,
@@ -35,7 +38,8 @@ export function strangerTo(companyId: RawBuilder<string>): RawBuilder<Viewer> {
 
 /** Whether the seeker `k` of the statement wants to be found by a company. */
 function isFindableBy(companyId: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`(k.findable is not null and (k.findable = 'everyone' or (k.findable = 'verifiedCompanies'
+  return sql<boolean>`(exists (select from app_user own where own.id = k.user_id and own.email_verified)
+    and k.findable is not null and (k.findable = 'everyone' or (k.findable = 'verifiedCompanies'
     and exists (select from company c where c.id = ${companyId} and c.verified_domain is not null))))`
 }
 

@@ -178,7 +178,7 @@ test('pages go on after the last person of the page before', async () => {
 test('lists and the people on one have an end, told in words', async () => {
   const { db } = app.database
   const list = await aList()
-  await sql`insert into app_user (id, email) select 'usr_' || n, n || '@crowd.example' from generate_series(1, ${maxShortlisted}) n`.execute(
+  await sql`insert into app_user (id, email, email_verified) select 'usr_' || n, n || '@crowd.example', true from generate_series(1, ${maxShortlisted}) n`.execute(
     db,
   )
   await sql`insert into seeker (id, user_id, findable) select 'see_' || n, 'usr_' || n, 'everyone'

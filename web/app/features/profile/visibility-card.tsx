@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { type FindableLevel, type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../session/use-session.ts'
 import { foundWords } from './found-words.ts'
 import layout from './profile.module.css'
 import styles from './side-cards.module.css'
@@ -14,6 +15,7 @@ export function VisibilityCard({
   visibility: Partial<Visibility>
   findable: FindableLevel | null
 }) {
+  const { user } = useSession()
   const open = visibilityGroups.filter((group) => visibility[group] === 'allRecruiters').length
   return (
     <section className={layout.card} aria-labelledby="visibility">
@@ -23,7 +25,7 @@ export function VisibilityCard({
           {open}/{visibilityGroups.length}
         </span>
       </h2>
-      <p className="quiet">{foundWords(findable)}</p>
+      <p className="quiet">{foundWords(findable, user.emailVerified)}</p>
       <p className={styles.cardLinks}>
         {findable === null ? (
           <Link className={styles.next} to={`${pagePath('/profile/visibility')}#found`}>

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
 import { useSectionForm } from '../profile/use-section-form.ts'
+import { foundWords } from '../profile/found-words.ts'
+import { useSession } from '../session/use-session.ts'
 import { FoundChoice } from './found-choice.tsx'
 import styles from './visibility.module.css'
 
@@ -19,6 +21,7 @@ export function FoundForm({
   updatedAt: string | null
   answer: unknown
 }) {
+  const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
     name: 'found',
@@ -41,7 +44,11 @@ export function FoundForm({
         Open to offers
       </h2>
       <p className="quiet">
-        {shows.findable === null ? 'You haven’t chosen yet, so no company can find you. ' : null}
+        {shows.findable === null
+          ? 'You haven’t chosen yet, so no company can find you. '
+          : user.emailVerified || shows.findable === 'no'
+            ? null
+            : `${foundWords(shows.findable, false)} `}
         Companies you block and the one you work for never find you. Companies that open your profile are
         listed below, under Who saw me.
       </p>

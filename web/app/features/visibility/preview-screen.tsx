@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import { foundWords } from '../profile/found-words.ts'
 import profiles from '../profile/profile.module.css'
+import { useSession } from '../session/use-session.ts'
 import { SeenProfile } from '../profile/seen-profile.tsx'
 import styles from './visibility.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,6 +50,7 @@ export function PreviewScreen({
   onChain: OnChainParts
   as: SeenAs
 }) {
+  const { user } = useSession()
   const isFound = findable === 'everyone' || findable === 'verifiedCompanies'
   const hidden = visibilityGroups.filter((group) => !groups.includes(group))
   return (
@@ -76,9 +78,11 @@ export function PreviewScreen({
           }
         >
           <p>
-            <strong>{foundWords(findable)}</strong>{' '}
+            <strong>{foundWords(findable, user.emailVerified)}</strong>{' '}
             {isFound
-              ? 'Companies you blocked and the company you work for never find you.'
+              ? user.emailVerified
+                ? 'Companies you blocked and the company you work for never find you.'
+                : 'This is what they will see then.'
               : 'This is what companies would see if you let them find you.'}
           </p>
           {isAnonymous ? (

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Only people with a proven address are found, so proving one, or losing it, changes a row too. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop trigger touch_person on app_user`.execute(db)
+  await sql`create trigger touch_person after update on app_user for each row
+    when ((old.state, old.hibernated_at, old.email_verified)
+      is distinct from (new.state, new.hibernated_at, new.email_verified))
+    execute function touch_account()`.execute(db)
+}
