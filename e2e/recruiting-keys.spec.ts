@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { keysOn } from './keys.ts'
+import { noticesOn } from './notices.ts'
 import { operate } from './operator.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
@@ -13,6 +14,7 @@ test('from an empty company to a published post with the keyboard alone', async 
   await operate('credits', 'grant', companyId, '1', '--reference', `keys ${mark}`)
   await page.goto('/recruiter/my-jobs')
   const { press, type, tabTo } = keysOn(page)
+  const notices = await noticesOn(page)
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name })
 
@@ -138,7 +140,7 @@ test('from an empty company to a published post with the keyboard alone', async 
     await press('ArrowUp', 'Enter')
     await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Close' }), 'Shift+Tab')
     await press('Enter')
-    await expect(page.getByText('Job post updated to "Closed"')).toBeVisible()
+    await notices.expect('Job post updated to "Closed"')
     await press('Tab')
   })
 })
