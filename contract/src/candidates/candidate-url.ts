@@ -147,6 +147,10 @@ export function strayPart(address: string): string | null {
   return null
 }
 
+/** What is said of a part of an address that no search can use. */
+export const meansNothing = (part: string) =>
+  `“${part.length > 60 ? `${part.slice(0, 59).toWellFormed()}…` : part}” means nothing in this search. Correct it or leave it out.`
+
 /** The search as the API takes it. */
 export function candidatePayloadOf(state: CandidateSearch): CandidatePayload {
   const number = (text: string) => (text ? Number(text) : null)

@@ -3,7 +3,7 @@ import { alertFrequencies } from '../alerts/values.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, listOf } from '../page.ts'
-import { oneLine, opaque, shownLine } from '../text.ts'
+import { opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { isTimeZone } from '../time-zone.ts'
 import {
@@ -11,6 +11,7 @@ import {
   candidateLists,
   candidateMinima,
   isNarrowed,
+  meansNothing,
   readCandidateSearch,
   strayPart,
   writeCandidateSearch,
@@ -34,13 +35,10 @@ const search = opaque(4000, { long: 'This search is too long to be saved.' })
   .meta({ examples: ['q=rust&skills=Solidity&place=DE'], description: addressWords })
   .superRefine((address, { addIssue }) => {
     const stray = strayPart(address)
-    if (stray)
-      addIssue({
-        code: 'custom',
-        message: `“${oneLine(stray, 60)}” asks for nothing. Correct it or leave it out.`,
-      })
+    if (stray) addIssue({ code: 'custom', message: meansNothing(stray) })
   })
   .transform((address) => readCandidateSearch(new URLSearchParams(address)))
+  .refine(({ q }) => !q || /[\p{L}\p{N}]/u.test(q), { error: 'The keyword needs letters or numbers.' })
   .refine(isNarrowed, { error: 'Choose a keyword or a filter first.' })
   .transform((state) => writeCandidateSearch(state).toString())
 

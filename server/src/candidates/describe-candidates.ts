@@ -40,10 +40,25 @@ export function describeCandidates(search: string): string {
   return oneLine(parts.join(', '), maxLength)
 }
 
+/** The first part of an address with a value that nobody can have, such as `place=Germany` for `place=DE`; null where there is none. */
+export function unknownPart(search: string): string | null {
+  const state = readCandidateSearch(new URLSearchParams(search))
+  for (const name of [...candidateListNames, 'noskills'] as const) {
+    const column = name === 'noskills' ? 'skills' : candidateLists[name]
+    const unknown = state[name].find((value) => labelFor(column, value) === null)
+    if (unknown !== undefined) return `${name}=${unknown}`
+  }
+  return null
+}
+
 function wordsFor(column: CandidateColumn, value: string): string {
+  return labelFor(column, value) ?? value
+}
+
+function labelFor(column: CandidateColumn, value: string): string | null {
   const { values } = candidateColumn(column)
-  if (values) return values[value] ?? value
-  if (column === 'timeZone') return labelOf.timeZone(value) ?? value
+  if (values) return values[value] ?? null
+  if (column === 'timeZone') return labelOf.timeZone(value)
   const [term] = termsFor(column, value, new Date(0))
-  return labelOf[column as keyof typeof labelOf](term!.slice(term!.indexOf(':') + 1)) ?? value
+  return labelOf[column as keyof typeof labelOf](term!.slice(term!.indexOf(':') + 1))
 }

@@ -1,9 +1,15 @@
-import { candidatePayloadOf, readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import {
+  candidatePayloadOf,
+  meansNothing,
+  readCandidateSearch,
+} from '@chainwork/contract/candidates/candidate-url'
 import { type CandidateCard, candidatePayload } from '@chainwork/contract/candidates/schemas'
 import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import type { IndexAnswer } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
 import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../search/index.ts'
+import { unknownPart } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
 import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
@@ -30,6 +36,14 @@ export async function findStanding(
   const { found, keyword } = await searchSpelled(index, read, peopleLexicon())
   const isTooBroad = found.total > maxMailedCandidates || found.capped
   return { ids: found.hits.map(({ id }) => id), isTooBroad, query: { ...read, keyword }, found }
+}
+
+/** Refuses `input.invalid` for a search that names what nobody can have, and `posting.notFound` for a job post that is not the company's. */
+export async function checkSearch(db: Db, companyId: string, search: string): Promise<void> {
+  const part = unknownPart(search)
+  if (part) refuse('input.invalid', { search: meansNothing(part) })
+  const { job } = readCandidateSearch(new URLSearchParams(search))
+  if (job) await findAsked(db, companyId, job)
 }
 
 async function readQuery(

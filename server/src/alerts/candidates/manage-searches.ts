@@ -4,7 +4,7 @@ import type { SavedSearch } from '@chainwork/contract/candidates/saved-searches'
 import { maxSavedSearches } from '@chainwork/contract/candidates/values'
 import type { List } from '@chainwork/contract/page'
 import { sql } from 'kysely'
-import { type Standing, findStanding } from '../../candidates/index.ts'
+import { type Standing, checkSearch, findStanding } from '../../candidates/index.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Reaching, Reading, Recruiter, Writing } from '../../platform/http/caller.ts'
@@ -29,6 +29,7 @@ export function addSavedSearch(people: LiveIndex) {
     { database, actor, now }: Reaching<'recruiter'>,
     { body: { isPaused, ...input } }: Input<typeof saved.saveSearch>,
   ): Promise<SavedSearch> => {
+    await checkSearch(database.db, actor.companyId, input.search)
     const standing = await findFor(database.db, people, actor, input.search, now)
     if (!isPaused && standing.isTooBroad) refuse('savedSearch.tooBroad')
     return database.transaction(async (tx) =>

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { meansNothing } from '@chainwork/contract/candidates/candidate-url'
 import { maxSavedSearches } from '@chainwork/contract/candidates/values'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -39,14 +40,21 @@ test('what a job post asks for on-chain is saved with the job post, and of the c
   ])
   const { body } = await recruiter.save(`job=${own}&meets=met`)
   expect([body.search, body.label]).toEqual([`meets=met&job=${own}`, 'On-chain: What the job post asks for'])
-  for (const job of [foreign, 'nonsense'])
+  for (const job of [foreign, 'nonsense']) {
+    expect((await recruiter.save(`q=rust&job=${job}`)).body.reason).toBe('posting.notFound')
     expect((await recruiter.save(`q=rust&job=${job}&meets=met`)).body.reason).toBe('posting.notFound')
+  }
 })
 
 test('an address of which a part asks for nothing is refused with that part', async () => {
   for (const [search, words] of [
-    ['q=rust&colour=red', '“colour=red” asks for nothing. Correct it or leave it out.'],
-    ['q=rust&place=Atlantis&lang=English', '“lang=English” asks for nothing. Correct it or leave it out.'],
+    ['q=rust&colour=red', meansNothing('colour=red')],
+    ['q=rust&lang=English', meansNothing('lang=English')],
+    ['q=rust&place=Germany', meansNothing('place=Germany')],
+    ['work=XX', meansNothing('work=XX')],
+    ['lang=zz', meansNothing('lang=zz')],
+    ['skills=Rust&noskills=Alchemistry', meansNothing('noskills=Alchemistry')],
+    ['q=%25%25%25', 'The keyword needs letters or numbers.'],
     ['q=r', 'Please enter at least 3 characters'],
   ] as const) {
     const { status, body } = await recruiter.save(search)
