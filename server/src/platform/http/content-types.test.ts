@@ -20,6 +20,17 @@ const send = (method: string, url: string, type: string, payload: string) =>
     payload,
   })
 
+test('a call without a body may name JSON as the type of nothing', async () => {
+  const answered: Record<string, string> = {}
+  for (const { method, path, body, upload } of allEndpoints()) {
+    if (method === 'GET' || body || upload) continue
+    const { json } = await send(method, path.replace(/:\w+/g, 'me'), 'application/json', '')
+    answered[`${method} ${path}`] = json().reason
+  }
+  expect(Object.keys(answered).length).toBeGreaterThan(40)
+  expect(Object.entries(answered).filter(([, reason]) => reason === 'input.malformed')).toEqual([])
+})
+
 test('every call refuses the content types it does not take, in words that name the one it takes', async () => {
   const answers: Record<string, unknown> = {}
   const wanted: Record<string, unknown> = {}

@@ -115,7 +115,13 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     brotliOptions: { params: { 1: 4 } },
   })
   // JSON is all that calls take; uploads are mounted apart.
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type with every request, also where a call takes no body.
+    if (body === '' && !request.routeOptions.config.endpoint?.body) done(null)
+    else parseJson(request, String(body), done)
+  })
   endSlowBodies(app, patience, (socket) => void endConnection(app, socket, 'request.tooSlow'))
   shareAcrossOrigins(app)
   await app.register(rateLimit, {
