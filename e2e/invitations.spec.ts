@@ -84,7 +84,7 @@ test('a seeker who may be found is invited, applies from the mail, and the pipel
   await dialog.getByLabel('Message').fill('Your towers stand. Keep ours.')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()
-  await expect(opened.getByText('Open', { exact: true })).toBeVisible()
+  await expect(opened.getByText('Invited', { exact: true })).toBeVisible()
 
   // Mails of notifications go out every minute.
   let link = ''

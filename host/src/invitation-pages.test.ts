@@ -50,7 +50,7 @@ test('without scripts a recruiter invites from the page of a candidate, and take
   for (const part of ['Ada Kelp', 'Bridge Builder', 'Please build our bridges.', '>Withdraw<'])
     expect(list).toContain(part)
   await send('/recruiter/invitations', { do: 'withdraw', id }, recruiter)
-  expect((await open('/recruiter/invitations', recruiter)).html).toContain('Withdrawn')
+  expect((await open('/recruiter/invitations', recruiter)).html).toContain('Invitation withdrawn')
 })
 
 test('of several job posts none is chosen for the recruiter, but the one the search matches with', async () => {
@@ -60,7 +60,7 @@ test('of several job posts none is chosen for the recruiter, but the one the sea
   expect(html).toContain('Choose a job post')
   expect(html).not.toContain('Your profile fits')
   expect((await open(`${profile}&job=${other}`, recruiter)).html).toContain(
-    'we’re looking for in Toll Keeper',
+    'Your profile fits our job post “Toll Keeper”',
   )
   const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: '', message: 'Come.' }
   const [status] = await send('/recruiter/invitations', form, recruiter)

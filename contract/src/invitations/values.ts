@@ -4,12 +4,12 @@ export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'ex
 export type InvitationState = (typeof invitationStates)[number]
 /** As the company reads them; what a block ended reads as if there had been none. */
 export const invitationLabels: Record<InvitationState, string> = {
-  open: 'Open',
+  open: 'Invited',
   applied: 'Applied',
   declined: 'Not interested',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-  ended: 'Open',
+  withdrawn: 'Invitation withdrawn',
+  expired: 'Invitation expired',
+  ended: 'Invited',
 }
 
 /** Invitations that one company can send on one day (UTC). */
@@ -28,7 +28,7 @@ export function invitationTemplate(words: {
   company: string
 }): string {
   const { firstName, jobTitle, company } = words
-  return `Hi${firstName ? ` ${firstName}` : ''},\n\nYour profile fits what we’re looking for in ${jobTitle}. Take a look at the job post: we’d be glad if you applied.\n\n${company}`
+  return `Hi${firstName ? ` ${firstName}` : ''},\n\nYour profile fits our job post “${jobTitle}”. Take a look: we’d be glad if you applied.\n\n${company}`
 }
 
 export const invitationWords = {

@@ -111,6 +111,17 @@ test('an anonymous person stays so until they show who they are, to this company
   expect((await profile()).body, 'who says no is anonymous again').toMatchObject({ firstName: '' })
 })
 
+test('an anonymous person is not asked to show who they are where the company knows already', async () => {
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+  await invited()
+  const other = await onePosting(app, recruiter)
+  const application = await applied(ada, other)
+  expect((await sent()).items[0].candidate).toMatchObject({ name: 'Ada Kelp' })
+  expect((await received()).items).toMatchObject([{ state: 'open', isAnonymous: false, isIntroduced: false }])
+  await ada.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
+  expect((await received()).items).toMatchObject([{ state: 'open', isAnonymous: true }])
+})
+
 test('an anonymous person who showed who they are is nameless again once the company takes the invitation back', async () => {
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
   const id = await invited()

@@ -10,8 +10,8 @@ import { ownMatches } from '../applications/index.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { askedInShort, findPublicPostings } from '../postings/index.ts'
-import { isBlocked } from '../profiles/index.ts'
-import { introduces, isTakenBack } from './is-introduced.ts'
+import { type Ties, isBlocked } from '../profiles/index.ts'
+import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   expires_at: Date
   ended_at: Date | null
   is_introduced: boolean
-  is_taken_back: boolean
+  /** The company does not know who the person is, from this invitation or anything else. */
   is_anonymous: boolean
   reason: string
   shares_reason: boolean
@@ -35,39 +35,40 @@ interface Row {
 }
 
 /** The caller's invitations, latest first. Refuses `input.invalid` for a position that is none. */
-export async function listOwn(
-  reading: Reading<'seeker'>,
-  { query }: Input<typeof invitations.listOwnInvitations>,
-) {
-  const { db, actor, now } = reading
-  const after =
-    query.after === undefined ? null : (idFromSlug('jobInvitation', query.after) ?? refuseCursor())
-  // One of a company that was blocked in some other way than by its own block is over, too.
-  const state = sql<InvitationState>`case when i.state = 'open' and ${isBlocked(sql`i.company_id`)} then 'ended'
+export const listOwn =
+  ({ hasApplied, isIntroduced }: Ties) =>
+  async (reading: Reading<'seeker'>, { query }: Input<typeof invitations.listOwnInvitations>) => {
+    const { db, actor, now } = reading
+    const after =
+      query.after === undefined ? null : (idFromSlug('jobInvitation', query.after) ?? refuseCursor())
+    // One of a company that was blocked in some other way than by its own block is over, too.
+    const state = sql<InvitationState>`case when i.state = 'open' and ${isBlocked(sql`i.company_id`)} then 'ended'
     else ${stateAt(now)} end`
-  const { rows } = await sql<Row>`
+    const { rows } = await sql<Row>`
     select i.id, ${state} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
-      ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, ${isTakenBack(sql`i`)} as is_taken_back, k.is_anonymous, i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
+      ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, k.is_anonymous
+        and not ${hasApplied(sql`k.id`, sql`i.company_id`)} and not ${isIntroduced(sql`k.id`, sql`i.company_id`)} as is_anonymous,
+      i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
       c.verified_domain is not null as is_verified
     from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
     where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}
     order by i.id desc limit ${query.limit + 1}`.execute(db)
-  const { rows: counted } = await sql<{ total: number; open: number }>`
+    const { rows: counted } = await sql<{ total: number; open: number }>`
     select count(*)::int as total, (count(*) filter (where ${state} = 'open'))::int as open
     from job_invitation i join seeker k on k.id = i.seeker_id where i.seeker_id = ${actor.seekerId}`.execute(
-    db,
-  )
-  const shown = rows.slice(0, query.limit)
-  const open = shown.filter((row) => row.state === 'open').map((row) => row.posting_id)
-  const postings = await findPublicPostings(db, open, now)
-  const matchOf = postings.size ? await ownMatches(reading) : null
-  const items = shown.map((row) => {
-    // None in the moment in which it closes.
-    const posting = row.state === 'open' ? postings.get(row.posting_id) : undefined
-    return present(row, posting ? { posting, match: matchOf!(posting) } : null)
-  })
-  return { items, ...counted[0]!, next: rows.length > shown.length ? shown.at(-1)!.id : null }
-}
+      db,
+    )
+    const shown = rows.slice(0, query.limit)
+    const open = shown.filter((row) => row.state === 'open').map((row) => row.posting_id)
+    const postings = await findPublicPostings(db, open, now)
+    const matchOf = postings.size ? await ownMatches(reading) : null
+    const items = shown.map((row) => {
+      // None in the moment in which it closes.
+      const posting = row.state === 'open' ? postings.get(row.posting_id) : undefined
+      return present(row, posting ? { posting, match: matchOf!(posting) } : null)
+    })
+    return { items, ...counted[0]!, next: rows.length > shown.length ? shown.at(-1)!.id : null }
+  }
 
 /** `opened` is the job post as everybody sees it and how the caller fits it, of an invitation that is open. */
 function present(row: Row, opened: { posting: Posting; match: Match } | null): OwnInvitation {
@@ -88,7 +89,7 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
       avatarUrl: row.avatar_url,
       isVerified: row.is_verified,
     },
-    isAnonymous: row.is_anonymous && !row.is_introduced && (row.state !== 'applied' || row.is_taken_back),
+    isAnonymous: row.is_anonymous,
     jobPosting: opened ? cardOf(opened.posting) : null,
     match: opened?.match ?? null,
     reason: row.reason || null,

@@ -13,7 +13,7 @@ export function invitationRoutes(ties: Ties): Door[] {
     write(invitations.invite, invite(ties)),
     read(invitations.listInvitations, listForCompany(ties)),
     write(invitations.withdrawInvitation, withdraw(ties)),
-    read(invitations.listOwnInvitations, listOwn),
+    read(invitations.listOwnInvitations, listOwn(ties)),
     write(invitations.declineInvitation, decline),
     write(invitations.showWhoIAm, introduce),
   ]
