@@ -4,18 +4,20 @@ import { post } from './hiring.ts'
 import { keysOn } from './keys.ts'
 import { lookingAt } from './looking.ts'
 import { enter, freshAddress, join, password } from './people.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { aFounder, sender, writePost } from './recruiting-fixtures.ts'
 import { operate } from './operator.ts'
 import { test } from './test.ts'
 
 /** A word that only these people have, so that the demo's are not among them. */
 const mark = `keeper${randomUUID().replace(/\D/g, '').slice(0, 6)}`
 
+let xanthippe: string
+
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   await aCandidate(browser, 'Ada', ['Rust', 'Solidity'])
   await aCandidate(browser, 'Grace', ['Rust', 'Go'])
-  await aCandidate(browser, 'Xanthippe', ['Rust', 'Solidity', 'Haskell'], { isAnonymous: true })
+  xanthippe = await aCandidate(browser, 'Xanthippe', ['Rust', 'Solidity', 'Haskell'], { isAnonymous: true })
   const context = await browser.newContext()
   const page = await context.newPage()
   await aFounder(page, `Waiters ${mark}`)
@@ -92,6 +94,57 @@ test('an anonymous candidate has no name on the card, in the profile or on its p
   expect(await page.content()).not.toContain('Xanthippe')
 })
 
+test('a phone opens a candidate with the match, the job post to invite to, and what they applied for', async ({
+  page,
+  browser,
+}) => {
+  const { companyId } = await aFounder(page, `Phones ${mark}`)
+  await operate('credits', 'grant', companyId, '2', '--reference', `phone ${mark}`)
+  const send = sender(page.request)
+  const open = async (title: string) => {
+    const id = await writePost(page, companyId, title, { questions: [] })
+    await send('POST', `/api/job-posting/${id}/post-job`, {})
+    return id
+  }
+  const [applied, job] = [await open('Bridge Painter'), await open('Bridge Keeper')]
+  const seeker = await browser.newPage()
+  await enter(seeker, xanthippe, password)
+  await sender(seeker.request)('POST', '/api/graph/job-application', { jobPostingId: applied })
+  await seeker.close()
+
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto(`/recruiter/candidates?q=${mark}&skills=Haskell&job=${job}&sort=match`)
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  const card = page.getByRole('feed', { name: 'Candidates' }).getByRole('link')
+  await expect(card, 'search shows what every recruiter sees').toHaveText('Anonymous candidate')
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Xanthippe Ledger' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/see_\\w+\\?job=${job}$`))
+  const path = new URL(page.url()).pathname
+  const [match, applications] = [page.getByText('Match with your job post'), page.getByText('Applied for')]
+  await expect(match).toBeVisible()
+  await expect(applications).toHaveText('Applied for Bridge Painter: Applied. See the application')
+  await expect(page.getByText('In search results they stay anonymous.')).toBeVisible()
+  await page.getByRole('link', { name: 'Invite to apply' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite Xanthippe to apply' })
+  await expect(invitation.getByLabel('Job post')).toHaveValue(job)
+  await expect(invitation.getByLabel('Message')).toHaveValue(/Bridge Keeper/)
+
+  await page.goto(`${path}?job=pos_nonsense`)
+  await expect(applications).toBeVisible()
+  await expect(match).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/recruiter/candidates?q=${mark}&skills=Haskell&job=${job}`)
+  await page.getByRole('feed').getByRole('link', { name: 'Anonymous candidate' }).click()
+  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
+  await expect(opened.getByText('Applied for Bridge Painter: Applied.')).toBeVisible()
+  await expect(opened.getByText('In search results they stay anonymous.')).toBeVisible()
+  await opened.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Xanthippe Ledger' })).toBeVisible()
+  await expect(match).toBeVisible()
+})
+
 test('nothing found says what to leave out, and works as a plain form', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
   await aFounderWithoutScripts(browser, page)
@@ -138,10 +191,11 @@ test('the search for candidates is accessible, full and empty', async ({ browser
 })
 
 /** Someone with the mark in their title whom all companies find. */
-async function aCandidate(browser: Browser, firstName: string, skills: string[], more = {}): Promise<void> {
+async function aCandidate(browser: Browser, firstName: string, skills: string[], more = {}): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await join(page, { email: freshAddress('found'), firstName })
+  const email = freshAddress('found')
+  await join(page, { email, firstName })
   const send = sender(page.request)
   const known: { id: string; name: string }[] = await send('GET', '/api/skill')
   const skillIds = known.filter(({ name }) => skills.includes(name)).map(({ id }) => id)
@@ -149,6 +203,7 @@ async function aCandidate(browser: Browser, firstName: string, skills: string[],
   await send('PUT', '/api/job-seeker/me/skill', { skillIds })
   await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'everyone', ...more })
   await context.close()
+  return email
 }
 
 /** Signs in a page that has no scripts as the recruiter of a company of their own. */

@@ -8,6 +8,7 @@ import * as start from './applications/recruiter-start.ts'
 import * as billing from './billing/endpoints.ts'
 import * as candidates from './candidates/endpoints.ts'
 import * as savedSearches from './candidates/saved-searches.ts'
+import * as candidateTies from './candidates/ties.ts'
 import * as companies from './companies/endpoints.ts'
 import * as deleteCompany from './companies/delete-company.ts'
 import * as domain from './companies/domain.ts'
@@ -46,6 +47,7 @@ export const areas = {
   alerts,
   billing,
   candidates,
+  candidateTies,
   companies,
   contact,
   usage,

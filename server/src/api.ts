@@ -157,7 +157,7 @@ export function allDoors(
     }),
     ...notificationRoutes(options.live, options.push ?? null),
     ...searchRoutes(options),
-    ...candidateRoutes(options),
+    ...candidateRoutes({ ...options, ties }),
     ...alertRoutes({ ...options, secret: options.identity.settings.secret }),
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applicationStatuses } from '../applications/values.ts'
 import { personBrief } from '../candidates/person.ts'
+import { appliedFor } from '../candidates/ties.ts'
 import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
 
@@ -21,15 +21,7 @@ export const shortlisted = z
     note: z.string().describe('What the company noted; empty without a note.'),
     addedAt: instant.describe('When the person was added.'),
     addedBy: z.string().nullable().describe('Who added the person; null once their account is gone.'),
-    applications: z
-      .array(
-        z.object({
-          id: idOf('application'),
-          jobTitle: z.string(),
-          status: z.enum(applicationStatuses),
-        }),
-      )
-      .describe('What the person applied for at the company, latest first.'),
+    applications: appliedFor,
   })
   .meta({ id: 'Shortlisted' })
 

@@ -1,3 +1,4 @@
+export { type AppliedFor, applicationsTo } from './applications-to.ts'
 export { answerEverybody } from './decisions/answer-everybody.ts'
 export { collectApplications, collectDrafts } from './collect-applications.ts'
 export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'

@@ -1,16 +1,14 @@
 import type { Input } from '@chainwork/contract'
-import type { MatchPosting } from '@chainwork/contract/applications/match'
 import type * as candidates from '@chainwork/contract/candidates/endpoints'
 import type { CandidateReply } from '@chainwork/contract/candidates/schemas'
-import { idFromSlug } from '@chainwork/contract/ids'
 import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Recruiter } from '../platform/http/caller.ts'
-import { showPosting } from '../postings/index.ts'
 import { KnownLists, type LiveIndex, peopleLexicon, searchSpelled } from '../search/index.ts'
 import { bestFor } from './best-order.ts'
 import { countFacets, countedFacets } from './count-facets.ts'
 import { readFitting } from './find-fitting.ts'
+import { findOwnPosting } from './own-posting.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, readPayload } from './read-payload.ts'
 import { requiredGroups } from './required-on-chain.ts'
@@ -28,7 +26,7 @@ export function searchCandidates(index: LiveIndex) {
   ): Promise<CandidateReply> => {
     const { db, actor, now } = caller
     const asking = await findAsking(db, actor, lists)
-    const posting = payload.jobPostingId ? await findOwnPosting(caller, payload.jobPostingId) : null
+    const posting = payload.jobPostingId ? await ownPosting(caller, payload.jobPostingId) : null
     const required = requiredGroups(posting?.onChainRequirements ?? null, now)
     const best = bestFor(payload, posting, now)
     const read = readPayload(payload, asking, { best, required }, now)
@@ -56,14 +54,7 @@ async function findAsking(db: Db, { companyId }: Recruiter, lists: KnownLists): 
   return { isVerified, hidden: lists.known(companyId, hidden) }
 }
 
-/** What is matched with: the working copy. Refuses `posting.notFound` for what is no posting of the caller's company. */
-async function findOwnPosting(caller: Reading<'recruiter'>, key: string): Promise<MatchPosting> {
-  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
-  const own = await caller.db
-    .selectFrom('posting')
-    .select('id')
-    .where('id', '=', id)
-    .where('company_id', '=', caller.actor.companyId)
-    .executeTakeFirst()
-  return own ? showPosting({ ...caller }, { params: { id }, query: {} }) : refuse('posting.notFound')
+/** Refuses `posting.notFound` for what is no posting of the caller's company. */
+async function ownPosting(caller: Reading<'recruiter'>, key: string) {
+  return (await findOwnPosting(caller, key)) ?? refuse('posting.notFound')
 }

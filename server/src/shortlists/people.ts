@@ -1,11 +1,11 @@
-import type { Id, Input } from '@chainwork/contract'
-import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { Input } from '@chainwork/contract'
 import type { List } from '@chainwork/contract/page'
 import type * as shortlists from '@chainwork/contract/shortlists/endpoints'
 import type { Shortlisted } from '@chainwork/contract/shortlists/schemas'
 import { maxShortlisted, shortlistWords } from '@chainwork/contract/shortlists/values'
 import { isInCalendar } from '@chainwork/contract/time'
 import { sql } from 'kysely'
+import { type AppliedFor, applicationsTo } from '../applications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
@@ -18,7 +18,7 @@ interface Row {
   note: string
   added_at: Date
   added_by: string | null
-  applications: { id: Id<'application'>; jobTitle: string; status: ApplicationStatus }[]
+  applications: AppliedFor[]
 }
 
 /** Who is on a shortlist and may be seen now, latest first. Refuses `shortlist.notFound`, `input.invalid`. */
@@ -36,10 +36,7 @@ export function listPeople(ties: Ties) {
     const on = sql`e.shortlist_id = ${shortlist.id} and seen.candidate is not null`
     const { rows } = await sql<Row>`
       select seen.candidate, e.note, e.added_at, a.name as added_by,
-        coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'jobTitle', s.job_title, 'status', p.status)
-            order by p.applied_at desc, p.id desc)
-          from application p join application_posting s on s.digest = p.posting_digest
-          where p.seeker_id = e.seeker_id and p.company_id = ${companyId}), '[]') as applications
+        ${applicationsTo(companyId, sql`e.seeker_id`)} as applications
       from ${seenOn(ties, companyId)} left join app_user a on a.id = e.added_by
       where ${on} ${after ? sql`and (e.added_at, e.seeker_id) < (${after.at}::timestamptz, ${after.id})` : sql``}
       order by e.added_at desc, e.seeker_id desc limit ${query.limit + 1}`.execute(db)

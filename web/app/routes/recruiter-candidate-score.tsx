@@ -1,8 +1,10 @@
+import { readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
 import { pagePath } from '@chainwork/contract/pages'
 import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate-score.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { withJob } from '../features/candidates/candidate-page.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { scoreTitle } from '../features/on-chain/component-words.ts'
 import { scoreOfPath } from '../features/on-chain/score-kinds.ts'
@@ -15,7 +17,7 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 export const handle: PageHandle = { crumb: 'Candidate' }
 
 /** A candidate's score, opened as far as they show it; hidden and missing people answer like a page that does not exist. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = scoreOfPath(params.name)
   if (!name) throw data(null, { status: 404 })
   const { fetch } = context.get(hostContext)
@@ -25,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       call('GET /api/graph/job-seeker/:id', of, { fetch }),
       call('GET /api/job-seeker/:id/web3-profile', of, { fetch }),
     ])
-    return { id: params.id, name, web3, person: personName(profile) }
+    const { job } = readCandidateSearch(url.searchParams)
+    return { id: params.id, name, web3, person: personName(profile), job }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 })
@@ -42,15 +45,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function CandidateScore({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OpenedEnough />
-  const { id, name, web3, person } = loaderData
+  const { id, name, web3, person, job } = loaderData
+  const page = new URLSearchParams({ ...(job ? { job } : {}), tab: 'on-chain' })
   return (
     <ScoreScreen
       key={name}
       web3={web3}
       name={name}
       whose={person}
-      back={`${pagePath('/recruiter/candidates/:id', { id })}?tab=on-chain`}
-      pageOf={(path) => pagePath('/recruiter/candidates/:id/scores/:name', { id, name: path })}
+      back={`${pagePath('/recruiter/candidates/:id', { id })}?${page}`}
+      pageOf={(path) => withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id, name: path }), job)}
     />
   )
 }

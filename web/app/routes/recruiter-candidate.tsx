@@ -1,8 +1,12 @@
+import { readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
 import { pagePath } from '@chainwork/contract/pages'
 import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
+import { withJob } from '../features/candidates/candidate-page.ts'
+import { JobMatch, Ties } from '../features/candidates/candidate-ties.tsx'
+import { loadTies } from '../features/candidates/load-ties.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { Invite } from '../features/invitations/invite.tsx'
 import { loadInvite } from '../features/invitations/load-invite.ts'
@@ -19,12 +23,17 @@ import { PageHeader } from '../ui/page-header.tsx'
 export const handle: PageHandle = { crumb: 'Candidate' }
 
 /** Hidden, blocking, hibernating and missing people all answer like a page that does not exist. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   try {
     const profile = await call('GET /api/graph/job-seeker/:id', { params: { id: params.id } }, { fetch })
-    const [onChain, invite] = await Promise.all([loadOnChain(params.id, fetch), loadInvite(params.id, fetch)])
-    return { profile, onChain, invite }
+    const { job } = readCandidateSearch(url.searchParams)
+    const [onChain, invite, ties] = await Promise.all([
+      loadOnChain(params.id, fetch),
+      loadInvite(params.id, fetch),
+      loadTies(params.id, job, { fetch }),
+    ])
+    return { profile, onChain, invite, ties, job }
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
       throw data(null, { status: 404 })
@@ -41,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Candidate({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OpenedEnough />
-  const { profile, onChain, invite } = loaderData
+  const { profile, onChain, invite, ties, job } = loaderData
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -54,13 +63,17 @@ export default function Candidate({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <Ties ties={ties} isNamed={profile.firstName !== ''} />
       <Invite candidate={profile} brought={invite}>
         <Shortlisting candidate={profile} />
       </Invite>
+      <JobMatch match={ties.match} />
       <SeenProfile
         profile={profile}
         onChain={onChain}
-        pageOf={(name) => pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name })}
+        pageOf={(name) =>
+          withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name }), job)
+        }
       />
     </main>
   )

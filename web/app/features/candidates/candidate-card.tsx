@@ -1,6 +1,5 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { candidateScores } from '@chainwork/contract/candidates/values'
-import { pagePath } from '@chainwork/contract/pages'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
@@ -12,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { Written, isText, isolated } from '../../ui/written.tsx'
 import styles from './candidate-card.module.css'
 import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
+import { candidatePage } from './candidate-page.ts'
 import { availableWords, experienceWords, scoreLabels } from './card-words.ts'
 
 const shownSkills = 3
@@ -20,6 +20,7 @@ const namedLacks = 2
 /** One candidate in a list: who, where, how they fit, and what chains say. Opening is left to those who ask for it. */
 export const CandidateCardView = memo(function CandidateCardView({
   card,
+  job,
   now,
   position,
   total,
@@ -27,6 +28,8 @@ export const CandidateCardView = memo(function CandidateCardView({
   onSelect,
 }: {
   card: CandidateCard
+  /** The job post that is matched with; empty without one. */
+  job: string
   now: number
   position: number
   total: number
@@ -49,7 +52,7 @@ export const CandidateCardView = memo(function CandidateCardView({
       <div className={styles.body}>
         <h3 id={`title-${id}`}>
           <Link
-            to={pagePath('/recruiter/candidates/:id', { id })}
+            to={candidatePage(id, job)}
             className={entry.cover}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return

@@ -1,5 +1,4 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
-import { pagePath } from '@chainwork/contract/pages'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
@@ -7,22 +6,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { Invite } from '../invitations/invite.tsx'
-import { MatchPoints } from '../match/match-points.tsx'
 import { Shortlisting } from '../shortlists/shortlisting.tsx'
 import { tabAddress } from '../on-chain/tab-address.ts'
 import { personName } from '../profile/person-name.ts'
 import { profileTabs, tabOf } from '../profile/profile-tab.ts'
 import { ApplicantProfile } from '../recruiter/applicants/applicant-profile.tsx'
 import search from '../search/search.module.css'
+import { candidatePage } from './candidate-page.ts'
+import { JobMatch, Ties } from './candidate-ties.tsx'
 import styles from './candidates.module.css'
 import type { useOpenedCandidate } from './use-opened-candidate.ts'
 
 type Selection = ReturnType<typeof useOpenedCandidate>
-
-/** The page of a candidate, which invites to the job post of the search. */
-function pageOf(id: string, job: string | null): string {
-  return `${pagePath('/recruiter/candidates/:id', { id })}${job ? `?${new URLSearchParams({ job })}` : ''}`
-}
 
 /** The opened profile beside the list, and why there is none. */
 export function CandidateDetail({
@@ -32,7 +27,7 @@ export function CandidateDetail({
   selection: Selection
   cards: readonly CandidateCard[]
 }) {
-  const { id, posting: profile, onChain, problem, retry } = selection
+  const { id, posting: profile, ties, onChain, problem, retry } = selection
   const [params] = useSearchParams()
   if (id === null)
     return (
@@ -45,7 +40,7 @@ export function CandidateDetail({
   if (problem) return <Unopened problem={problem} retry={retry} />
   if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />
   const tab = tabOf(params)
-  const match = cards.find((card) => card.id === profile.id)?.match
+  const match = cards.find((card) => card.id === profile.id)?.match ?? null
   return (
     <article className={styles.detail} aria-labelledby="detail-title">
       <header>
@@ -56,18 +51,15 @@ export function CandidateDetail({
           {profile.firstName
             ? 'You see the parts they share with your company.'
             : 'Name and picture appear when they accept an invitation from your company, employers and contact as far as they share them.'}{' '}
-          They can see that you looked. <Link to={pageOf(profile.id, params.get('job'))}>Open as a page</Link>
+          They can see that you looked.{' '}
+          <Link to={candidatePage(profile.id, params.get('job'))}>Open as a page</Link>
         </p>
       </header>
+      {ties ? <Ties ties={ties} isNamed={profile.firstName !== ''} /> : null}
       <Invite candidate={profile}>
         <Shortlisting candidate={profile} />
       </Invite>
-      {match ? (
-        <details className={styles.match} open>
-          <summary>Match with your job post</summary>
-          <MatchPoints match={match} />
-        </details>
-      ) : null}
+      <JobMatch match={match} />
       <Tabs
         label="Profile"
         size="small"

@@ -51,6 +51,7 @@ export const CandidateFilters = memo(function CandidateFilters({
         }
         {...shared}
       >
+        {facets[candidateLists[name]].length ? null : <p className={styles.hint}>{nobody(name)}</p>}
         {name === 'skills' ? <AnyOrAll state={state} /> : null}
         {name === 'lang' ? <LeastLevel state={state} /> : null}
       </ListFilter>
@@ -92,6 +93,13 @@ const otherLists = [
   'chain',
 ] as const satisfies (keyof typeof candidateLists)[]
 const none: readonly string[] = []
+
+/** What an empty filter says. */
+function nobody(name: keyof typeof candidateLists): string {
+  return name === 'interest'
+    ? 'None of these candidates has chosen interests.'
+    : 'None of these candidates says or shows this.'
+}
 
 function listOf(
   name: keyof typeof candidateLists,

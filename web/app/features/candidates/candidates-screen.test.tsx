@@ -1,8 +1,10 @@
 import { emptyCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
 import type { CandidateCard, CandidateFacets } from '@chainwork/contract/candidates/schemas'
 import { candidateColumnNames, candidateRangeNames } from '@chainwork/contract/candidates/values'
+import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
+import { Ties } from './candidate-ties.tsx'
 import { CandidatesScreen } from './candidates-screen.tsx'
 import type { LoadedCandidates } from './load-candidates.ts'
 
@@ -38,25 +40,27 @@ const nothing: LoadedCandidates['found'] = {
   corrected: [],
 }
 
-const screen = (found: Partial<LoadedCandidates['found']>, more: Partial<LoadedCandidates> = {}) =>
-  words(
-    rendered(
-      <CandidatesScreen
-        state={emptyCandidateSearch}
-        found={{ ...nothing, ...found }}
-        offset={0}
-        postings={[]}
-        saved={[]}
-        recent={[]}
-        relaxed={[]}
-        isVerified={null}
-        keywordProblem={null}
-        whole={null}
-        now={now}
-        {...more}
-      />,
-    ),
+const html = (found: Partial<LoadedCandidates['found']>, more: Partial<LoadedCandidates> = {}) =>
+  rendered(
+    <CandidatesScreen
+      state={emptyCandidateSearch}
+      found={{ ...nothing, ...found }}
+      offset={0}
+      postings={[]}
+      saved={[]}
+      recent={[]}
+      relaxed={[]}
+      isVerified={null}
+      keywordProblem={null}
+      whole={null}
+      now={now}
+      {...more}
+    />,
   )
+const screen = (...shown: Parameters<typeof html>) => words(html(...shown))
+const noFacets = Object.fromEntries(
+  [...candidateColumnNames, ...candidateRangeNames].map((name) => [name, []]),
+) as unknown as CandidateFacets
 
 test('a card says what is known, and nothing of what is not', () => {
   const [seen, bare] = [ada, { ...ada, name: null, scores: null, openFrom: null, experienceYears: null }].map(
@@ -103,6 +107,12 @@ test('an empty list says why, and which filter to leave out', () => {
   expect(screen({ total: 5 }, { offset: 20 })).toContain('There is nothing on this page.')
 })
 
+test('a word that was read in another way is named where that found somebody', () => {
+  const corrected = [{ from: 'rustt', to: 'rust' }]
+  expect(screen({ candidates: [ada], total: 1, corrected })).toContain('this shows results for rust')
+  expect(screen({ corrected })).not.toContain('this shows results')
+})
+
 test('pages say where they are', () => {
   const page = (found: object, offset: number) =>
     /(Previous )?[\d,]+ - [\d,]+ of [\d,]+\+?( Next)?/.exec(
@@ -114,14 +124,49 @@ test('pages say where they are', () => {
 })
 
 test('what the chosen job post asks for on-chain is offered with its count, where it asks for something or was chosen', () => {
-  const none = Object.fromEntries(
-    [...candidateColumnNames, ...candidateRangeNames].map((name) => [name, []]),
-  ) as unknown as CandidateFacets
-  const asked = { ...none, requirement: [{ value: 'met', label: 'What the job post asks for', count: 3 }] }
+  const asked = {
+    ...noFacets,
+    requirement: [{ value: 'met', label: 'What the job post asks for', count: 3 }],
+  }
   const chosen = { ...emptyCandidateSearch, job: 'pos_1', meets: 'met' }
-  expect(screen({ facets: none })).not.toContain('What the job post asks for')
+  expect(screen({ facets: noFacets })).not.toContain('What the job post asks for')
   expect(screen({ facets: asked })).toContain('What the job post asks for 3')
-  const found = screen({ facets: none }, { state: chosen })
+  const found = screen({ facets: noFacets }, { state: chosen })
   expect(found).toContain('On-chain scores (1)')
   expect(found).toContain('On-chain: what the job post asks for')
+})
+
+test('the links of cards keep the job post that is matched with, and nothing else of the search', () => {
+  const state = { ...emptyCandidateSearch, q: 'auditor', job: 'pos_1' }
+  const links = (more: object) =>
+    [...html({ candidates: [ada], total: 1 }, more).matchAll(/href="(\/recruiter\/candidates\/[^"]*)"/g)].map(
+      ([, href]) => href,
+    )
+  const kept = '/recruiter/candidates/see_0?job=pos_1'
+  expect(links({ state, recent: [ada] })).toEqual([kept, kept])
+  expect(links({})).toEqual(['/recruiter/candidates/see_0'])
+})
+
+test('a filter without values says so', () => {
+  const interests = [{ value: 'int_1', label: 'Privacy', count: 1 }]
+  const said = 'None of these candidates has chosen interests.'
+  expect(screen({ facets: noFacets })).toContain(said)
+  expect(screen({ facets: { ...noFacets, interests } })).not.toContain(said)
+})
+
+test('beside a profile stands what they applied for, and why a name is seen that search does not show', () => {
+  const applications = [{ id: 'app_1' as const, jobTitle: 'Rust Engineer', status: 'Hired' as const }]
+  const said = (ties: Partial<CandidateTies>, isNamed = true) =>
+    words(
+      rendered(
+        <Ties ties={{ applications: [], namedBecause: null, match: null, ...ties }} isNamed={isNamed} />,
+      ),
+    )
+  expect(said({})).toBe('')
+  expect(said({ applications, namedBecause: 'applied' })).toBe(
+    'Applied for Rust Engineer : Hired. See the application You see their name because they applied to your company. In search results they stay anonymous.',
+  )
+  const introduced = said({ namedBecause: 'introduced' })
+  expect(introduced).toContain('because they accepted an invitation from your company.')
+  expect(said({ namedBecause: 'introduced' }, false)).toBe('')
 })

@@ -49,7 +49,7 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
       <CandidateFilters state={asked} found={found} whole={whole} />
       {found.facets ? null : <p className="quiet">Filters are not ready yet. Reload the page in a moment.</p>}
       <FilterChips chips={filterChips(asked, found.facets)} none={unfiltered(asked)} />
-      <RecentlyViewed people={recent} onSelect={selection.select} />
+      <RecentlyViewed people={recent} job={state.job} onSelect={selection.select} />
       <div className={search.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={search.top}>
@@ -63,6 +63,7 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
                   <CandidateCardView
                     key={card.id}
                     card={card}
+                    job={state.job}
                     now={now}
                     position={offset + at + 1}
                     total={found.totalIsCapped ? -1 : found.total}
@@ -93,11 +94,13 @@ function Heading({ state, found }: LoadedCandidates) {
       <h2 id="count" aria-live="polite">
         {found.total === 0 ? 'There are no candidates' : candidatesFound(found)}
       </h2>
-      {found.corrected.map(({ from, to }) => (
-        <p key={from} className={search.corrected}>
-          Few candidates have “{from}”, so this shows results for <strong>{to}</strong>.
-        </p>
-      ))}
+      {found.total
+        ? found.corrected.map(({ from, to }) => (
+            <p key={from} className={search.corrected}>
+              Few candidates have “{from}”, so this shows results for <strong>{to}</strong>.
+            </p>
+          ))
+        : null}
       {order && found.total ? <p className={search.corrected}>{order}</p> : null}
     </div>
   )

@@ -93,7 +93,7 @@ export function ScoreFilter({ state, searched, facets }: Props) {
           </label>
         ))}
       </p>
-      <p className={styles.hint}>0 to 100. Candidates who do not show their scores are left out.</p>
+      <p className={styles.hint}>0 to 100. Candidates who don’t show their scores are left out.</p>
     </Popover>
   )
 }

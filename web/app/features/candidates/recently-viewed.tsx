@@ -1,17 +1,19 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
-import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { PersonMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { Written } from '../../ui/written.tsx'
+import { candidatePage } from './candidate-page.ts'
 import styles from './recently-viewed.module.css'
 
 /** The profiles this recruiter opened last, as far as they may still be seen. */
 export function RecentlyViewed({
   people,
+  job,
   onSelect,
 }: {
   people: readonly CandidateCard[]
+  job: string
   onSelect: (id: string) => void
 }) {
   if (!people.length) return null
@@ -22,7 +24,7 @@ export function RecentlyViewed({
         {people.map(({ id, name, avatarUrl, jobTitle }) => (
           <li key={id}>
             <Link
-              to={pagePath('/recruiter/candidates/:id', { id })}
+              to={candidatePage(id, job)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
                 event.preventDefault()

@@ -1,12 +1,16 @@
+import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { widths } from '../../ui/breakpoints.ts'
 import { type OnChainParts, loadOnChain } from '../on-chain/load-on-chain.ts'
+import { loadTies } from './load-ties.ts'
 
 interface Opened {
   profile: Profile
+  /** Null where they could not be loaded. */
+  ties: CandidateTies | null
   /** Null until it is there. */
   onChain: OnChainParts | null
 }
@@ -37,11 +41,11 @@ export function useOpenedCandidate() {
     const stop = new AbortController()
     setProblem(null)
     const load = async () => {
-      const profile = await call('GET /api/graph/job-seeker/:id', { params: { id } }, { signal: stop.signal })
+      const read = await readCandidate(id, stop.signal)
       if (stop.signal.aborted) return
-      setOpened({ profile, onChain: null })
+      setOpened({ ...read, onChain: null })
       const onChain = await loadOnChain(id, null)
-      setOpened((now) => (now?.profile === profile ? { profile, onChain } : now))
+      setOpened((now) => (now?.profile === read.profile ? { ...now, onChain } : now))
     }
     load().catch((error: unknown) => {
       if (!stop.signal.aborted) setProblem(problemOf(id, error))
@@ -62,6 +66,7 @@ export function useOpenedCandidate() {
   return {
     id,
     posting: current && current.profile,
+    ties: current && current.ties,
     onChain: current && current.onChain,
     problem: problem?.id === id ? problem : null,
     select,
@@ -70,14 +75,23 @@ export function useOpenedCandidate() {
     /** Reads the opened profile again, quietly; who hid meanwhile is gone at once. */
     look: () => {
       if (!current) return
-      call('GET /api/graph/job-seeker/:id', { params: { id: current.profile.id } }).then(
-        (profile) => setOpened((now) => (now?.profile.id === profile.id ? { ...now, profile } : now)),
+      readCandidate(current.profile.id).then(
+        (read) => setOpened((now) => (now?.profile.id === read.profile.id ? { ...now, ...read } : now)),
         (error: unknown) => {
           if (problemOf(current.profile.id, error).kind === 'gone') setOpened(null)
         },
       )
     },
   }
+}
+
+async function readCandidate(id: string, signal?: AbortSignal): Promise<Omit<Opened, 'onChain'>> {
+  const options = signal ? { signal } : {}
+  const [profile, ties] = await Promise.all([
+    call('GET /api/graph/job-seeker/:id', { params: { id } }, options),
+    loadTies(id, null, options).catch(() => null),
+  ])
+  return { profile, ties }
 }
 
 function problemOf(id: string, error: unknown): Problem {

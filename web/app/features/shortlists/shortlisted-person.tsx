@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Written, isText, isolated } from '../../ui/written.tsx'
+import { AppliedFor } from './applied-for.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import { useKeptText } from '../session/use-kept-text.ts'
@@ -38,14 +39,7 @@ export function ShortlistedPerson({
           </Link>
         </h3>
         {where ? <p className="quiet">{where}</p> : null}
-        {applications.map((application) => (
-          <p key={application.id}>
-            Applied for <Written as="strong">{application.jobTitle}</Written>: {application.status}.{' '}
-            <Link to={`${pagePath('/recruiter/applicants')}?application=${application.id}`}>
-              See the application
-            </Link>
-          </p>
-        ))}
+        <AppliedFor applications={applications} />
         <Note list={list} candidate={id} name={name} note={note} />
         <p className="quiet">
           Added <Age at={addedAt} now={now} />
