@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { freshAddress, join, signUp, verify } from './people.ts'
+import { freshAddress, join, prove, signUp, verify } from './people.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -86,7 +86,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('availability and who finds one are saved, and what is no country is told', async ({ page }) => {
-    await signUp(page, { email: freshAddress('plain') })
+    const email = freshAddress('plain')
+    await signUp(page, { email })
     await page.goto('/profile/edit')
     const part = page.getByRole('region', { name: 'Availability' })
     await part.getByLabel(/^Where you may work/).fill('Atlantis')
@@ -102,7 +103,12 @@ test.describe('without scripts', () => {
     await offers.getByRole('checkbox', { name: 'Anonymous until I answer' }).check()
     await offers.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Update successful').first()).toBeVisible()
+    const notYet = 'No company can find you until you verify your email.'
+    await expect(offers.getByText(notYet)).toBeVisible()
     await page.goto('/profile/preview')
+    await expect(page.getByText(notYet)).toBeVisible()
+    await prove(page, email)
+    await page.reload()
     await expect(page.getByText('Only verified companies can find you.')).toBeVisible()
     await expect(page.getByText('You are anonymous:')).toBeVisible()
   })
