@@ -1,19 +1,19 @@
 import { type Page, expect } from '@playwright/test'
 
-/** What the page has told, kept by the page itself. */
+/** The notices shown so far, recorded in the page itself. */
 interface Listening {
   told?: string[]
 }
 
 /**
- * Listens to the notices of a page, also of those it leads to. A notice is shown for four seconds, which a machine with much
- * else to do can spend without looking once.
+ * Records the notices that a page shows, also after it navigates. A notice is visible for four seconds, so polling on a busy
+ * machine could miss it.
  */
 export async function noticesOn(page: Page): Promise<{ expect: (text: string) => Promise<void> }> {
   await page.addInitScript(listen)
   await page.evaluate(listen)
   const told = () => page.evaluate(() => (globalThis as Listening).told ?? []).catch(() => [])
-  return { expect: (text) => expect.poll(told, { message: `“${text}” is told` }).toContain(text) }
+  return { expect: (text) => expect.poll(told, { message: `the notice “${text}” is shown` }).toContain(text) }
 }
 
 /** Runs in the page. */

@@ -27,8 +27,8 @@ process.execve!(
 )
 
 /**
- * Runs a part of the preparation as a group of its own, which a signal ends together with this process. Signals are heard
- * for as long as it runs only: one that is caught just before the server takes over would be lost, and the server stay.
+ * Runs one step of the preparation in its own process group; a signal ends the step and this process. Signals are caught only
+ * while a step runs: one caught just before the server takes over would be lost, and the server would run on.
  */
 async function run(args: string[], stdio: 'inherit' | 'ignore'): Promise<number> {
   const preparing = spawn(process.execPath, args, { stdio, detached: true })

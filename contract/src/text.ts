@@ -85,7 +85,7 @@ function shown(max: number, { empty, long }: TextWords, tidy: (text: string) => 
   )
 }
 
-/** Says that there has to be something where nothing came; of another kind than text is told otherwise. */
+/** The message for a missing value; a value of another type gets the usual one. */
 function missing(empty: string | undefined) {
   return ({ input }: { input?: unknown }) => (input == null ? empty : undefined)
 }

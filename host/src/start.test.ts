@@ -74,7 +74,7 @@ test('a stop during the start is clean too', async () => {
   }
 })
 
-test('a stop is heard at every moment of the start', async () => {
+test('a stop signal works at every moment of the start', async () => {
   for (let delay = 180; delay <= 290; delay += 10) {
     const { child, ended } = start(nodeStart)
     await new Promise((resolve) => setTimeout(resolve, delay))

@@ -6,7 +6,7 @@ import {
   candidatePayloadOf,
   emptyCandidateSearch,
   readCandidateSearch,
-  strayPart,
+  strayParameter,
   writeCandidateSearch,
 } from './candidate-url.ts'
 import { candidatePayload } from './schemas.ts'
@@ -102,15 +102,15 @@ test.each([
   ['q=rust&level=3', 'level=3'],
   ['q=rust&sort=match', 'sort=match'],
   ['active=7&active=30', 'active=30'],
-])('in %s, %j asks for nothing', (typed, stray) => {
-  expect(strayPart(typed)).toBe(stray)
+])('in %s, the first parameter without effect is %j', (typed, stray) => {
+  expect(strayParameter(typed)).toBe(stray)
 })
 
-test('an address that the page writes has no stray part', () => {
+test('every parameter that the page writes has an effect', () => {
   fc.assert(
     fc.property(address, (pairs) => {
       const written = writeCandidateSearch(readCandidateSearch(new URLSearchParams(pairs))).toString()
-      expect(strayPart(written)).toBe(null)
+      expect(strayParameter(written)).toBe(null)
     }),
   )
 })

@@ -134,8 +134,11 @@ export function writeCandidateSearch(state: CandidateSearch): URLSearchParams {
   return params
 }
 
-/** The first part of an address that says nothing, or no more than another part; null where all of it counts. */
-export function strayPart(address: string): string | null {
+/** Whether a keyword has letters or numbers to search for. */
+export const isSearchable = (keyword: string) => /[\p{L}\p{N}]/u.test(keyword)
+
+/** The first parameter of an address that has no effect, such as `level=3`; null if all of them have one. */
+export function strayParameter(address: string): string | null {
   const given = new URLSearchParams(address)
   const kept = writeCandidateSearch(readCandidateSearch(given))
   for (const name of new Set(given.keys())) {
@@ -146,10 +149,6 @@ export function strayPart(address: string): string | null {
   }
   return null
 }
-
-/** What is said of a part of an address that no search can use. */
-export const meansNothing = (part: string) =>
-  `“${part.length > 60 ? `${part.slice(0, 59).toWellFormed()}…` : part}” means nothing in this search. Correct it or leave it out.`
 
 /** The search as the API takes it. */
 export function candidatePayloadOf(state: CandidateSearch): CandidatePayload {

@@ -3,7 +3,7 @@ import { alertFrequencies } from '../alerts/values.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, listOf } from '../page.ts'
-import { opaque, shownLine } from '../text.ts'
+import { oneLine, opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { isTimeZone } from '../time-zone.ts'
 import {
@@ -11,16 +11,20 @@ import {
   candidateLists,
   candidateMinima,
   isNarrowed,
-  meansNothing,
+  isSearchable,
   readCandidateSearch,
-  strayPart,
+  strayParameter,
   writeCandidateSearch,
 } from './candidate-url.ts'
 import { maxSavedName } from './values.ts'
 
-/** What the query of a search's address can have, for those who write one themselves. */
+/** The message for a parameter that has no effect on a search. */
+export const noEffect = (parameter: string) =>
+  `“${oneLine(parameter, 60)}” has no effect on this search. Correct it or remove it.`
+
+/** The parameters of a search, for the API reference. */
 const addressWords = [
-  'The query of a search’s address. It has any of:',
+  'The query of a search’s address. It can have:',
   '`q` (the keyword);',
   ...Object.entries({ ...candidateLists, noskills: 'skills', ...candidateChoices }).map(
     ([name, column]) => `\`${name}\` (${name === 'noskills' ? 'not these ' : ''}${column});`,
@@ -34,11 +38,11 @@ const addressWords = [
 const search = opaque(4000, { long: 'This search is too long to be saved.' })
   .meta({ examples: ['q=rust&skills=Solidity&place=DE'], description: addressWords })
   .superRefine((address, { addIssue }) => {
-    const stray = strayPart(address)
-    if (stray) addIssue({ code: 'custom', message: meansNothing(stray) })
+    const stray = strayParameter(address)
+    if (stray) addIssue({ code: 'custom', message: noEffect(stray) })
   })
   .transform((address) => readCandidateSearch(new URLSearchParams(address)))
-  .refine(({ q }) => !q || /[\p{L}\p{N}]/u.test(q), { error: 'The keyword needs letters or numbers.' })
+  .refine(({ q }) => !q || isSearchable(q), { error: 'Enter letters or numbers to search for.' })
   .refine(isNarrowed, { error: 'Choose a keyword or a filter first.' })
   .transform((state) => writeCandidateSearch(state).toString())
 

@@ -16,7 +16,7 @@ export const appliedFor = z
   )
   .describe('What the person applied for at the company, latest first.')
 
-/** What a company reads beside the profile of somebody it may open. */
+/** What a company sees beside the profile of a candidate it can open. */
 export const candidateTies = z
   .object({
     applications: appliedFor,
@@ -24,12 +24,12 @@ export const candidateTies = z
       .enum(['applied', 'introduced'])
       .nullable()
       .describe(
-        'Why the company reads the name of somebody who is anonymous in its search: they applied to it, or accepted its invitation. Null for anyone else.',
+        'Why the company sees the name of a candidate who is anonymous in search: they applied to it or accepted its invitation. Otherwise null.',
       ),
     match: match
       .nullable()
       .describe(
-        "How the search says they fit the job post; null where it doesn't find them, and without a job post of the company.",
+        "How well they fit the job post, as on the search card. Null if search doesn't find them or no job post of the company is given.",
       ),
   })
   .meta({ id: 'CandidateTies' })
@@ -38,12 +38,11 @@ export const showTies = endpoint({
   method: 'GET',
   path: '/api/recruiter/candidate/:id/ties',
   who: 'recruiter',
-  summary:
-    'What ties a candidate to your company: their applications, and how they fit one of your job posts.',
+  summary: 'A candidate’s applications to your company, and how well they fit one of your job posts.',
   params: z.object({ id: opaque(100) }),
   query: companyQuery.extend({
     jobPostingId: opaque(200)
-      .describe("Id or slug of one of the company's own job posts; any other counts as none.")
+      .describe("Id or slug of one of the company's own job posts; any other is ignored.")
       .optional(),
   }),
   reply: candidateTies,

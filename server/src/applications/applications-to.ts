@@ -1,12 +1,12 @@
 import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What somebody applied for at a company. */
+/** One of a seeker's applications to a company. */
 export type AppliedFor = CandidateTies['applications'][number]
 
 /**
- * The applications of a seeker to a company, latest first, for a statement that reads the seeker. Those that somebody anonymous
- * withdrew are left out: what the company remembers of them would name the person again.
+ * A seeker's applications to a company, latest first, as SQL. Applications that an anonymous seeker withdrew are left out:
+ * the company's own notes on them could reveal the name.
  */
 export function applicationsTo(companyId: string, seekerId: RawBuilder<unknown>): RawBuilder<AppliedFor[]> {
   return sql<AppliedFor[]>`coalesce((

@@ -48,7 +48,7 @@ export function profileSeenByCompany(
   return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
 }
 
-/** The answers that were handed in; none of anyone who withdrew, sleeps or blocks the company. */
+/** The answers of an application; empty once the applicant withdraws, hibernates or blocks the company. */
 export function answersSeenByCompany(
   row: HandedInColumns & ShownColumns & { isWithdrawn: boolean },
 ): HandedIn {

@@ -40,8 +40,8 @@ export function describeCandidates(search: string): string {
   return oneLine(parts.join(', '), maxLength)
 }
 
-/** The first part of an address with a value that nobody can have, such as `place=Germany` for `place=DE`; null where there is none. */
-export function unknownPart(search: string): string | null {
+/** The first parameter whose value no candidate can have, such as `place=Germany` instead of `place=DE`; null if there is none. */
+export function unknownParameter(search: string): string | null {
   const state = readCandidateSearch(new URLSearchParams(search))
   for (const name of [...candidateListNames, 'noskills'] as const) {
     const column = name === 'noskills' ? 'skills' : candidateLists[name]

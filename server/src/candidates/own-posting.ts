@@ -3,7 +3,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import type { Reading } from '../platform/http/caller.ts'
 import { showPosting } from '../postings/index.ts'
 
-/** What is matched with: the working copy. Null for what is no posting of the caller's company. */
+/** The working copy of a job post to match with; null if it does not belong to the caller's company. */
 export async function findOwnPosting(
   caller: Reading<'recruiter'>,
   key: string,

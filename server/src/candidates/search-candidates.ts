@@ -54,7 +54,7 @@ async function findAsking(db: Db, { companyId }: Recruiter, lists: KnownLists): 
   return { isVerified, hidden: lists.known(companyId, hidden) }
 }
 
-/** Refuses `posting.notFound` for what is no posting of the caller's company. */
+/** Refuses `posting.notFound` for a job post that does not belong to the caller's company. */
 async function ownPosting(caller: Reading<'recruiter'>, key: string) {
   return (await findOwnPosting(caller, key)) ?? refuse('posting.notFound')
 }

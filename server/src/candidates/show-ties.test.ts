@@ -19,7 +19,7 @@ const ties = (job?: string, who: { seekerId: string } = ada) =>
   recruiter.call('GET', `/api/recruiter/candidate/${who.seekerId}/ties${job ? `?jobPostingId=${job}` : ''}`)
 const unnamed = () => change(ada, '/visibility', { isAnonymous: true })
 
-test('the match is the one on the card, and a job post of nobody or of strangers is none', async () => {
+test('the match is the one on the card; a missing job post, or one of another company, gives none', async () => {
   const { candidates } = await recruiter.search({ sortBy: 'match', jobPostingId: posting })
   const { match } = (await ties(posting)).body
   expect(match.points).toMatchObject(expect.arrayContaining([expect.objectContaining({ label: 'Rust' })]))
@@ -29,7 +29,7 @@ test('the match is the one on the card, and a job post of nobody or of strangers
     expect(await ties(job)).toMatchObject({ status: 200, body: { match: null, namedBecause: null } })
 })
 
-test('says what they applied for at this company and what became of it, and nothing of another one', async () => {
+test('applications to this company are listed with their status, those to another company are not', async () => {
   const stranger = await aRecruiter(app)
   await applied(ada, await onePosting(app, stranger))
   expect((await ties()).body.applications).toEqual([])
@@ -38,7 +38,7 @@ test('says what they applied for at this company and what became of it, and noth
   expect((await ties()).body.applications).toEqual([{ id, jobTitle: 'Rust Engineer', status: 'Hired' }])
 })
 
-test('an application that somebody anonymous withdrew is not told, since it would name them', async () => {
+test('an application that an anonymous candidate withdrew is left out, because it could reveal the name', async () => {
   const id = await applied(ada, posting)
   await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
   expect((await ties()).body.applications).toMatchObject([{ id, status: 'Withdrawn' }])
@@ -46,7 +46,7 @@ test('an application that somebody anonymous withdrew is not told, since it woul
   expect((await ties()).body.applications).toEqual([])
 })
 
-test('says why a name is read that search does not show, and only then', async () => {
+test('the reason for seeing a name is given only if search hides that name', async () => {
   await unnamed()
   expect((await ties()).body.namedBecause).toBeNull()
   const path = `/api/recruiter/candidate/${ada.seekerId}/invitation`
@@ -56,15 +56,15 @@ test('says why a name is read that search does not show, and only then', async (
   await applied(ada, posting)
   expect((await ties()).body.namedBecause).toBe('applied')
   await change(ada, '/visibility', { isAnonymous: false })
-  expect((await ties()).body.namedBecause, 'search names them, too').toBeNull()
+  expect((await ties()).body.namedBecause, 'search shows the name too').toBeNull()
   await change(ada, '/visibility', { isAnonymous: true, findable: 'no' })
-  expect((await ties(posting)).body, 'no search finds them').toMatchObject({
+  expect((await ties(posting)).body, 'search does not find them').toMatchObject({
     namedBecause: null,
     match: null,
   })
 })
 
-test('whom the company cannot open is answered like nobody', async () => {
+test('a candidate the company cannot open is answered like a missing one', async () => {
   const hidden = await aCandidate(app, { findable: 'no' })
   const answers = await Promise.all([ties(posting, hidden), ties(posting, { seekerId: newId('seeker') })])
   for (const { status, body } of answers) expect([status, body.reason]).toEqual([404, 'seeker.notFound'])

@@ -24,8 +24,8 @@ const reasons: Partial<Record<Viewer, CandidateTies['namedBecause']>> = {
 }
 
 /**
- * GET /api/recruiter/candidate/:id/ties. The match is the one of the search, so that it tells nothing that a card does not.
- * Refuses `seeker.notFound` for whom the company cannot open.
+ * GET /api/recruiter/candidate/:id/ties. The match is the one on the search card, so it reveals nothing more than the card.
+ * Refuses `seeker.notFound` for a candidate the company cannot open.
  */
 export function showTies(ties: Ties) {
   return async (

@@ -1,15 +1,12 @@
-import {
-  candidatePayloadOf,
-  meansNothing,
-  readCandidateSearch,
-} from '@chainwork/contract/candidates/candidate-url'
+import { candidatePayloadOf, readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import { noEffect } from '@chainwork/contract/candidates/saved-searches'
 import { type CandidateCard, candidatePayload } from '@chainwork/contract/candidates/schemas'
 import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import type { IndexAnswer } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../search/index.ts'
-import { unknownPart } from './describe-candidates.ts'
+import { unknownParameter } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
 import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
@@ -38,10 +35,10 @@ export async function findStanding(
   return { ids: found.hits.map(({ id }) => id), isTooBroad, query: { ...read, keyword }, found }
 }
 
-/** Refuses `input.invalid` for a search that names what nobody can have, and `posting.notFound` for a job post that is not the company's. */
+/** Refuses `input.invalid` for a value that no candidate can have, and `posting.notFound` for another company's job post. */
 export async function checkSearch(db: Db, companyId: string, search: string): Promise<void> {
-  const part = unknownPart(search)
-  if (part) refuse('input.invalid', { search: meansNothing(part) })
+  const unknown = unknownParameter(search)
+  if (unknown) refuse('input.invalid', { search: noEffect(unknown) })
   const { job } = readCandidateSearch(new URLSearchParams(search))
   if (job) await findAsked(db, companyId, job)
 }

@@ -111,7 +111,7 @@ test('an anonymous person stays so until they show who they are, to this company
   expect((await profile()).body, 'who says no is anonymous again').toMatchObject({ firstName: '' })
 })
 
-test('an anonymous person is not asked to show who they are where the company knows already', async () => {
+test('an anonymous person is not asked to show who they are if the company already knows', async () => {
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
   await invited()
   const other = await onePosting(app, recruiter)

@@ -24,7 +24,7 @@ interface Row {
   expires_at: Date
   ended_at: Date | null
   is_introduced: boolean
-  /** The company does not know who the person is, from this invitation or anything else. */
+  /** The company does not know the person's name, neither from this invitation nor from an application. */
   is_anonymous: boolean
   reason: string
   shares_reason: boolean

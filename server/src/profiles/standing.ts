@@ -15,7 +15,7 @@ export interface Ties {
 /** Whether others can meet the account `u` of the statement at all. */
 export const isAwake = sql<boolean>`(u.state = 'active' and u.hibernated_at is null)`
 
-/** Whether companies can find the account `u` of the statement at all: its address is proven, as it has to be for applying. */
+/** Whether companies can find the account `u` of the statement at all: awake, and with a verified email, as for applying. */
 export const isFindable = sql<boolean>`(${isAwake} and u.email_verified)`
 
 /** How a company stands to the seeker `k` of the statement. */

@@ -109,7 +109,7 @@ function findFor(
   now: Date,
 ): Promise<Standing> {
   return findStanding(db, people, { companyId, search, now }).catch((error: unknown) => {
-    // The keyword is a part of the address that was sent.
+    // The client sent the keyword inside `search`.
     if (error instanceof Refusal && error.fields?.['keyword'])
       refuse(error.reason, { search: error.fields['keyword'] })
     throw error

@@ -102,7 +102,7 @@ test('who hides, sleeps or blocks the company stays an application without a per
   expect(await show(second)).toMatchObject({ profile: null, applicant: null, match: { score: null } })
 })
 
-test('answers to questions are read only while the application stands and its applicant is there', async () => {
+test('the company reads answers only until the applicant withdraws, hibernates or blocks it', async () => {
   const asking = await onePosting(app, recruiter, { questions: twoQuestions })
   const csv = async () =>
     String((await recruiter.call('GET', `/api/recruiter/job-posting/${asking}/applicants.csv`)).body)

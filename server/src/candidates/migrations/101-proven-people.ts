@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Only people with a proven address are found, so proving one, or losing it, changes a row too. */
+/** Companies find only people whose email is verified, so a change of that renews their row too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger touch_person on app_user`.execute(db)
   await sql`create trigger touch_person after update on app_user for each row

@@ -118,7 +118,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients name the type with every request, also where a call takes no body.
+    // Many clients send this header with every request, even without a body.
     if (body === '' && !request.routeOptions.config.endpoint?.body) done(null)
     else parseJson(request, String(body), done)
   })

@@ -28,7 +28,7 @@ export const CandidateCardView = memo(function CandidateCardView({
   onSelect,
 }: {
   card: CandidateCard
-  /** The job post that is matched with; empty without one. */
+  /** The chosen job post; empty without one. */
   job: string
   now: number
   position: number

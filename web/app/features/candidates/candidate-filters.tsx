@@ -98,7 +98,7 @@ const none: readonly string[] = []
 function nobody(name: keyof typeof candidateLists): string {
   return name === 'interest'
     ? 'None of these candidates has chosen interests.'
-    : 'None of these candidates says or shows this.'
+    : 'None of these candidates shows this.'
 }
 
 function listOf(

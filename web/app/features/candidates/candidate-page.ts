@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 
-/** The page of a candidate, which matches with the job post of the search and invites to it. */
+/** The page of a candidate, with the chosen job post for its match and invitation. */
 export function candidatePage(id: string, job: string | null): string {
   return withJob(pagePath('/recruiter/candidates/:id', { id }), job)
 }

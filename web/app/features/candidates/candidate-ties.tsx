@@ -8,7 +8,7 @@ const reasons = {
   introduced: 'they accepted an invitation from your company',
 }
 
-/** What somebody applied for at the company, and why their name is seen though search does not show it. */
+/** The candidate's applications to the company, and why the company sees a name that search hides. */
 export function Ties({
   ties: { applications, namedBecause },
   isNamed,
@@ -30,7 +30,7 @@ export function Ties({
   )
 }
 
-/** How an opened candidate fits the chosen job post. */
+/** How well an opened candidate fits the chosen job post. */
 export function JobMatch({ match }: Pick<CandidateTies, 'match'>) {
   if (!match) return null
   return (

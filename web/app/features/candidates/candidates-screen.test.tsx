@@ -107,7 +107,7 @@ test('an empty list says why, and which filter to leave out', () => {
   expect(screen({ total: 5 }, { offset: 20 })).toContain('There is nothing on this page.')
 })
 
-test('a word that was read in another way is named where that found somebody', () => {
+test('a corrected word is mentioned only if the correction found somebody', () => {
   const corrected = [{ from: 'rustt', to: 'rust' }]
   expect(screen({ candidates: [ada], total: 1, corrected })).toContain('this shows results for rust')
   expect(screen({ corrected })).not.toContain('this shows results')
@@ -136,7 +136,7 @@ test('what the chosen job post asks for on-chain is offered with its count, wher
   expect(found).toContain('On-chain: what the job post asks for')
 })
 
-test('the links of cards keep the job post that is matched with, and nothing else of the search', () => {
+test('links on cards keep the chosen job post, and nothing else of the search', () => {
   const state = { ...emptyCandidateSearch, q: 'auditor', job: 'pos_1' }
   const links = (more: object) =>
     [...html({ candidates: [ada], total: 1 }, more).matchAll(/href="(\/recruiter\/candidates\/[^"]*)"/g)].map(
@@ -154,7 +154,7 @@ test('a filter without values says so', () => {
   expect(screen({ facets: { ...noFacets, interests } })).not.toContain(said)
 })
 
-test('beside a profile stands what they applied for, and why a name is seen that search does not show', () => {
+test('a profile lists applications, and explains a name that search hides', () => {
   const applications = [{ id: 'app_1' as const, jobTitle: 'Rust Engineer', status: 'Hired' as const }]
   const said = (ties: Partial<CandidateTies>, isNamed = true) =>
     words(

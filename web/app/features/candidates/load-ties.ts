@@ -1,11 +1,11 @@
 import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import { call } from '../../api/client.ts'
 
-/** What ties a candidate to the company, and how they fit the job post that the address names. */
+/** Loads a candidate's applications to the company, and their match with the job post in the address. */
 export function loadTies(
   id: string,
   job: string | null,
-  /** Of the host while a page is rendered, or what ends the call. */
+  /** The host's `fetch` while a page is rendered on the server; a signal to abort. */
   options: { fetch?: typeof globalThis.fetch; signal?: AbortSignal },
 ): Promise<CandidateTies> {
   const query = job ? { jobPostingId: job } : {}

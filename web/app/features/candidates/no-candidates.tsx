@@ -1,4 +1,4 @@
-import { emptyCandidateSearch, isNarrowed } from '@chainwork/contract/candidates/candidate-url'
+import { emptyCandidateSearch, isNarrowed, isSearchable } from '@chainwork/contract/candidates/candidate-url'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandid
   return (
     <EmptyState size="small">
       <p>
-        {state.q && !/[\p{L}\p{N}]/u.test(state.q)
+        {state.q && !isSearchable(state.q)
           ? `“${state.q}” has no letters or numbers to search for.`
           : 'No candidate matches your search. Names are not searched.'}
       </p>

@@ -9,7 +9,7 @@ import { loadTies } from './load-ties.ts'
 
 interface Opened {
   profile: Profile
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   ties: CandidateTies | null
   /** Null until it is there. */
   onChain: OnChainParts | null

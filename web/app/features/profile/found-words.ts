@@ -1,6 +1,6 @@
 import type { FindableLevel } from '@chainwork/contract/profiles/values'
 
-/** By whom someone is found, in a sentence; by nobody before their address is proven. */
+/** Who can find a job seeker, in a sentence; nobody can until their email is verified. */
 export function foundWords(findable: FindableLevel | null, isVerified: boolean): string {
   if (!isVerified && findable !== null && findable !== 'no')
     return 'No company can find you until you verify your email.'

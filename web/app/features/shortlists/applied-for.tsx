@@ -3,7 +3,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { Written } from '../../ui/written.tsx'
 
-/** What somebody applied for at the company, and how far each application is. */
+/** What a candidate applied for at the company, and the status of each application. */
 export function AppliedFor({ applications }: Pick<CandidateTies, 'applications'>) {
   return applications.map(({ id, jobTitle, status }) => (
     <p key={id}>
