@@ -1,4 +1,5 @@
 import type { App } from './create-app.ts'
+import { isLeftBehind } from './left-behind.ts'
 
 /** A stop that takes longer than this is ended. */
 const stopSeconds = 9
@@ -28,8 +29,10 @@ process.on('SIGINT', () => void stop())
 
 // npm that was killed cannot pass anything on; the server would keep port and database for nobody.
 const parent = process.ppid
-if (process.env['npm_lifecycle_event'])
+if (process.env['npm_lifecycle_event']) {
+  if (isLeftBehind()) process.exit(0)
   setInterval(() => process.ppid !== parent && void stop(), lookMs).unref()
+}
 
 const { startApp } = await import('./start-app.ts')
 if (!leaving.signal.aborted) {

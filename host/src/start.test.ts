@@ -8,6 +8,7 @@ import { freePort } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLeftBehind } from './left-behind.ts'
 import { cleanEnvironment, openedAt, runApp } from './testing/run-app.ts'
 
 // Every test starts the whole product, some of them PostgreSQL too.
@@ -88,6 +89,13 @@ test('npm that is killed outright leaves no server behind', async () => {
   const origin = await openedAt(child)
   child.kill('SIGKILL')
   await expect.poll(() => answers(origin), { timeout: 15_000 }).toBe(false)
+})
+
+test.skipIf(!isLeftBehind(1))('npm that is gone before the server is loaded leaves none behind', async () => {
+  // The shell leaves as soon as it has started the server.
+  const command = ['sh', '-c', `'${process.execPath}' tools/start.ts &`]
+  const { child } = start(command, { npm_lifecycle_event: 'start' })
+  await expect(openedAt(child)).rejects.toThrow('the app ended with 0: ')
 })
 
 test('a port in use is reported with the remedy', async () => {
