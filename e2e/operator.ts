@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { briefArguments } from '@chainwork/tools/server-process'
 import { expect } from '@playwright/test'
 
 let environment: NodeJS.ProcessEnv = {}
@@ -16,7 +17,7 @@ const cli = fileURLToPath(new URL('../host/src/cli/main.ts', import.meta.url))
 export async function operate(...words: string[]): Promise<unknown> {
   // Colours asked for and refused at once would be a warning among what the command says.
   const { NO_COLOR: _plain, ...inherited } = environment
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, ...words, '--json'], {
+  const child = spawn(process.execPath, [...briefArguments, cli, ...words, '--json'], {
     env: inherited,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
+import { briefArguments, serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 
 /** Loaded before the product, which knows nothing of it. */
 const movableClock = fileURLToPath(new URL('./movable-clock.ts', import.meta.url))
@@ -48,11 +48,10 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     env,
     operate: async (...command) => {
       const run = promisify(execFile)
-      const { stdout } = await run(
-        process.execPath,
-        [...serverArguments, pathOf('cli/main.ts'), ...command],
-        { env, timeout: 60_000 },
-      )
+      const { stdout } = await run(process.execPath, [...briefArguments, pathOf('cli/main.ts'), ...command], {
+        env,
+        timeout: 60_000,
+      })
       return stdout
     },
     pass: (seconds) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build-web.ts'
-import { serverArguments, serverEnvironment } from './server-process.ts'
+import { briefArguments, serverArguments, serverEnvironment } from './server-process.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -17,7 +17,7 @@ if (!isBuilt()) {
 const isNew =
   !process.env['DATABASE_URL'] && !existsSync(join(process.env['DATA_DIR'] ?? '.data', 'pglite/PG_VERSION'))
 // What goes wrong here goes wrong again below, where it is told with its remedy.
-if (isNew) await run([quiet, fileAt('../host/src/prepare.ts')], 'ignore')
+if (isNew) await run([...briefArguments, fileAt('../host/src/prepare.ts')], 'ignore')
 
 // The server takes this process's place: anyone who started it signals, watches and waits for the server itself.
 process.execve!(

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { briefArguments } from '@chainwork/tools/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanEnvironment } from './testing/run-app.ts'
 
@@ -24,7 +25,7 @@ let shell: Shell
 beforeAll(() => {
   for (const folder of ['bin', 'var/lib', 'var/backups'])
     mkdirSync(join(machine, folder), { recursive: true })
-  const command = `#!/bin/sh\nexec '${process.execPath}' --disable-warning=ExperimentalWarning '${root}host/src/cli/main.ts' "$@"\n`
+  const command = `#!/bin/sh\nexec '${process.execPath}' ${briefArguments.join(' ')} '${root}host/src/cli/main.ts' "$@"\n`
   writeFileSync(join(machine, 'bin/chainwork'), command)
   chmodSync(join(machine, 'bin/chainwork'), 0o755)
   shell = openShell()

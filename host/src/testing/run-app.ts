@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { serverEnvironment } from '@chainwork/tools/server-process'
+import { briefArguments, serverEnvironment } from '@chainwork/tools/server-process'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
-const quiet = '--disable-warning=ExperimentalWarning'
 
 export interface RunningApp {
   origin: string
@@ -14,7 +13,7 @@ export interface RunningApp {
 
 /** Starts the whole product as a process of its own and waits until it answers. */
 export async function runApp(environment: Record<string, string>): Promise<RunningApp> {
-  const child = spawn(process.execPath, [quiet, main], {
+  const child = spawn(process.execPath, [...briefArguments, main], {
     env: { ...cleanEnvironment(), PORT: '0', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,7 +56,7 @@ export async function runCommand(
   environment: Record<string, string>,
   options: { cwd?: string; onStart?: (child: ChildProcess) => void } = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [quiet, cli, ...args], {
+  const child = spawn(process.execPath, [...briefArguments, cli, ...args], {
     env: { ...cleanEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.cwd ? { cwd: options.cwd } : {}),

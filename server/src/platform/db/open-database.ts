@@ -12,7 +12,8 @@ import { closeDirectory } from './close-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { runTransaction } from './transaction.ts'
 
-const creator = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+/** Compiling the database a second time, for speed, takes longer than making its files. */
+const creatorArguments = ['--liftoff-only', fileURLToPath(new URL('./create-embedded.ts', import.meta.url))]
 /** PostgreSQL's own 128 MB of page cache would all be taken at once: in WebAssembly every page is touched at the start. */
 const embeddedSettings = ['-c', 'shared_buffers=16MB']
 /** Seconds after which a statement is given up; a request must end within 5. */
@@ -39,7 +40,8 @@ export async function openDatabase(options: {
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const data = inDataFolder(options.directory, 'pglite')
-    if (!existsSync(join(data, 'PG_VERSION'))) await promisify(execFile)(process.execPath, [creator, data])
+    if (!existsSync(join(data, 'PG_VERSION')))
+      await promisify(execFile)(process.execPath, [...creatorArguments, data])
     const startParams = [...PGlite.defaultStartParams, ...embeddedSettings]
     const embedded = await PGlite.create(data, { startParams })
     // Some of its files it opens to everybody, whatever the process allows.
