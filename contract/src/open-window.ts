@@ -1,9 +1,11 @@
+import { dayMs } from './durations.ts'
+
 /**
  * How long a posting stays open after publishAt, in days of 24 hours. No dependencies: screens import it freely. SQL asks
  * server/src/platform/open-window.ts.
  */
 export const openDays = 30
-export const openMs = openDays * 86_400_000
+export const openMs = openDays * dayMs
 /** The same as a word, for sentences. */
 export const openDaysWord = 'thirty'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from './durations.ts'
 import './words.ts'
 
 const noMoment = 'Add a valid date and time.'
@@ -30,8 +31,6 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Add a valid time.')
   .meta({ examples: ['09:30'] })
 
-const dayMs = 86_400_000
-
 /** How far ahead a posting can be scheduled. */
 export const maxDaysAhead = 365
 
@@ -57,5 +56,5 @@ export type Month = z.output<typeof month>
 
 /** The month in which a moment lies for the people furthest east, so that nobody's own month is in the future. */
 export function latestMonth(now: Date): Month {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 7) as Month
+  return new Date(now.getTime() + 14 * hourMs).toISOString().slice(0, 7) as Month
 }

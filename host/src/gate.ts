@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@chainwork/contract/durations'
 import {
   type Clock,
   Refusal,
@@ -16,7 +17,7 @@ const triesAllowed = 10
 const triesWindowMs = 10 * 60_000
 /** Networks remembered; past it the oldest are forgotten, so that memory stays bounded. */
 const maxNetworks = 20_000
-const stayMs = 30 * 86_400_000
+const stayMs = 30 * dayMs
 const cookieName = 'gate'
 const maxCookieLength = 120
 /** Load balancers and process managers ask without a password; they learn nothing but up or down. */

@@ -1,6 +1,6 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
-import { hasScores } from '@chainwork/server/testing/build-snapshot'
+import { hasOnChainMarks } from '@chainwork/server/testing/build-snapshot'
 import { expect, test } from 'vitest'
 import { recomputeScores } from '../../web/app/features/on-chain/recompute-scores.ts'
 import { pageApp } from './testing/page-app.ts'
@@ -16,7 +16,7 @@ const open = async (url: string, { token }: { token: string }) => {
 /** A seeker with scores, and the address of their page for a recruiter. */
 async function someone() {
   const ada = await aSeeker(app)
-  return { ada, marks: await hasScores(app, ada.userId), seen: `/recruiter/candidates/${ada.seekerId}` }
+  return { ada, marks: await hasOnChainMarks(app, ada.userId), seen: `/recruiter/candidates/${ada.seekerId}` }
 }
 
 test('a score opens to its parts, its evidence in the block explorer, and what would raise it', async () => {

@@ -1,6 +1,6 @@
 import { aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { aRecruiterWithPosting, applied } from '@chainwork/server/testing/build-applications'
-import { hasScores } from '@chainwork/server/testing/build-snapshot'
+import { hasOnChainMarks } from '@chainwork/server/testing/build-snapshot'
 import { expect, test } from 'vitest'
 import { pageApp } from './testing/page-app.ts'
 
@@ -8,7 +8,7 @@ const app = pageApp()
 
 test('no page and no feed gives a wallet away below full evidence, and none a score to those who may not see it', async () => {
   const ada = await aSeeker(app, { first_name: 'Ada' })
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   const { recruiter, posting } = await aRecruiterWithPosting(app)
   const application = await applied(ada, posting)
   const stranger = await aRecruiter(app)

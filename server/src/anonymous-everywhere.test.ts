@@ -5,7 +5,7 @@ import { stableId } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from './testing/build-accounts.ts'
 import { onePosting } from './testing/build-applications.ts'
 import { aSaver, lookAgain } from './testing/build-saved-searches.ts'
-import { hasScores } from './testing/build-snapshot.ts'
+import { hasOnChainMarks } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
 import { readingCalls } from './testing/reading-calls.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     image: '/image/img_mark.webp',
     findable: 'no',
   })
-  const { wallet, poap, hashes } = await hasScores(app, ada.userId)
+  const { wallet, poap, hashes } = await hasOnChainMarks(app, ada.userId)
   const marks = ['Adamark', 'Lovemark', 'marked@', '4915112345678', 'mark-link', 'MarkCompany', 'img_mark']
   naming = new RegExp([...marks, wallet, poap, ...hashes].join('|'), 'i')
   const own = (method: 'PATCH' | 'PUT' | 'POST', path: string, body: object) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
 import { aCandidate, change } from './testing/build-candidates.ts'
 import { aSaver, lookAgain } from './testing/build-saved-searches.ts'
-import { hasScores } from './testing/build-snapshot.ts'
+import { hasOnChainMarks } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -17,7 +17,7 @@ for (const onChain of visibilityLevels)
       await saver.save('q=engineer')
       const { recruiter, posting } = await aRecruiterWithPosting(app)
       const grace = await aCandidate(app, { first_name: 'Grace', name: 'Grace Kelp' })
-      const marks = await hasScores(app, grace.userId)
+      const marks = await hasOnChainMarks(app, grace.userId)
       await change(grace, '', { firstName: 'Grace', lastName: 'Kelp', jobTitle: 'Engineer' })
       await change(grace, '/visibility', { onChain, onChainDetail })
       await applied(grace, posting)

@@ -3,7 +3,7 @@ import { type VisibilityLevel, visibilityLevels } from '@chainwork/contract/prof
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from './testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied } from './testing/build-applications.ts'
-import { type OnChainMarks, hasScores } from './testing/build-snapshot.ts'
+import { type OnChainMarks, hasOnChainMarks } from './testing/build-snapshot.ts'
 import { testApp } from './testing/test-app.ts'
 import { readingCalls } from './testing/reading-calls.ts'
 
@@ -15,7 +15,7 @@ let viewers: Record<'appliedTo' | 'anyRecruiter' | 'blocked' | 'otherSeeker' | '
 
 beforeEach(async () => {
   ada = await aSeeker(app, { first_name: 'Ada' })
-  marks = await hasScores(app, ada.userId)
+  marks = await hasOnChainMarks(app, ada.userId)
   const { recruiter, posting } = await aRecruiterWithPosting(app)
   const blocked = await aRecruiter(app)
   await ada.call('POST', '/api/job-seeker/me/block', { companyId: blocked.companyId })

@@ -1,3 +1,4 @@
+import { weekMs } from '../durations.ts'
 import type { MatchResult } from '../applications/match-values.ts'
 
 interface Hours {
@@ -8,7 +9,6 @@ interface Hours {
 /** Between these hours of their own clock people are taken to be able to work. */
 const [dayBegins, dayEnds] = [7, 21]
 const dayMinutes = 24 * 60
-const weekMs = 7 * 86_400_000
 /** Any one will do, as long as it stays: the clocks of all zones are told apart by it. */
 const aYear = new Date('2026-01-01')
 

@@ -3,7 +3,7 @@ import { commands, groups } from './commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
 import { safeText } from './safe-text.ts'
 
-export interface Asked {
+export interface AskedCommand {
   name: string
   command: OperatorCommand
   given: object
@@ -16,8 +16,8 @@ interface Says {
 }
 
 /** What the words of a command line ask for; the exit code where that is help or cannot be read, and was said. */
-export async function readWords(words: readonly string[], says: Says): Promise<Asked | number> {
-  let asked: Asked | null = null
+export async function readWords(words: readonly string[], says: Says): Promise<AskedCommand | number> {
+  let asked: AskedCommand | null = null
   const program = new Command('chainwork')
     .description('Operates a Chainwork installation, also while it runs.')
     .showHelpAfterError()

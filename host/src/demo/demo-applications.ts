@@ -1,5 +1,6 @@
 import { fillMessage, messageTemplates } from '@chainwork/contract/applications/templates'
 import type { Stage } from '@chainwork/contract/applications/values'
+import { hourMs } from '@chainwork/contract/durations'
 import type { Id } from '@chainwork/contract/ids'
 import { type Tx, newId, seedApplication, stableId } from '@chainwork/server'
 import { demoAccounts } from './demo-accounts.ts'
@@ -7,8 +8,6 @@ import { type DemoApplicant, applicants } from './demo-people.ts'
 import { moreApplicants } from './more-people.ts'
 import { saveProfile } from './save-profile.ts'
 import { giveWallets } from './demo-wallets.ts'
-
-const hour = 3_600_000
 
 /** Hours ago at which something was told, by how far the application came. */
 const steps: Record<Stage, readonly [stage: Stage, hoursAgo: number][]> = {
@@ -65,10 +64,10 @@ export async function fillDemoApplications(
       await seedApplication(tx, {
         seekerId: person.seekerId,
         postingId: posting.id,
-        appliedAt: new Date(now.getTime() - (48 + at + which * 3) * hour),
+        appliedAt: new Date(now.getTime() - (48 + at + which * 3) * hourMs),
         answer: (question) => answerTo(question),
         told: stage === 'Withdrawn' ? [] : notifiedSteps(stage, person.name[0], posting, now),
-        withdrawnAt: stage === 'Withdrawn' ? new Date(now.getTime() - 5 * hour) : null,
+        withdrawnAt: stage === 'Withdrawn' ? new Date(now.getTime() - 5 * hourMs) : null,
         recruiterUserId: recruiter.id,
         now,
       })
@@ -86,8 +85,8 @@ function openPostings(tx: Tx, companyId: string, now: Date) {
     .select(['posting.id', 'job_title', 'company.name as company'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'Published')
-    .where('publish_at', '<=', new Date(now.getTime() - 3 * 24 * hour))
-    .where('publish_at', '>', new Date(now.getTime() - 29 * 24 * hour))
+    .where('publish_at', '<=', new Date(now.getTime() - 3 * 24 * hourMs))
+    .where('publish_at', '>', new Date(now.getTime() - 29 * 24 * hourMs))
     .where('skill.name', 'in', known)
     .groupBy(['posting.id', 'job_title', 'company.name'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
@@ -107,7 +106,7 @@ function notifiedSteps(
     const words = { firstName, jobTitle: posting.job_title, company: posting.company }
     return {
       status,
-      at: new Date(now.getTime() - hoursAgo * hour),
+      at: new Date(now.getTime() - hoursAgo * hourMs),
       message: template ? fillMessage(template.text, words) : null,
     }
   })

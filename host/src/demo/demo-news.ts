@@ -1,3 +1,4 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import { slugOf } from '@chainwork/contract/ids'
 import {
@@ -29,7 +30,7 @@ export async function fillDemoNotifications(
     .executeTakeFirstOrThrow()
   await saveSearchAlert(tx, seekerId, { search: 'q=rust&place=remote', frequency: 'instant' }, now)
   const found = postings.find(({ jobTitle, isRemote }) => isRemote && /rust/i.test(jobTitle))
-  const foundAt = new Date(now.getTime() - 3_600_000)
+  const foundAt = new Date(now.getTime() - hourMs)
   if (found) {
     // The alert says so too.
     await tx.updateTable('job_alert').set({ sent_at: foundAt }).where('seeker_id', '=', seekerId).execute()

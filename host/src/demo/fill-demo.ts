@@ -1,3 +1,4 @@
+import { hourMs } from '@chainwork/contract/durations'
 import {
   type Clock,
   type Database,
@@ -18,7 +19,6 @@ import { demoPostings } from './compose-postings.ts'
 import { fillDemoPictures } from './fill-pictures.ts'
 import type { DemoCompany, DemoPosting } from './shapes.ts'
 
-const hour = 3_600_000
 /** Enough to post a few jobs, few enough to see what happens without. */
 const demoCredits = 10
 /** What sponsoring took. */
@@ -175,7 +175,7 @@ function linkRows(company: DemoCompany, id: string) {
 }
 
 function publishAtOf(posting: DemoPosting, now: Date): Date {
-  return new Date(now.getTime() - posting.publishedHoursAgo * hour)
+  return new Date(now.getTime() - posting.publishedHoursAgo * hourMs)
 }
 
 /** Sponsoring ends with the post. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Id } from '@chainwork/contract'
 import { month } from '@chainwork/contract/time'
 import { type Tx, newId, stableId } from '@chainwork/server'
@@ -24,9 +25,7 @@ export async function saveProfile(
       findable: found.by ?? 'everyone',
       is_anonymous: found.isAnonymous ?? false,
       open_from:
-        inDays === undefined
-          ? null
-          : new Date(now.getTime() + inDays * 86_400_000).toISOString().slice(0, 10),
+        inDays === undefined ? null : new Date(now.getTime() + inDays * dayMs).toISOString().slice(0, 10),
       time_zone: zone,
       may_work_in: [...mayWorkIn],
       updated_at: now,

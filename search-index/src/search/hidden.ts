@@ -6,7 +6,7 @@ const numbers = new WeakMap<readonly string[], number>()
 let latest = 0
 
 /** A list's own number: what was worked out for a list is kept under it, so that answers of different lists never mix. */
-export function numberOf(list: readonly string[]): number {
+export function listNumberOf(list: readonly string[]): number {
   let number = numbers.get(list)
   if (!number) numbers.set(list, (number = ++latest))
   return number
@@ -14,7 +14,7 @@ export function numberOf(list: readonly string[]): number {
 
 /** What the documents of a list are kept under. */
 export function keyOf(list: readonly string[]): string {
-  return `ids ${numberOf(list)}`
+  return `ids ${listNumberOf(list)}`
 }
 
 /** Gives a list that came from another thread the number it has there. */

@@ -1,4 +1,4 @@
-import { numberOf, setNumber } from '../search/hidden.ts'
+import { listNumberOf, setNumber } from '../search/hidden.ts'
 
 /** Ids that the other thread may remember, of all lists together. */
 const maxIds = 200_000
@@ -18,7 +18,7 @@ export class HiddenListWriter {
   private ids = 0
 
   write(list: readonly string[]): SharedList {
-    const number = numberOf(list)
+    const number = listNumberOf(list)
     const isKnown = this.known.delete(number)
     this.known.set(number, list.length)
     if (isKnown) return { number }

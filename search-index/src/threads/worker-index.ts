@@ -7,7 +7,7 @@ import { SegmentReader } from '../search/segment-reader.ts'
 import { readKeyword } from '../text/parse-query.ts'
 import { withCorrections } from '../search/correct.ts'
 import { isLight, lacksHeavy } from '../search/estimate-cost.ts'
-import { numberOf } from '../search/hidden.ts'
+import { listNumberOf } from '../search/hidden.ts'
 import { HiddenListWriter } from './hidden-lists.ts'
 import { KnownCorrections } from './known-corrections.ts'
 import { type SharedClause, importClause } from './clause-exchange.ts'
@@ -63,7 +63,7 @@ export class WorkerIndex implements SearchIndex {
     const typed = readKeyword(query.keyword)
     const { hidden, ...shown } = query
     // What a search does not see changes how it is corrected and what it lacks.
-    const within = JSON.stringify([query.within, hidden?.length ? numberOf(hidden) : 0])
+    const within = JSON.stringify([query.within, hidden?.length ? listNumberOf(hidden) : 0])
     const asked = within + typed.key
     const known = this.corrected.of(typed.must, within, query.now)
     const corrected = known ?? []

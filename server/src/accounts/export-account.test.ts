@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter } from '../testing/build-accounts.ts'
 import { aLife, anUnmistakable, email } from '../testing/build-life.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -56,7 +56,7 @@ test('the export is an archive every system opens, with everything and without s
 })
 
 test('the export says what was read of wallets, what it was scored, and what other services said', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   await ada.call('PATCH', '/api/job-seeker/me/visibility', {
     onChainDetail: 'protocols',
     findable: 'verifiedCompanies',

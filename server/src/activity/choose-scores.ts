@@ -1,6 +1,6 @@
 import { chainShare } from './chain-share.ts'
 import type { ScoreColumns } from './find-people.ts'
-import type { Reading } from './find-snapshot.ts'
+import type { ChainReading } from './find-snapshot.ts'
 import type { Scored } from './score-person.ts'
 
 const columns = ['dex', 'defi', 'nft', 'multi_chain'] as const
@@ -11,7 +11,7 @@ const columns = ['dex', 'defi', 'nft', 'multi_chain'] as const
  */
 export function chooseScores(
   stored: ScoreColumns | undefined,
-  readings: readonly Reading[],
+  readings: readonly ChainReading[],
   asOf: number,
   compute: (asOf: number) => Scored,
 ): Scored | 'keep' {
@@ -27,13 +27,13 @@ export function chooseScores(
   return isSame ? 'keep' : asBefore
 }
 
-function hasGap(readings: readonly Reading[]): boolean {
+function hasGap(readings: readonly ChainReading[]): boolean {
   const isPart = readings.some(({ state, complete }) => state === 'failed' || !complete)
   return isPart || chainShare(rowsByChain(readings)) < Infinity
 }
 
 /** How many transactions of each chain are stored. */
-function rowsByChain(readings: readonly Reading[]): number[] {
+function rowsByChain(readings: readonly ChainReading[]): number[] {
   const chains = Map.groupBy(readings, ({ chain_id }) => chain_id).values()
   return [...chains].map((each) => each.reduce((sum, { rows }) => sum + rows, 0))
 }
@@ -43,7 +43,7 @@ function isLower(scored: Scored, stored: ScoreColumns): boolean {
 }
 
 /** Since when a part of what is shown could not be read again; null when all of it is fresh. */
-export function staleSince(readings: readonly Reading[]): Date | null {
+export function staleSince(readings: readonly ChainReading[]): Date | null {
   const failed = readings.flatMap(({ state, read_at }) => (state === 'failed' && read_at ? [read_at] : []))
   return failed.length ? new Date(Math.min(...failed.map((at) => at.getTime()))) : null
 }

@@ -2,6 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import { reachBands } from '@chainwork/contract/activity/values'
 import { chainIds, neededChainWeeks } from '@chainwork/contract/applications/on-chain-match'
+import { hourMs } from '@chainwork/contract/durations'
 import { defaultVisibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
@@ -9,7 +10,6 @@ import type { Reaching } from '../platform/http/caller.ts'
 import { isFindable, seekersHiddenFrom } from '../profiles/index.ts'
 import { isValidOf } from './known-scores.ts'
 
-const hourMs = 3_600_000
 /** Scores are counted in steps, so that trying every number tells hardly more than a few. */
 const scoreStep = 5
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { type OnChainMarks, hasScores } from '../testing/build-snapshot.ts'
+import { type OnChainMarks, hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -8,7 +8,7 @@ let ada: Account & { seekerId: string }
 let marks: OnChainMarks
 beforeEach(async () => {
   ada = await aSeeker(app)
-  marks = await hasScores(app, ada.userId)
+  marks = await hasOnChainMarks(app, ada.userId)
 })
 
 const own = (part: string) => ada.call('GET', `/api/job-seeker/me/${part}`)

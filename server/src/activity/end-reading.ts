@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { dayStart } from './chain-rules.ts'
@@ -6,9 +7,9 @@ import { withLease } from './store-page.ts'
 import type { ReadingError } from './tables.ts'
 import type { Lease } from './take-reading.ts'
 
-const [firstRetryMs, longestRetryMs] = [30_000, 6 * 3_600_000]
+const [firstRetryMs, longestRetryMs] = [30_000, 6 * hourMs]
 /** A source that cannot answer today is asked again tomorrow. */
-const unsupportedMs = 86_400_000
+const unsupportedMs = dayMs
 /** After this, blocks that were too new have settled. */
 const settleMs = 5 * 60_000
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { hasEvent, hasWallet } from '../testing/build-activity.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp({ rateLimitFactor: 1 })
@@ -34,7 +34,7 @@ async function exported(who: Account): Promise<ActivityFile> {
 const refresh = () => ada.call('POST', '/api/job-seeker/me/web3-profile/refresh', {})
 
 test('the exported file computes to the very scores and commitment that are shown', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   const file = await exported(ada)
   expect(Object.keys(file)).toEqual(['asOf', 'method', 'registryVersion', 'inputRoot', 'events'])
   expect(file.events).toHaveLength(40)
@@ -53,13 +53,13 @@ test('a file of more events than one part holds is whole, and one without any ha
 })
 
 test('nobody exports the transactions of others', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   expect((await exported(await aSeeker(app))).events).toEqual([])
   expect((await app.call('GET', '/api/job-seeker/me/web3-profile/export')).status).toBe(401)
 })
 
 test('a refresh lets every chain be read again, and the next within ten minutes is told when to come', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   app.clock.set('2026-11-21T13:00:00.000Z')
   const { status, body } = await refresh()
   expect([status, body]).toEqual([
@@ -82,7 +82,7 @@ test('a refresh lets every chain be read again, and the next within ten minutes 
 test('the next refresh is ten minutes after the last one that read something, to the second', async () => {
   const wait = async () => (await refresh()).headers['retry-after']
   expect((await refresh()).body.reason).toBe('wallet.notFound')
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   app.clock.set('2026-11-21T12:04:10.000Z')
   const moment = { message: 'Your wallets were read a moment ago.', nextAt: '2026-11-21T12:05:00.000Z' }
   expect((await refresh()).body).toEqual(moment)
@@ -103,12 +103,12 @@ test('the next refresh is ten minutes after the last one that read something, to
 test('what was read a moment ago is not read again, and without wallets there is nothing to read', async () => {
   expect((await refresh()).body.reason).toBe('wallet.notFound')
   app.clock.set('2026-11-21T12:11:00.000Z')
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   expect((await refresh()).body.message).toBe('Your wallets were read a moment ago.')
 })
 
 test('a look at what was read more than five minutes ago lets it be read again, once in ten minutes', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   const own = () => ada.call('GET', '/api/job-seeker/me/web3-profile')
   const asked = async () =>
     (await app.database.db.selectFrom('chain_reading').select('asked_at').executeTakeFirst())?.asked_at

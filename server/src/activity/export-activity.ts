@@ -3,7 +3,7 @@ import { method } from '@chainwork/onchain'
 import type { Db } from '../platform/db/database.ts'
 import { Attachment } from '../platform/http/answers.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { fileOf } from './activity-file.ts'
+import { eventFile } from './activity-file.ts'
 import { openEventWork } from './event-work.ts'
 import { findSnapshot } from './find-snapshot.ts'
 import type { ActivitySettings } from './routes.ts'
@@ -33,5 +33,5 @@ export async function activityFile(
     registryVersion: registry.version,
     inputRoot: snapshot?.input_root ?? null,
   }
-  return fileOf(head, await openEventWork(db, userId, registry))
+  return eventFile(head, await openEventWork(db, userId, registry))
 }

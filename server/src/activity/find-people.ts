@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { Reading } from './find-snapshot.ts'
+import type { ChainReading } from './find-snapshot.ts'
 import type { ScoreSnapshotTable } from './tables.ts'
 
 /** What new scores are compared with; reasons and charts are not needed for that. */
@@ -15,7 +15,7 @@ export interface Person {
   /** Verified ones, sorted as text. */
   wallets: string[]
   /** By chain and wallet. */
-  readings: Reading[]
+  readings: ChainReading[]
   /** Undefined before the first scores. */
   stored: ScoreColumns | undefined
 }
@@ -23,7 +23,7 @@ export interface Person {
 /** What is known of these people, in one question for each kind. */
 export async function findPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
   const wallets = await walletsOfAll(db, userIds)
-  const { rows: readings } = await sql<Reading & { user_id: string }>`
+  const { rows: readings } = await sql<ChainReading & { user_id: string }>`
     select r.*, w.user_id from chain_reading r join wallet w on w.address = r.wallet
     where w.user_id = any(${userIds}::text[]) and w.verified order by r.chain_id, r.wallet`.execute(db)
   const { rows: scores } = await sql<ScoreColumns>`

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import type { ChainReadingTable, ScoreSnapshotTable } from './tables.ts'
 
 export type Snapshot = Selectable<ScoreSnapshotTable>
-export type Reading = Selectable<ChainReadingTable>
+export type ChainReading = Selectable<ChainReadingTable>
 
 /** A person's verified wallets, sorted as text. */
 export async function walletsOf(db: Db | Tx, userId: string): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function findSnapshot(db: Db | Tx, userId: string): Promise<Snapsho
 }
 
 /** How far each chain was read for each of a person's verified wallets, by chain and wallet. */
-export async function readingsOf(db: Db | Tx, userId: string): Promise<Reading[]> {
+export async function readingsOf(db: Db | Tx, userId: string): Promise<ChainReading[]> {
   return db
     .selectFrom('chain_reading')
     .selectAll('chain_reading')

@@ -8,7 +8,7 @@ import { staleSince } from './choose-scores.ts'
 import { dayStart } from './chain-rules.ts'
 import { type PersonEvents, eventsOfPeople } from './events-of-people.ts'
 import { type Person, findPeople, walletsOfAll } from './find-people.ts'
-import type { Reading } from './find-snapshot.ts'
+import type { ChainReading } from './find-snapshot.ts'
 import type { Scored } from './score-person.ts'
 import { writeScores } from './write-scores.ts'
 
@@ -78,7 +78,7 @@ async function choose(
 }
 
 /** Nothing is known of this chain yet, but will be in a moment. */
-function isFirst({ state, read_at }: Reading): boolean {
+function isFirst({ state, read_at }: ChainReading): boolean {
   return read_at === null && (state === 'waiting' || state === 'reading')
 }
 

@@ -11,7 +11,7 @@ import {
   visibleGroups,
 } from '../profiles/index.ts'
 import { type Stored, findOwnStored, findStoredFor } from './find-stored.ts'
-import { hasScores } from './present-profile.ts'
+import { knowsScores } from './present-profile.ts'
 
 /** A part of a profile: the detail that shows it to others, and whether there is anything of it. */
 interface Part {
@@ -50,7 +50,7 @@ export async function look(
   const { seekerId, viewer } = stored
   if (isNotFound(viewer, visibleGroups(viewer, stored.visibility))) refuse('seeker.notFound')
   const detail = detailFor(viewer, stored)
-  if (!detail || !reaches(detail, part.from) || !hasScores(stored) || part.isThere?.(stored) === false)
+  if (!detail || !reaches(detail, part.from) || !knowsScores(stored) || part.isThere?.(stored) === false)
     return { stored, sees: null }
   await database.transaction((tx) =>
     noteOpening(tx, { viewer, seekerId, companyId, userId: actor.userId, groups: ['onChain'], now }),

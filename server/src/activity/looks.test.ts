@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hasApplied } from '../applications/index.ts'
 import { isIntroduced } from '../invitations/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { type OnChainMarks, hasScores } from '../testing/build-snapshot.ts'
+import { type OnChainMarks, hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 import { findStoredByWallet, findStoredFor } from './find-stored.ts'
 
@@ -14,7 +14,7 @@ let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 beforeEach(async () => {
   ada = await aSeeker(app)
   recruiter = await aRecruiter(app)
-  marks = await hasScores(app, ada.userId)
+  marks = await hasOnChainMarks(app, ada.userId)
 })
 
 const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
@@ -84,7 +84,7 @@ test('a search for POAPs is in the log of those it showed something of, once a d
 
 test('a search for POAPs of several people answers the latest first, over all pages', async () => {
   const eve = await aSeeker(app)
-  const wallets = [marks.wallet, (await hasScores(app, eve.userId)).wallet]
+  const wallets = [marks.wallet, (await hasOnChainMarks(app, eve.userId)).wallet]
   for (const [at, who] of [ada, eve].entries()) {
     await who.call('PATCH', '/api/job-seeker/me/visibility', {
       onChain: 'allRecruiters',

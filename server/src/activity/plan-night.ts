@@ -1,9 +1,10 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 
-const [activeMs, oldMs] = [30 * 86_400_000, 20 * 3_600_000]
+const [activeMs, oldMs] = [30 * dayMs, 20 * hourMs]
 /** The readings of a night are spread over so many seconds. */
 const nightSeconds = 4 * 3600
 const atOnce = 500

@@ -36,7 +36,7 @@ export async function presentProfile(stored: Stored, { sources, registry }: Cont
 function stateOf(stored: Stored, chains: readonly number[]): Web3State {
   const { wallets, snapshot, readings } = stored
   if (!wallets.length) return 'not-connected'
-  if (hasScores(stored)) return snapshot!.stale_since ? 'stale' : 'ok'
+  if (knowsScores(stored)) return snapshot!.stale_since ? 'stale' : 'ok'
   // Nothing reads chains in this installation.
   if (!readings.length && !chains.length) return 'not-connected'
   const isOver = readings.length > 0 && readings.every(({ state }) => state === 'failed')
@@ -45,7 +45,7 @@ function stateOf(stored: Stored, chains: readonly number[]): Web3State {
 }
 
 /** Whether any score is known, however old. */
-export function hasScores({ snapshot }: Stored): boolean {
+export function knowsScores({ snapshot }: Stored): boolean {
   return snapshot !== null && scoreNames.some((name) => scoreOf(snapshot, name) !== null)
 }
 

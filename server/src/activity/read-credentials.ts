@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CredentialReaders, Poap } from '../platform/chains/credentials/credentials.ts'
@@ -24,7 +25,6 @@ interface Due {
   kinds: CredentialKind[]
 }
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** Those who were not here for a month are read again when they come. */
 const activeMs = 31 * dayMs
 const [atOnce, runMs] = [20, 500_000]

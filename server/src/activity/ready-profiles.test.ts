@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { hasWallet } from '../testing/build-activity.ts'
-import { type OnChainMarks, hasScores } from '../testing/build-snapshot.ts'
+import { type OnChainMarks, hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -11,7 +11,7 @@ let ada: Account & { seekerId: string }
 let marks: OnChainMarks
 beforeEach(async () => {
   ada = await aSeeker(app)
-  marks = await hasScores(app, ada.userId)
+  marks = await hasOnChainMarks(app, ada.userId)
 })
 const path = '/api/job-seeker/me/web3-profile'
 const get = (headers: Record<string, string> = {}, who: Account = ada) =>

@@ -13,7 +13,7 @@ import {
   yearsActive,
 } from '@chainwork/onchain'
 import type { ActivityEvent } from '@chainwork/onchain'
-import type { Reading, Snapshot } from './find-snapshot.ts'
+import type { ChainReading, Snapshot } from './find-snapshot.ts'
 import type { Views } from './tables.ts'
 
 /** A snapshot as it is computed, before anybody knows whether it may be kept. */
@@ -26,7 +26,7 @@ export type Scored = Omit<Snapshot, 'user_id' | 'scored_at' | 'stale_since' | 'c
 /** What a person's scores are made of. */
 export interface ScoreInput {
   wallets: string[]
-  readings: readonly Reading[]
+  readings: readonly ChainReading[]
   events: readonly ActivityEvent[]
   registryVersion: string
   /** The first second of a UTC day, in seconds since 1970. */
@@ -74,7 +74,7 @@ export function scorePerson({ wallets, readings, events, registryVersion, asOf }
 }
 
 /** How far each chain was read, which is as far as the wallet that was read least. */
-function sourcesOf(readings: readonly Reading[]): ReadSource[] {
+function sourcesOf(readings: readonly ChainReading[]): ReadSource[] {
   const read = readings.filter(({ read_at, block, source }) => read_at && block !== null && source)
   return [...Map.groupBy(read, ({ chain_id }) => chain_id)].map(([chainId, of]) => ({
     chainId,

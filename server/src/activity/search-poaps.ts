@@ -11,7 +11,7 @@ import { readAddress } from '../web3/index.ts'
 import { type OwnedPoap, poapsOf } from './credentials.ts'
 import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
 import { detailFor } from './look.ts'
-import { hasScores } from './present-profile.ts'
+import { knowsScores } from './present-profile.ts'
 import type { ActivitySettings } from './routes.ts'
 
 /** POAPs of wallets that the caller may know, a page at a time; a recruiter's look is logged. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
@@ -55,7 +55,7 @@ async function knownTo(
         (stored) =>
           !isNotFound(stored.viewer, visibleGroups(stored.viewer, stored.visibility)) &&
           detailFor(stored.viewer, stored) === 'evidence' &&
-          hasScores(stored),
+          knowsScores(stored),
       ),
   ]
 }

@@ -3,7 +3,7 @@ import { type BundleCheck, type ScoreBundle, checkBundle, withheldRoot } from '@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { hasWallet } from '../testing/build-activity.ts'
-import { type OnChainMarks, hasScores } from '../testing/build-snapshot.ts'
+import { type OnChainMarks, hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 import { bundleTools } from './bundle-tools.ts'
 import { scoreSigning } from './score-signer.ts'
@@ -15,7 +15,7 @@ let ada: Account & { seekerId: string }
 let marks: OnChainMarks
 beforeEach(async () => {
   ada = await aSeeker(app)
-  marks = await hasScores(app, ada.userId)
+  marks = await hasOnChainMarks(app, ada.userId)
 })
 
 const downloaded = async (part = 'everything') =>
@@ -71,7 +71,7 @@ test('two kinds of file of one person have different subjects, so they cannot be
   expect((await bundleOf()).statement.subject).toBe(whole.statement.subject)
   const first = ada
   ada = await aSeeker(app)
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   expect((await bundleOf()).statement.subject).not.toBe(whole.statement.subject)
   ada = first
 })

@@ -3,7 +3,7 @@ import type * as activity from '@chainwork/contract/activity/endpoints'
 import { refuse } from '../platform/failure.ts'
 import { Attachment } from '../platform/http/answers.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { fileOf } from './activity-file.ts'
+import { eventFile } from './activity-file.ts'
 import { openEventWork } from './event-work.ts'
 import { findSnapshot } from './find-snapshot.ts'
 import type { ActivitySettings } from './routes.ts'
@@ -42,7 +42,7 @@ export function showBundle({ signer, sources, registry }: ActivitySettings) {
       })
     if (!isWhole) work.end()
     return new Attachment({
-      bytes: isWhole ? fileOf(head, work) : Buffer.from(`${JSON.stringify(head)}\n`),
+      bytes: isWhole ? eventFile(head, work) : Buffer.from(`${JSON.stringify(head)}\n`),
       type: 'application/json; charset=utf-8',
       // Different names, so nobody sends the file that lists every wallet by mistake.
       name: `signed-scores-${isWhole ? 'with-wallets-' : ''}${now.toISOString().slice(0, 10)}.json`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { hasWallet } from '../testing/build-activity.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp({ sources: { mode: 'sample', chains: [1, 10], of: () => [] } })
@@ -27,7 +27,7 @@ test('where sample data know nothing of a wallet the profile is not connected, a
 
 test('beside a sample wallet another one neither makes a chain fail nor hides the scores', async () => {
   const ada = await aSeeker(app)
-  const { wallet, score } = await hasScores(app, ada.userId)
+  const { wallet, score } = await hasOnChainMarks(app, ada.userId)
   const wallets = [wallet, await hasOtherWallet(ada.userId)].sort()
   await app.database.db.updateTable('score_snapshot').set({ wallets }).execute()
   const { body } = await ada.call('GET', '/api/job-seeker/me/web3-profile')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { hasWallet } from '../testing/build-activity.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -34,7 +34,7 @@ test('without a wallet or a chain it says so, else it waits for the scores, and 
 })
 
 test('transactions of collections without a label are no unknown ones, also with scores from before they were told apart', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   const told = async (views: object) => {
     await set({ views: JSON.stringify({ heatmap: [], protocols: [], dex: [], chains: [], ...views }) })
     const { otherActivity, collectionActivity } = await own()
@@ -45,7 +45,7 @@ test('transactions of collections without a label are no unknown ones, also with
 })
 
 test('the owner sees the scores with everything they are made of', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   const body = await own()
   expect(body).toMatchObject({ state: 'ok', level: 'evidence', method: 'xp-1' })
   const named = body.protocolActivity.map(({ numTx }: { numTx: number }) => numTx)
@@ -66,7 +66,7 @@ test('the owner sees the scores with everything they are made of', async () => {
 })
 
 test('an old snapshot is stale, one of other wallets is not shown, and a failed reading without one is failed', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   await set({ stale_since: new Date('2026-11-20T08:00:00.000Z') })
   expect(await own()).toMatchObject({ state: 'stale', staleSince: '2026-11-20T08:00:00.000Z' })
   await set({ wallets: [`0x${'9'.repeat(40)}`] })
@@ -78,7 +78,7 @@ test('an old snapshot is stale, one of other wallets is not shown, and a failed 
 })
 
 test('one’s own answer may be kept for five minutes once nothing is being read; that of others never', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   await show({ onChain: 'allRecruiters' })
   const header = async (name: string) =>
     (await ada.call('GET', '/api/job-seeker/me/web3-profile')).headers[name]
@@ -94,7 +94,7 @@ test('one’s own answer may be kept for five minutes once nothing is being read
 })
 
 test('the group level and the detail both have to allow it, and the log has the look', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   expect((await look()).body).toMatchObject({ state: 'not-shown', level: 'scores' })
   expect((await ada.call('GET', '/api/job-seeker/me/view')).body.total).toBe(0)
   await show({ onChain: 'allRecruiters' })
@@ -112,7 +112,7 @@ test('the group level and the detail both have to allow it, and the log has the 
 })
 
 test('one’s own as a recruiter gets it is what a recruiter gets', async () => {
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   for (const levels of [{}, { onChain: 'allRecruiters' }, { onChainDetail: 'protocols' }]) {
     await show(levels)
     const preview = await ada.call('GET', '/api/job-seeker/me/web3-profile?as=allRecruiters')
@@ -134,7 +134,7 @@ test('hidden, without a wallet, not read yet and failed answer others byte for b
   await hasWallet(app, ada.userId)
   await ask()
   await app.database.db.deleteFrom('wallet').execute()
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   await set({ wallets: [] })
   await ask()
   await setReading({ state: 'failed', error: 'unreachable' })
@@ -147,7 +147,7 @@ test('hidden, without a wallet, not read yet and failed answer others byte for b
 })
 
 test('a caller who cannot find the profile cannot find the on-chain profile', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   await show({ onChain: 'allRecruiters', onChainDetail: 'evidence' })
   const eve = await aSeeker(app)
   const missing = (await recruiter.call('GET', '/api/job-seeker/see_00000000000000000000000000/poap')).body

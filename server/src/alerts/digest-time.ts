@@ -1,8 +1,8 @@
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
+import { dayMs } from '@chainwork/contract/durations'
 
 /** Daily and weekly mails come at this hour, weekly ones on Mondays. */
 const hour = 8
-const dayMs = 86_400_000
 
 /** When a match of now is sent: at once, or the next morning (or Monday morning) in a time zone. */
 export function dueAt(frequency: AlertFrequency, timeZone: string | null, now: Date): Date {

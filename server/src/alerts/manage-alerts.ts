@@ -2,6 +2,7 @@ import type { Id, Input } from '@chainwork/contract'
 import type * as alerts from '@chainwork/contract/alerts/endpoints'
 import { readAlertSearch, keywordAlert } from '@chainwork/contract/alerts/alert-search'
 import type { AlertPreview, JobAlert } from '@chainwork/contract/alerts/endpoints'
+import { weekMs } from '@chainwork/contract/durations'
 import type { List } from '@chainwork/contract/page'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
@@ -10,8 +11,6 @@ import { type LiveIndex, countSince } from '../search/index.ts'
 import { describeSearch } from './describe-search.ts'
 import { questionOf, rarestKeys, spelledConditions } from './file-alert.ts'
 import { type AlertRow, dropAlert, saveAlert, withdrawWaiting } from './save-alert.ts'
-
-const weekMs = 7 * 86_400_000
 
 async function keep(
   index: LiveIndex,

@@ -137,7 +137,7 @@ function namedValues(
   const counts = counted[prefix] ?? {}
   const { values: known } = candidateColumn(name)
   const valueOf = (value: string): Value[] => {
-    const label = known ? known[value] : labelOf[name as keyof typeof labelOf](value)
+    const label = known ? known[value] : facetLabels[name as keyof typeof facetLabels](value)
     const count = counts[termsFor(name, value, new Date(0))[0]!] ?? 0
     return label === undefined || label === null ? [] : [{ value, label, count, ...softness(name, value) }]
   }
@@ -184,7 +184,7 @@ const languageNames = new Map<string, string>(languages.map(({ code, name }) => 
 const interestNames = new Map<string, string>(interests.map((name) => [stableId('interest', name), name]))
 
 /** What people read for a value; null for what nobody knows. */
-export const labelOf: Record<Exclude<Column, 'education'>, (value: string) => string | null> = {
+export const facetLabels: Record<Exclude<Column, 'education'>, (value: string) => string | null> = {
   skills: (id) => taxonomyBook().skillById(id)?.name ?? null,
   country: (code) => taxonomyBook().placeLabel(code),
   mayWorkIn: (code) => taxonomyBook().placeLabel(code),

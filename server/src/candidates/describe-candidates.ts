@@ -10,7 +10,7 @@ import {
 } from '@chainwork/contract/candidates/candidate-url'
 import { type CandidateColumn, candidateColumn, candidateRanges } from '@chainwork/contract/candidates/values'
 import { oneLine } from '@chainwork/contract/text'
-import { labelOf } from './count-facets.ts'
+import { facetLabels } from './count-facets.ts'
 import { termsFor } from './read-payload.ts'
 
 const maxLength = 160
@@ -58,7 +58,7 @@ function wordsFor(column: CandidateColumn, value: string): string {
 function labelFor(column: CandidateColumn, value: string): string | null {
   const { values } = candidateColumn(column)
   if (values) return values[value] ?? null
-  if (column === 'timeZone') return labelOf.timeZone(value)
+  if (column === 'timeZone') return facetLabels.timeZone(value)
   const [term] = termsFor(column, value, new Date(0))
-  return labelOf[column as keyof typeof labelOf](term!.slice(term!.indexOf(':') + 1))
+  return facetLabels[column as keyof typeof facetLabels](term!.slice(term!.indexOf(':') + 1))
 }

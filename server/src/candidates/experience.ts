@@ -1,4 +1,4 @@
-import { monthOf, numberOf } from './spans.ts'
+import { monthNumberOf, monthOf } from './spans.ts'
 
 /**
  * How long somebody has worked, overlapping jobs once: `months` when every job has ended, or for those who still work the month
@@ -13,8 +13,8 @@ export function experienceOf(
   if (!jobs.length) return null
   const inOrder = jobs
     .map(({ startDate, endDate }) => ({
-      from: numberOf(startDate),
-      to: endDate === null ? Infinity : numberOf(endDate),
+      from: monthNumberOf(startDate),
+      to: endDate === null ? Infinity : monthNumberOf(endDate),
     }))
     .toSorted((a, b) => a.from - b.from)
   let months = 0
@@ -30,6 +30,7 @@ export function experienceOf(
 
 /** Whole years at a month. */
 export function yearsAt(experience: Experience, month: string): number {
-  const months = 'months' in experience ? experience.months : numberOf(month) - numberOf(experience.since) + 1
+  const months =
+    'months' in experience ? experience.months : monthNumberOf(month) - monthNumberOf(experience.since) + 1
   return Math.max(0, Math.floor(months / 12))
 }

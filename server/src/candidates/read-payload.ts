@@ -4,6 +4,7 @@ import {
   type CandidateRange,
   candidateRanges,
 } from '@chainwork/contract/candidates/values'
+import { dayMs } from '@chainwork/contract/durations'
 import { clockOf } from '@chainwork/contract/eligibility/hours'
 import {
   type BestMatch,
@@ -16,9 +17,8 @@ import {
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { isTooShort, peopleLexicon } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { daysBetween, monthAfter, monthOf, monthsBetween, numberOf } from './spans.ts'
+import { daysBetween, monthAfter, monthNumberOf, monthOf, monthsBetween } from './spans.ts'
 
-const dayMs = 86_400_000
 /** Before the first day that anybody can name. */
 const firstDay = '2000-01-01'
 
@@ -168,7 +168,7 @@ export function termsBetween(column: CandidateRange, min: number, max: number, n
 
 /** The largest number of years stands for more, too. */
 function yearsBetween(min: number, max: number, now: Date): string[] {
-  const month = numberOf(dayOf(now.getTime()).slice(0, 7))
+  const month = monthNumberOf(dayOf(now.getTime()).slice(0, 7))
   const last = min === 0 ? month + 12 : month + 1 - 12 * min
   const first = max === candidateRanges.experience.max ? 0 : month + 1 - 12 * (max + 1) + 1
   const fixed = Array.from({ length: max - min + 1 }, (_year, at) => `years:${min + at}`)

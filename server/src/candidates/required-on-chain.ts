@@ -15,12 +15,12 @@ export const askedScores = [
 ] as const
 
 /** What can be checked of what a job post asks for. */
-export type Asked = Pick<AskedOnChain, 'dexXp' | 'defiXp' | 'nftXp' | 'years'> & {
+export type CheckableOnChain = Pick<AskedOnChain, 'dexXp' | 'defiXp' | 'nftXp' | 'years'> & {
   blockchains: readonly { symbol: string }[]
 }
 
 /** For each line that is asked for, the terms of those who meet it. */
-export function onChainTerms(asked: Asked, now: Date): string[][] {
+export function onChainTerms(asked: CheckableOnChain, now: Date): string[][] {
   return [
     ...askedScores
       .filter(([, line]) => asked[line] > 0)
@@ -38,14 +38,18 @@ export function onChainTerms(asked: Asked, now: Date): string[][] {
 }
 
 /** What a job post asks for as filters, all of which have to be met; none where it asks for nothing that could be checked. */
-export function requiredGroups(asked: Asked | null, now: Date): TermGroup[] {
+export function requiredGroups(asked: CheckableOnChain | null, now: Date): TermGroup[] {
   if (!asked) return []
   const readable = { ...asked, blockchains: asked.blockchains.filter(({ symbol }) => chainIds.has(symbol)) }
   return onChainTerms(readable, now).map((any) => ({ facet: prefixes.requirement, any, none: [] }))
 }
 
 /** What a posting of the company asks for. Refuses `posting.notFound`. */
-export async function findAsked(db: Db | Tx, companyId: string, key: string): Promise<Asked | null> {
+export async function findAsked(
+  db: Db | Tx,
+  companyId: string,
+  key: string,
+): Promise<CheckableOnChain | null> {
   const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
   const row = await db
     .selectFrom('posting')

@@ -37,11 +37,11 @@ export function monthsBetween(prefix: string, first: string, last: string): stri
 
 /** `2026-12` and 2 → `2027-02`. */
 export function monthAfter(month: string, count: number): string {
-  return monthOf(numberOf(month) + count)
+  return monthOf(monthNumberOf(month) + count)
 }
 
 /** Months since year 0. */
-export function numberOf(month: string): number {
+export function monthNumberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 }
 

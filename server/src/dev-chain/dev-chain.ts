@@ -1,7 +1,7 @@
 import { type Hex, encodeFunctionData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type ContractName, readArtifacts } from './contracts.ts'
-import { type Place, places } from './places.ts'
+import { type PlaceName, places } from './places.ts'
 import { type Anvil, rich } from './start-anvil.ts'
 
 /** The key of the second account of every anvil: everybody knows it. It owns the history and the contract wallet. */
@@ -14,7 +14,7 @@ const ether = 10n ** 18n
 
 /** Deploys the contracts on an empty chain, each where `places` says. */
 export async function deployContracts({ client }: Anvil): Promise<void> {
-  const makes: [Place, ContractName, unknown[]][] = [
+  const makes: [PlaceName, ContractName, unknown[]][] = [
     ['Tok', 'Tok', []],
     ['Nft', 'Nft', []],
     ['Dex', 'Dex', [places.Tok]],
@@ -42,13 +42,13 @@ interface Call {
 }
 
 /** Call data of a function of a contract. */
-export const callData = (place: Place, functionName: string, args: readonly unknown[] = []): Hex =>
+export const callData = (place: PlaceName, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData({ abi: artifacts[place === 'Unlisted' ? 'Dex' : place].abi, functionName, args })
 
 /** Sends a transaction in a block of its own, also one that fails; answers its hash. */
 export async function call(
   { client }: Pick<Anvil, 'client'>,
-  place: Place,
+  place: PlaceName,
   functionName: string,
   { at, args = [], value = 0n, from = person }: Call = {},
 ): Promise<Hex> {

@@ -12,4 +12,4 @@ export const places = {
   Puzzles: '0x0165878a594ca255338adfa4d48449f69242eb8f',
   Unlisted: '0xa513e6e4b8f2a923d98304ec87f64353c4d5c853',
 } as const
-export type Place = keyof typeof places
+export type PlaceName = keyof typeof places

@@ -1,6 +1,6 @@
 import { initialsOf, tintOf } from '@chainwork/contract/media/marks'
 import { tintHex } from '@chainwork/contract/media/tint-colors'
-import { layOut, type Line, openTypefaces, type Typeface } from '../platform/typesetting/index.ts'
+import { layOut, type LaidOutLine, openTypefaces, type Typeface } from '../platform/typesetting/index.ts'
 
 /** 1200 × 630, the size every network shows whole. */
 const width = 1200
@@ -115,8 +115,8 @@ function markOf(
 /** As large as three lines allow; what is longer still has four smaller ones. */
 function headlineOf(
   headline: string,
-  set: (words: string, size: number, weight: 400 | 600, most: number, maxLines: number) => Line[],
-): { lines: Line[]; size: number } {
+  set: (words: string, size: number, weight: 400 | 600, most: number, maxLines: number) => LaidOutLine[],
+): { lines: LaidOutLine[]; size: number } {
   for (const size of headline.length > 44 ? [60] : [76, 60]) {
     const lines = set(headline, size, 600, room, 4)
     if (lines.length < 4) return { lines, size }
@@ -125,7 +125,7 @@ function headlineOf(
 }
 
 function drawn(
-  { runs }: Line,
+  { runs }: LaidOutLine,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ): string {
   let pen = x

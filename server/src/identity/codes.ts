@@ -1,8 +1,8 @@
+import { hourMs } from '@chainwork/contract/durations'
 import type { Tx } from '../platform/db/database.ts'
 import { secretHash, newToken } from './secrets.ts'
 import type { CodePurpose } from './tables.ts'
 
-const hourMs = 3_600_000
 /** How long a code works. */
 const lifetime: Record<CodePurpose, number> = {
   resetPassword: hourMs,

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { type SignInMethod, methodLabels } from '@chainwork/contract/identity/values'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { sql } from 'kysely'
@@ -97,7 +98,7 @@ export const rules: Record<Turn, Rule> = {
 }
 
 /** Somebody with a minute at an open browser adds a way in and waits; this long, a recovery still takes it off. */
-const doubtMs = 30 * 86_400_000
+const doubtMs = 30 * dayMs
 
 export interface TurnOf {
   userId: string

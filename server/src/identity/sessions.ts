@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Id } from '@chainwork/contract'
 import type { OpenedSession } from '@chainwork/contract/identity/schemas'
 import type { ContextName, SignInMethod } from '@chainwork/contract/identity/values'
@@ -12,7 +13,6 @@ import { newId } from '../platform/new-id.ts'
 import { newToken, secretHash } from './secrets.ts'
 import { sessionOf } from './show-session.ts'
 
-const dayMs = 86_400_000
 /** A session ends this long after it was opened. */
 export const sessionDays = 30
 /** Sensitive changes need a proof of identity not older than this. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Input } from '@chainwork/contract'
 import type * as invitations from '@chainwork/contract/invitations/endpoints'
 import {
@@ -17,8 +18,6 @@ import { newId } from '../platform/new-id.ts'
 import { type Ties, findProfileFor, visibleProfile } from '../profiles/index.ts'
 import { readForCompany } from './list-for-company.ts'
 import { notifyInvited } from './notify.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Invites a person whose profile the company can open to one of its open postings. Anyone else answers like a missing person:

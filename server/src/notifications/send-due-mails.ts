@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
@@ -11,7 +12,6 @@ import { type MailRule, mailRules, waysOut } from './mail-rules.ts'
 /** People notified in one transaction, and lines of one email. */
 const [batch, maxLines] = [50, 20]
 const retentionDays = 180
-const dayMs = 86_400_000
 
 /** Whether this person wants such a mail now; hibernating or deactivated people want none. */
 export type AcceptsMail = (

@@ -7,7 +7,7 @@ import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { mergeContent, requireComplete, requireSoon } from './content.ts'
-import { type PostingPorts, postingReplyOf, stateOf } from './own-posting.ts'
+import { type PostingPorts, postingReplyOf, postingState } from './own-posting.ts'
 import { blankContent } from './posting-content.ts'
 import { submitContent } from './submit-posting.ts'
 import { insertPosting } from './write-posting.ts'
@@ -30,6 +30,6 @@ export function createPosting(ports: PostingPorts) {
     }
     const row = await insertPosting(tx, { companyId, createdBy: actor.userId, status: 'Draft', content, now })
     if (isDraft) return postingReplyOf(row, postingWords.saved)
-    return submitContent(tx, ports, { row, content, state: stateOf(row) }, content, now)
+    return submitContent(tx, ports, { row, content, state: postingState(row) }, content, now)
   }
 }

@@ -10,7 +10,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { isComplete } from './content.ts'
-import { type PostingRow, standingOf } from './own-posting.ts'
+import { type PostingRow, postingStanding } from './own-posting.ts'
 import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
 import { shownSkills } from './show-own.ts'
@@ -61,7 +61,7 @@ function cardOf(row: Row, now: Date): OwnCard {
   const publishAt = row.publish_at ? new Date(row.publish_at) : null
   const skills = { required: row.required ?? [], preferred: row.preferred ?? [] }
   const content = row.form ? fromJson(row.form) : contentOf({ ...row, publish_at: publishAt }, skills)
-  const standing = standingOf(row)
+  const standing = postingStanding(row)
   return {
     id: row.id as Id<'posting'>,
     companyId: row.company_id as Id<'company'>,

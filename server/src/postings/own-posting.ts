@@ -61,7 +61,7 @@ export async function ownOf(db: Db | Tx, row: PostingRow): Promise<OwnPosting> {
   return {
     row,
     content: form ? fromJson(form) : contentOf(row, { required, preferred }),
-    state: stateOf(row),
+    state: postingState(row),
   }
 }
 
@@ -78,7 +78,7 @@ type Standing = Pick<
   | 'frozen_legally'
 >
 
-export function stateOf(
+export function postingState(
   row: Omit<Standing, 'review_note' | 'rev' | 'frozen_reason' | 'frozen_legally'>,
 ): PostingState {
   return {
@@ -91,8 +91,8 @@ export function stateOf(
 }
 
 /** Where a posting stands, as its recruiters get it. */
-export function standingOf(row: Standing) {
-  const state = stateOf(row)
+export function postingStanding(row: Standing) {
+  const state = postingState(row)
   return {
     status: state.status,
     displayedStatus: displayedStatus(state),
@@ -117,7 +117,7 @@ export function postingReplyOf(row: PostingRow, message: string, isWarning = fal
   return {
     id: row.id as Id<'posting'>,
     slug: slugOf(row.job_title, row.id),
-    ...standingOf(row),
+    ...postingStanding(row),
     message,
     isWarning,
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import { postClosingSoon, postDecision, postFrozen } from './email-templates.ts'
 import { notifyClosingSoon, notifyExpired } from './notify-recruiters.ts'
 import type { PostingPorts } from './own-posting.ts'
 
-const dayMs = 86_400_000
 const remindDays = 7
 const batch = 200
 

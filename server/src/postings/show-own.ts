@@ -2,13 +2,13 @@ import { skillIcon } from '@chainwork/contract/reference/skills'
 import type { OwnPart, WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type OwnPosting, standingOf } from './own-posting.ts'
+import { type OwnPosting, postingStanding } from './own-posting.ts'
 import type { PostingContent } from './posting-content.ts'
 
 /** What the caller's company's people get beside the posting. */
 export function ownPartOf({ row, content }: OwnPosting): OwnPart {
   return {
-    ...standingOf(row),
+    ...postingStanding(row),
     publishAt: row.publish_at?.toISOString() ?? null,
     form: workingCopyOf(content),
   }

@@ -6,7 +6,7 @@ import { mount } from '../platform/http/mount.ts'
 import { openServer } from '../platform/http/open-server.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { applied, onePosting } from '../testing/build-applications.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 import { stableId } from '../taxonomy/index.ts'
 import { profileRoutes } from './routes.ts'
@@ -126,7 +126,7 @@ test('a company whose invitation was accepted reads the names, and no group beyo
 })
 
 test('of an anonymous seeker only scores are read from chains, whatever the detail', async () => {
-  const marks = await hasScores(app, ada.userId)
+  const marks = await hasOnChainMarks(app, ada.userId)
   await choose({ onChain: 'allRecruiters', onChainDetail: 'evidence' })
   const read = async () => {
     const web3 = await recruiter.call('GET', `/api/job-seeker/${ada.seekerId}/web3-profile`)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { applied, onePosting } from '../testing/build-applications.ts'
-import { hasScores } from '../testing/build-snapshot.ts'
+import { hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -95,7 +95,7 @@ test('of two recruiters who open the last one allowed at the same time, one is r
 
 test('an on-chain page is an opening too, and the same person on another page none more', async () => {
   const ada = await aSeeker(app)
-  await hasScores(app, ada.userId)
+  await hasOnChainMarks(app, ada.userId)
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { onChain: 'allRecruiters' })
   const scores = () => recruiter.call('GET', `/api/job-seeker/${ada.seekerId}/web3-profile`)
   await hasOpened(openingsADay)

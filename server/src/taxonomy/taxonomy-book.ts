@@ -2,7 +2,7 @@ import { type BlockchainRecord, blockchains, formerSymbols } from '@chainwork/co
 import { type IndustryRecord, industries } from '@chainwork/contract/reference/industries'
 import { type PlaceRecord, places } from '@chainwork/contract/reference/places'
 import { type SkillRecord, skills } from '@chainwork/contract/reference/skills'
-import { chainOf } from './places/found-place.ts'
+import { placeChainOf } from './places/found-place.ts'
 import { gazetteer } from './places/gazetteer.ts'
 import { stableId } from './stable-id.ts'
 
@@ -68,7 +68,7 @@ function compose(): TaxonomyBook {
 
 function chainFrom(code: string): number[] {
   const place = gazetteer().numberOf(code)
-  return place === null ? [] : chainOf(place)
+  return place === null ? [] : placeChainOf(place)
 }
 
 function recordOf(place: number | null): PlaceRecord | null {

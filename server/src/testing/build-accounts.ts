@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Id } from '@chainwork/contract'
 import type { CompanyRole, ContextName, SignInMethod } from '@chainwork/contract/identity/values'
 import type { FindableLevel } from '@chainwork/contract/profiles/values'
@@ -8,7 +9,6 @@ import { newId } from '../platform/new-id.ts'
 import { aCompany } from './build-postings.ts'
 import type { TestApp } from './test-app.ts'
 
-const day = 86_400_000
 let made = 0
 
 /** Somebody signed in. */
@@ -113,7 +113,7 @@ export async function aSession(
       context: options.context ?? null,
       proven_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + 30 * day),
+      expires_at: new Date(now.getTime() + 30 * dayMs),
     })
     .execute()
   return {

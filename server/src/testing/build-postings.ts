@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { PostingStatus } from '@chainwork/contract/postings/values'
 import type { Insertable } from 'kysely'
 import type { CompanyTable } from '../companies/tables.ts'
@@ -6,8 +7,6 @@ import type { PostingTable } from '../postings/tables.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { type TestApp, testNow } from './test-app.ts'
-
-const day = 86_400_000
 
 /** Inserts a company. */
 export async function aCompany(app: TestApp, more: Partial<Insertable<CompanyTable>> = {}): Promise<string> {
@@ -35,7 +34,7 @@ export async function somePostings(app: TestApp, wishes: readonly PostingOptions
       job_title: 'Engineer',
       job_description: '<p>Work.</p>',
       status: 'Published' as const,
-      publish_at: new Date(Date.parse(testNow) - daysOld * day),
+      publish_at: new Date(Date.parse(testNow) - daysOld * dayMs),
       ...more,
     },
   }))

@@ -26,7 +26,7 @@ export interface OnChainMarks {
 }
 
 /** A person with a verified wallet, 40 weeks of swaps, scores of them, and what POAP, Curta and DegenScore say. */
-export async function hasScores(
+export async function hasOnChainMarks(
   app: Pick<TestApp, 'database' | 'clock'>,
   userId: string,
 ): Promise<OnChainMarks> {

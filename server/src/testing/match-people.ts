@@ -4,6 +4,7 @@ import {
   type CandidateRange,
   type CandidateScore,
 } from '@chainwork/contract/candidates/values'
+import { dayMs } from '@chainwork/contract/durations'
 import { type VisibilityGroup, defaultVisibility } from '@chainwork/contract/profiles/values'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import type { WholePerson } from './random-people.ts'
@@ -11,7 +12,6 @@ import type { WholePerson } from './random-people.ts'
 /** Brute force over whole profiles and what they show to all recruiters: obviously right, and sharing nothing with the search. */
 
 const chainNames: Record<string, string> = { 1: 'ETH', 137: 'POL' }
-const dayMs = 86_400_000
 
 export interface Looking {
   isVerified: boolean
@@ -35,7 +35,7 @@ export function isThereFor(person: WholePerson, { isVerified, employer }: Lookin
 }
 
 /** The values that a person is seen to have of a column, by the payload's names; days and numbers are for `isWithin`. */
-export function valuesOf(person: WholePerson, column: CandidateColumn, now: Date): string[] {
+export function knownValuesOf(person: WholePerson, column: CandidateColumn, now: Date): string[] {
   const has = (group: VisibilityGroup) => shows(person, group)
   const place = person.locationCode
   const known: Record<CandidateColumn, () => string[]> = {
@@ -82,7 +82,7 @@ export function valuesOf(person: WholePerson, column: CandidateColumn, now: Date
 }
 
 /** A number that a person is seen to have; null where it is not known. */
-export function numberOf(person: WholePerson, column: CandidateRange, now: Date): number | null {
+export function knownNumberOf(person: WholePerson, column: CandidateRange, now: Date): number | null {
   if (column !== 'experience') {
     const score = shows(person, 'onChain') ? person.scores?.[column as CandidateScore] : null
     return score === null || score === undefined ? null : Math.floor(score)
@@ -140,13 +140,13 @@ export function fits(
         .every((word) => says(person, word))) &&
     (payload.filters ?? []).every(({ column, values, exclude, all }) => {
       if (!values.length || (column === without && !exclude)) return true
-      const own = valuesOf(person, column, now)
+      const own = knownValuesOf(person, column, now)
       if (exclude) return !values.some((value) => own.includes(value))
       return all ? values.every((value) => own.includes(value)) : values.some((value) => own.includes(value))
     }) &&
     (payload.rangeFilters ?? []).every(({ column, min = null, max = null }) => {
       if (column === without || (min === null && max === null)) return true
-      const own = numberOf(person, column, now)
+      const own = knownNumberOf(person, column, now)
       return own !== null && own >= (min ?? 0) && own <= (max ?? Infinity)
     })
   )

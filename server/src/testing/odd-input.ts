@@ -4,7 +4,7 @@ import { convert } from '../platform/http/describe-api.ts'
 type Shape = Record<string, unknown>
 
 /** A place within a value: names of fields and positions in lists. */
-export type Place = readonly (string | number)[]
+export type InputPath = readonly (string | number)[]
 
 /** Values that no field waits for: extreme, of another kind, far too much, or with characters nobody types. */
 export const oddValues: readonly unknown[] = [
@@ -114,7 +114,7 @@ export function usualInput(schema: ZodType, known: readonly string[]): unknown {
   const root = convert(schema, 'input', components)
   return withoutRefused(schema, valueOf(root, []))
 
-  function valueOf(given: Shape, place: Place): unknown {
+  function valueOf(given: Shape, place: InputPath): unknown {
     const shape = given.$ref ? components[String(given.$ref).split('/').at(-1)!]! : given
     if (shape.const !== undefined) return shape.const
     const [first] = (shape.enum ?? shape.examples ?? []) as unknown[]
@@ -150,14 +150,14 @@ function namedBy(name: string): string | null | undefined {
 }
 
 /** Every place of a value that holds something. */
-export function placesOf(value: unknown, place: Place = []): Place[] {
+export function placesOf(value: unknown, place: InputPath = []): InputPath[] {
   if (typeof value !== 'object' || value === null) return [place]
   const entries = Array.isArray(value) ? value.map((part, index) => [index, part]) : Object.entries(value)
   return [place, ...entries.flatMap(([name, part]) => placesOf(part, [...place, name as string]))]
 }
 
 /** The same value with something else at one place. */
-export function withOdd(value: unknown, [name, ...rest]: Place, odd: unknown): unknown {
+export function withOdd(value: unknown, [name, ...rest]: InputPath, odd: unknown): unknown {
   if (name === undefined) return odd
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
     string | number,
@@ -167,7 +167,7 @@ export function withOdd(value: unknown, [name, ...rest]: Place, odd: unknown): u
   return copy
 }
 
-function isTaken(schema: ZodType, place: Place, value: unknown): boolean {
+function isTaken(schema: ZodType, place: InputPath, value: unknown): boolean {
   const nested = place.reduceRight<unknown>(
     (inner, name) => (typeof name === 'number' ? [inner] : { [name]: inner }),
     value,

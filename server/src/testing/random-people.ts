@@ -1,4 +1,5 @@
 import type { OnChainDetail } from '@chainwork/contract/activity/values'
+import { dayMs } from '@chainwork/contract/durations'
 import type { Id } from '@chainwork/contract/ids'
 import {
   type EducationLevel,
@@ -76,7 +77,7 @@ export function drawingFrom(random: () => number) {
     values.filter(() => random() < share)
   const maybe = <Value>(value: Value, share = 0.7): Value | null => (random() < share ? value : null)
   const day = (from: string, days: number) =>
-    new Date(Date.parse(from) + Math.floor(random() * days) * 86_400_000).toISOString().slice(0, 10)
+    new Date(Date.parse(from) + Math.floor(random() * days) * dayMs).toISOString().slice(0, 10)
   const text = (count: number) => Array.from({ length: count }, () => one(words)).join(' ')
   return { random, one, some, maybe, day, text }
 }

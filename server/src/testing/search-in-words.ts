@@ -12,6 +12,6 @@ export async function searchInWords(app: TestApp, jobKeyword: string) {
 }
 
 /** What the parts of a search are understood as. */
-export function partsOf(text: string): string[] {
+export function understoodPartsOf(text: string): string[] {
   return parseQuery(text, searchLexicon()).parts.map(({ kind, label }) => `${kind}: ${label}`)
 }

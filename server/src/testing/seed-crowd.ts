@@ -1,3 +1,4 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import { seedApplication } from '../applications/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -35,7 +36,7 @@ async function seedModel(database: Database, now: Date) {
         skills: [],
         questions: [],
       }),
-      publish_at: new Date(now.getTime() - 3_600_000),
+      publish_at: new Date(now.getTime() - hourMs),
     })
     .execute()
   const options = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }

@@ -1,8 +1,8 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 
 const retentionDays = 400
-const dayMs = 86_400_000
 
 export interface Usage {
   /** First and last day, `YYYY-MM-DD` in UTC. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { z } from 'zod'
 import { proveWallet } from '../identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -6,7 +7,7 @@ import { type Queue, defineJob } from '../platform/queue/index.ts'
 import { checksummed } from './addresses.ts'
 import type { ContractChecks } from './contract-wallets.ts'
 
-const restMs = 20 * 3_600_000
+const restMs = 20 * hourMs
 /** Wallets in one go: with the longest wait for a chain, it ends within the job's time. */
 const atOnce = 60
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
 import { endWaysIn, holdAccount, removeWallet, requireFresh } from '../identity/index.ts'
@@ -6,7 +7,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { readAddress } from './addresses.ts'
 import { noteWalletChange } from './note-wallet-change.ts'
 
-const blockMs = 30 * 86_400_000
+const blockMs = 30 * dayMs
 
 /**
  * Takes a wallet off the caller's profile: sessions it may have opened elsewhere end, and for 30 days nobody else can link it.

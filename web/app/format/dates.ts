@@ -1,6 +1,6 @@
-export { shownDay as day, shownMoment as moment } from '@chainwork/contract/shown-time'
+import { dayMs } from '@chainwork/contract/durations'
 
-const dayMs = 86_400_000
+export { shownDay as day, shownMoment as moment } from '@chainwork/contract/shown-time'
 
 /** `November 2026`, in UTC. */
 export function monthAndYear(iso: string): string {

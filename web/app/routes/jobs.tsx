@@ -17,7 +17,7 @@ import { sessionContext } from '../features/session/open-session.ts'
 import { loadBeside } from '../features/postings/beside.ts'
 import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
-import { type PlaceQuestion, resolveTypedPlace } from '../features/search/typed-place.ts'
+import { type UncertainPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { late } from '../ui/late.ts'
 import { monoLinks } from '../ui/fonts.ts'
@@ -87,7 +87,7 @@ async function settlePlace(
   params: URLSearchParams,
   state: SearchState,
   fetch: typeof globalThis.fetch,
-): Promise<PlaceQuestion | null> {
+): Promise<UncertainPlace | null> {
   const typed = await resolveTypedPlace(state.where, state.loc, fetch)
   if ('question' in typed) {
     state.loc = ''

@@ -11,7 +11,7 @@ import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-st
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
-import { type PlaceQuestion, type TypedPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
+import { type TypedPlace, type UncertainPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The question about a typed place. This list filters by one place, so an area needs a question, too. */
-function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>): PlaceQuestion {
+function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>): UncertainPlace {
   return 'question' in typed ? typed.question : { text: where.trim(), kind: 'area', places: [] }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DocumentKind, type FileFacts, accepted, fileProblem, sizeInWords } from './documents.ts'
+import { type FileFacts, type FileKind, accepted, fileProblem, sizeInWords } from './documents.ts'
 
 const mega = 1024 * 1024
 const aFile = (name: string, type = '', size = 1000, lastModified = 1): FileFacts => ({
@@ -25,7 +25,7 @@ test.each([
   expect(fileProblem(aFile(name, type))).toBe(problem)
 })
 
-test.each<[DocumentKind, string]>([
+test.each<[FileKind, string]>([
   ['doc', 'a.doc'],
   ['txt', 'a.txt'],
   ['xls', 'a.xls'],

@@ -8,10 +8,10 @@ const kinds = {
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   json: ['application/json'],
 } as const
-export type DocumentKind = keyof typeof kinds
+export type FileKind = keyof typeof kinds
 
 /** What is taken where nothing else is said. */
-export const usualDocuments: readonly DocumentKind[] = ['pdf', 'docx']
+export const usualDocuments: readonly FileKind[] = ['pdf', 'docx']
 export const usualBytes = 5 * 1024 * 1024
 
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
@@ -19,7 +19,7 @@ export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 /** Why a file isn't taken; null when it is. `chosen` is the file that is there already. */
 export function fileProblem(
   file: FileFacts,
-  allowed: readonly DocumentKind[] = usualDocuments,
+  allowed: readonly FileKind[] = usualDocuments,
   chosen: FileFacts | null = null,
   maxBytes = usualBytes,
 ): string | null {
@@ -41,7 +41,7 @@ export function fileProblem(
 }
 
 /** The `accept` of an input that takes these. */
-export function accepted(allowed: readonly DocumentKind[] = usualDocuments): string {
+export function accepted(allowed: readonly FileKind[] = usualDocuments): string {
   return [...allowed.map((kind) => `.${kind}`), ...allowed.flatMap((kind) => kinds[kind])].join(',')
 }
 

@@ -1,13 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import {
-  type DocumentKind,
-  accepted,
-  fileProblem,
-  sizeInWords,
-  usualBytes,
-  usualDocuments,
-} from './documents.ts'
+import { type FileKind, accepted, fileProblem, sizeInWords, usualBytes, usualDocuments } from './documents.ts'
 import { FieldProblem, described, fieldId } from './field.tsx'
 import field from './field.module.css'
 import { FileZone } from './file-zone.tsx'
@@ -36,7 +29,7 @@ export function DropZone({
   hint: string
   name: string
   formId?: string
-  kinds?: readonly DocumentKind[]
+  kinds?: readonly FileKind[]
   maxBytes?: number
   /** What the server said about the file. */
   problem?: string | undefined

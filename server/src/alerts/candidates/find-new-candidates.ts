@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
+import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { nextLook } from './save-search.ts'
 /** Recruiters whose searches one statement finds. */
 const batch = 50
 /** A search that was removed can be restored for so long. */
-const restorableMs = 86_400_000
+const restorableMs = dayMs
 
 /** Runs every minute. */
 export const savedSearchesJob = defineJob({

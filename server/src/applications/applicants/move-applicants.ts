@@ -7,6 +7,7 @@ import {
   undoSeconds,
 } from '@chainwork/contract/applications/values'
 import { type LeftOutReason, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
+import { dayMs } from '@chainwork/contract/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -125,7 +126,7 @@ async function restage(
 export function notifyTime(asked: string | null | undefined, now: Date): Date {
   const earliest = now.getTime() + undoSeconds * 1000
   const wished = asked ? new Date(asked).getTime() : earliest
-  if (wished > now.getTime() + maxDelayDays * 86_400_000)
+  if (wished > now.getTime() + maxDelayDays * dayMs)
     refuse('input.invalid', { tellAt: `Choose a time within ${maxDelayDays} days.` })
   return new Date(Math.max(earliest, wished))
 }

@@ -6,11 +6,10 @@ import {
   waitingDays,
 } from '@chainwork/contract/applications/start-values'
 import { undecidedStages } from '@chainwork/contract/applications/values'
+import { dayMs } from '@chainwork/contract/durations'
 import { openMs } from '@chainwork/contract/open-window'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../platform/http/caller.ts'
-
-const dayMs = 86_400_000
 
 /** Up to `limit` rows, one for each answer to an invitation of a company since a moment; the invitations know. */
 export type AnswersSince = (about: { companyId: string; since: Date; limit: number }) => RawBuilder<unknown>

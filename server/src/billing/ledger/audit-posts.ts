@@ -1,10 +1,11 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/db/database.ts'
 
 type Moment = Kysely<Tables>
 
 /** A paid post is handed in within seconds; after all attempts have failed it takes a look. */
-const handedInWithinMs = 3_600_000
+const handedInWithinMs = hourMs
 
 /** Payments for a post that was not handed in, though its credit did not go to the company either. */
 export async function forgottenPosts(db: Moment, now: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Tx } from '../../platform/db/database.ts'
 import {
   type Checkout,
@@ -8,7 +9,7 @@ import type { Settling } from './settling.ts'
 import type { PurchaseRow } from './tables.ts'
 
 /** How long the provider remembers what it was asked under a key. */
-const rememberedMs = 24 * 3_600_000
+const rememberedMs = dayMs
 
 /** What the provider is asked for: from the row alone, so that a repetition asks for the same. */
 function orderOf(row: PurchaseRow): CheckoutOrder {

@@ -15,7 +15,7 @@ const steps = [
   'refund',
   'clawback',
 ] as const
-export type Step = (typeof steps)[number]
+export type SettlingStep = (typeof steps)[number]
 
 /** What carrying payments out takes. */
 export interface Settling {
@@ -25,5 +25,5 @@ export interface Settling {
   /** Who is told of what only a person can decide; without it the list of tasks is all there is. */
   operatorMail?: string | null
   /** Told of each step done; tests end the process there. */
-  passed?: (step: Step) => void
+  passed?: (step: SettlingStep) => void
 }

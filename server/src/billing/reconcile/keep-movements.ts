@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { BalanceMovement } from '../../platform/payments/payment-provider.ts'
 import type { Settling } from '../purchases/settling.ts'
 
@@ -15,7 +16,7 @@ export async function keepMovements(
 ): Promise<string[]> {
   const { clock, provider } = settling
   const now = clock.now().getTime()
-  const from = new Date(until ? until.getTime() - overlapMs : now - firstLookDays * 86_400_000)
+  const from = new Date(until ? until.getTime() - overlapMs : now - firstLookDays * dayMs)
   const problems: string[] = []
   const purchases = new Map<string, string | null>()
   // Its clock may be ahead of ours.

@@ -1,3 +1,4 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import { type Report, settleDue } from '../purchases/look-at-open.ts'
 import { problemOf } from '../purchases/problem-of.ts'
@@ -12,7 +13,7 @@ import { keepMovements } from './keep-movements.ts'
 /** The provider keeps its messages for so long. */
 const keptHours = 24 * 30
 /** What is asked for again, in case it arrived late. */
-const overlapMs = 3_600_000
+const overlapMs = hourMs
 
 export interface Reconciliation {
   id: number
@@ -108,7 +109,7 @@ async function settleAll(
 
 /** Messages since the last time that never arrived are looked into now. */
 async function readEvents(settling: Settling, until: Date | null, report: Report): Promise<number> {
-  const oldest = settling.clock.now().getTime() - keptHours * 3_600_000
+  const oldest = settling.clock.now().getTime() - keptHours * hourMs
   const since = new Date(Math.max(oldest, (until?.getTime() ?? 0) - overlapMs))
   let count = 0
   for await (const event of settling.provider.listEvents(since)) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notifyManagers, revokeCredits } from '../operate-credits.ts'
@@ -111,6 +112,6 @@ export async function forgetNetworks(tx: Tx, now: Date): Promise<void> {
     .updateTable('welcome_credit')
     .set({ network_hash: null })
     .where('network_hash', 'is not', null)
-    .where('at', '<', new Date(now.getTime() - welcomeDays * 86_400_000))
+    .where('at', '<', new Date(now.getTime() - welcomeDays * dayMs))
     .execute()
 }

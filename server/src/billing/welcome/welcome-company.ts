@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
 import { notify } from '../../notifications/index.ts'
@@ -38,7 +39,7 @@ export async function welcomeCompany(
   const domain = companyDomain(email)
   const network_hash = countsNetworks ? hash('network', founded.network) : null
   await sql`select pg_advisory_xact_lock(${turn})`.execute(tx)
-  const since = new Date(now.getTime() - welcomeDays * 86_400_000)
+  const since = new Date(now.getTime() - welcomeDays * dayMs)
   const { rows } = await sql<{ isKnown: boolean; isTaken: boolean; neighbors: number }>`
     select exists (select from welcome_credit where user_id = ${userId} or person_hash = ${person_hash}) as "isKnown",
       exists (select from welcome_credit where domain = ${domain} and at > ${since} and state <> 'refused') as "isTaken",

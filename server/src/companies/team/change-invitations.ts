@@ -1,5 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
+import { dayMs } from '@chainwork/contract/durations'
 import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { changeInvitationTo, endInvitations, isOpenInvitation } from '../../identity/index.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
@@ -7,7 +8,6 @@ import type { Writing } from '../../platform/http/caller.ts'
 import { holdRank } from './hold-rank.ts'
 import { invitationDays, postInvitation } from './invitations.ts'
 
-const dayMs = 86_400_000
 type InvitedRole = 'admin' | 'recruiter'
 
 /** Locks an open invitation of the caller's company that the caller's rank covers. */

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Id, Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
+import { dayMs } from '@chainwork/contract/durations'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { managesRank } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
@@ -22,7 +23,6 @@ import { joinCompany } from './join-company.ts'
 
 /** An invitation can be accepted for this long. */
 export const invitationDays = 14
-const dayMs = 86_400_000
 
 type InvitedRole = 'admin' | 'recruiter'
 

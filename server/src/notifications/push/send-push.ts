@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -17,7 +18,6 @@ export const pushNotification = defineJob({
 
 /** Services take about 4,000 bytes. */
 const maxBytes = 3500
-const dayMs = 86_400_000
 
 /**
  * A device shows what the bell of its session shows: of its side and, for recruiters, of the company it acts for. Nobody who

@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Allowance } from '@chainwork/contract/endpoint'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -57,7 +58,7 @@ const retentionDays = 2
 
 /** Forgets whom and what was counted, once no window reaches back that far. */
 export async function deleteOldBudgets(tx: Tx, now: Date): Promise<void> {
-  await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}`.execute(
+  await sql`delete from budget_spent where spent_at < ${new Date(now.getTime() - retentionDays * dayMs)}`.execute(
     tx,
   )
 }

@@ -1,9 +1,9 @@
 import type { Reason } from '@chainwork/contract/failures'
 
-export type DocumentKind = 'pdf' | 'docx'
+export type ReadableKind = 'pdf' | 'docx'
 
 export interface DocumentText {
-  kind: DocumentKind
+  kind: ReadableKind
   /** Lines; an empty one between paragraphs, `- ` before what was a list item. */
   text: string
   /** Headings, lists and emphasis where the file says which they are (DOCX only). Not sanitised. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Reason } from '@chainwork/contract/failures'
 import { refuse } from '../failure.ts'
-import type { DocumentKind, DocumentText, ReaderVerdict } from './document-text.ts'
+import type { DocumentText, ReadableKind, ReaderVerdict } from './document-text.ts'
 import { enterReadingRoom } from './reading-room.ts'
 
 /** The most bytes of a file whose text is read. */
@@ -44,7 +44,7 @@ export async function extractText(bytes: Buffer): Promise<DocumentText> {
   }
 }
 
-function kindOf(bytes: Buffer): DocumentKind {
+function kindOf(bytes: Buffer): ReadableKind {
   // Some writers put a few bytes before the mark; readers look for it in the first kilobyte.
   if (bytes.subarray(0, 1024).includes(pdf)) return 'pdf'
   if (bytes.subarray(0, zip.length).equals(zip)) return 'docx'
@@ -54,7 +54,7 @@ function kindOf(bytes: Buffer): DocumentKind {
   return refuse(bytes.includes(encryptedMark) ? 'document.locked' : 'document.extension')
 }
 
-function readApart(bytes: Buffer, kind: DocumentKind): Promise<ReaderVerdict> {
+function readApart(bytes: Buffer, kind: ReadableKind): Promise<ReaderVerdict> {
   const node = [
     process.execPath,
     '--disable-warning=ExperimentalWarning',

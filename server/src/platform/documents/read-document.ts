@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import {
-  type DocumentKind,
+  type ReadableKind,
   type DocumentText,
   UnfitDocument,
   type ReaderVerdict,
@@ -12,7 +12,7 @@ import { readPdf } from './read-pdf.ts'
 import { tidied, tidiedLines } from './tidy.ts'
 
 /** The process of one file: reads it, says what it found, ends. */
-async function read(bytes: Uint8Array, kind: DocumentKind): Promise<ReaderVerdict> {
+async function read(bytes: Uint8Array, kind: ReadableKind): Promise<ReaderVerdict> {
   try {
     const { lines, html } =
       kind === 'pdf' ? { lines: await readPdf(bytes), html: null } : await readDocx(bytes)
@@ -27,5 +27,5 @@ async function read(bytes: Uint8Array, kind: DocumentKind): Promise<ReaderVerdic
 }
 
 // The file comes in by standard input; what it says goes out where no library writes.
-const verdict = await read(new Uint8Array(await buffer(process.stdin)), process.argv[2] as DocumentKind)
+const verdict = await read(new Uint8Array(await buffer(process.stdin)), process.argv[2] as ReadableKind)
 createWriteStream('', { fd: 3 }).end(JSON.stringify(verdict), () => process.exit(0))

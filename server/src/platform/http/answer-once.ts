@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
+import { hourMs } from '@chainwork/contract/durations'
 import type { Endpoint } from '@chainwork/contract'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
@@ -135,7 +136,7 @@ function ofClaim<Q extends { where(column: 'caller' | 'key', is: '=', value: str
 export async function deleteOldAnswers(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('repeatable_answer')
-    .where('at', '<', new Date(now.getTime() - retentionHours * 3_600_000))
+    .where('at', '<', new Date(now.getTime() - retentionHours * hourMs))
     .execute()
 }
 

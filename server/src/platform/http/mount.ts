@@ -22,7 +22,7 @@ import {
 import { sendWithEtag } from './send-with-etag.ts'
 import { isInternal } from './internal-calls.ts'
 import { type Subjects, spendBudget } from './spend-budget.ts'
-import { fileOf, takeUploads } from './uploaded-file.ts'
+import { takeUploads, uploadedFile } from './uploaded-file.ts'
 
 export interface MountServices {
   database: Database
@@ -83,7 +83,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
           cookies: [] as string[],
         }
         const given = await door.run(services.database, caller, input, () =>
-          fileOf(request, endpoint.upload?.maxBytes ?? 0),
+          uploadedFile(request, endpoint.upload?.maxBytes ?? 0),
         )
         const answer = given instanceof KeptReply ? given.reply : given
         for (const cookie of caller.cookies) reply.header('set-cookie', cookie)

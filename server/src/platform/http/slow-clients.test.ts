@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openServer } from './open-server.ts'
 import { defaultPatience } from './slow-clients.ts'
-import { fileOf } from './uploaded-file.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
 let app: FastifyInstance
 const statuses: number[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (hold.at === 'preHandler') await hold.end
   })
   const answer = async (request: FastifyRequest) =>
-    request.isMultipart() ? { bytes: (await fileOf(request, 1000)).length } : request.body
+    request.isMultipart() ? { bytes: (await uploadedFile(request, 1000)).length } : request.body
   await app.register(multipart)
   app.route({ method: 'POST', url: '/form', handler: answer })
   app.addHook('onSend', async (_request, reply) => void statuses.push(reply.statusCode))

@@ -14,7 +14,7 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
  * The one file of a multipart request, in its field `file`. Refuses `image.missing` without one, `image.tooLarge` beyond the
  * bound, `input.invalid` for fields of other names and `upload.malformed` for what only says it is multipart.
  */
-export async function fileOf(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
+export async function uploadedFile(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) refuse('image.missing')
   refuseLeavers(request)
   const { file, isTooLarge, unknown } = await readParts(request, maxBytes).catch(() =>

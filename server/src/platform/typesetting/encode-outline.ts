@@ -1,12 +1,12 @@
 /** A step of an outline. */
-export interface Step {
+export interface OutlineStep {
   /** As in SVG: M, L, Q or Z. */
   type: string
   values: number[]
 }
 
 /** An outline of lines and quadratic curves as a TrueType file has it (table `glyf`, a simple glyph), a multiple of four bytes. */
-export function encodeOutline(path: readonly Step[]): { bytes: Uint8Array; left: number } {
+export function encodeOutline(path: readonly OutlineStep[]): { bytes: Uint8Array; left: number } {
   const points: { x: number; y: number; isOnCurve: boolean }[] = []
   const ends: number[] = []
   for (const { type, values } of path) {

@@ -31,7 +31,7 @@ export interface Run {
 }
 
 /** Runs from left to right. `ascent` and `descent` (below the line, negative) are thousandths of the font size. */
-export interface Line {
+export interface LaidOutLine {
   runs: Run[]
   width: number
   ascent: number
@@ -81,7 +81,7 @@ export function unprintable(text: string, typefaces: readonly Typeface[]): strin
  * Sets a paragraph in lines, shaped and in the order in which it is read. What no typeface has stands as an empty box; what
  * does not fit into the lines there are ends with an ellipsis.
  */
-export function layOut(words: string, typefaces: readonly Typeface[], style: Style): Line[] {
+export function layOut(words: string, typefaces: readonly Typeface[], style: Style): LaidOutLine[] {
   const text = oneParagraph(words).trim()
   const { levels, base } = levelsOf(text)
   const spans = spansOf(text, levels, typefaces)
@@ -161,8 +161,8 @@ function inReadingOrder(spans: Span[]): Span[] {
   return ordered
 }
 
-function lineOf(text: string, spans: Span[], weight: Weight, isRightToLeft: boolean): Line {
-  const line: Line = { runs: [], width: 0, ascent: 0, descent: 0, isRightToLeft }
+function lineOf(text: string, spans: Span[], weight: Weight, isRightToLeft: boolean): LaidOutLine {
+  const line: LaidOutLine = { runs: [], width: 0, ascent: 0, descent: 0, isRightToLeft }
   for (const span of spans) {
     const { typeface, start, level } = span
     const shaped = shape(text, span, weight)

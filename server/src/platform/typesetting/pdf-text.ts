@@ -1,6 +1,6 @@
 import type { Font } from 'harfbuzzjs'
-import { encodeOutline, type Step } from './encode-outline.ts'
-import type { Cluster, Glyph, Line, Run } from './lay-out.ts'
+import { encodeOutline, type OutlineStep } from './encode-outline.ts'
+import type { Cluster, Glyph, LaidOutLine, Run } from './lay-out.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -37,7 +37,7 @@ interface Subset {
  */
 export function writeLine(
   document: Pdf,
-  { runs }: Line,
+  { runs }: LaidOutLine,
   { x, y, size }: { x: number; y: number; size: number },
 ): void {
   let pen = x
@@ -97,9 +97,9 @@ const isMark = /\p{Mn}/u
 /** Gives every cluster a glyph and a code. Marks have codes of their own, without a look or a width: readers expect that. */
 function coder({ subset, widths, unicode, font: { unitsPerEm } }: EmbeddedFont) {
   const known = new Map<string, number>()
-  const outlines: (() => Step[])[] = [() => []]
+  const outlines: (() => OutlineStep[])[] = [() => []]
   subset._addGlyph = (place) => addOutline(subset, outlines[place]!())
-  const codeOf = (key: string, text: string, width: number, outline: () => Step[]): number => {
+  const codeOf = (key: string, text: string, width: number, outline: () => OutlineStep[]): number => {
     const code = known.get(key) ?? subset.glyphs.push(outlines.push(outline) - 1) - 1
     known.set(key, code)
     widths[code] = width
@@ -125,7 +125,12 @@ function coder({ subset, widths, unicode, font: { unitsPerEm } }: EmbeddedFont) 
 }
 
 /** Glyphs that stand together, put together; lengths of glyphs and of outlines become units of the font. */
-function outlineOf(font: Font, glyphs: readonly Glyph[], perThousandth: number, perUnit: number): Step[] {
+function outlineOf(
+  font: Font,
+  glyphs: readonly Glyph[],
+  perThousandth: number,
+  perUnit: number,
+): OutlineStep[] {
   let pen = 0
   return glyphs.flatMap(({ id, advance, dx, dy }) => {
     const by = [(pen + dx) * perThousandth, dy * perThousandth]
@@ -137,7 +142,7 @@ function outlineOf(font: Font, glyphs: readonly Glyph[], perThousandth: number, 
   })
 }
 
-function addOutline(subset: Subset, path: readonly Step[]): number {
+function addOutline(subset: Subset, path: readonly OutlineStep[]): number {
   const { bytes, left } = encodeOutline(path)
   subset.glyf.push(bytes)
   subset.loca.offsets.push(subset.offset)

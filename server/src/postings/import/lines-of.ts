@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 
 /** One line of a file. A line beyond the limit comes without its text. */
-export interface Line {
+export interface FileLine {
   number: number
   /** Bytes read up to its end. */
   bytes: number
@@ -12,12 +12,12 @@ export interface Line {
  * The lines of a file one after another, ended by line feeds only: JSON may hold every other separator of Unicode.
  * Holds at most `maxBytes` bytes of a line in memory.
  */
-export async function* linesOf(file: string, maxBytes: number): AsyncGenerator<Line> {
+export async function* linesOf(file: string, maxBytes: number): AsyncGenerator<FileLine> {
   let parts: Buffer[] = []
   let held = 0
   let number = 0
   let bytes = 0
-  const line = (): Line => {
+  const line = (): FileLine => {
     number += 1
     const text = held > maxBytes ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
     parts = []

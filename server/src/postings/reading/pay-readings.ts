@@ -1,7 +1,7 @@
 import { type PayPeriod, type Piece, dollar, piecesOf, yenOrYuan } from './money-words.ts'
 
 /** An amount or a range as a line has it. */
-export interface Reading {
+export interface PayReading {
   low: number
   high: number
   currency: string | null
@@ -12,9 +12,9 @@ export interface Reading {
 }
 
 /** Every amount or range of a line, with the currency and the period that stand with it. */
-export function readingsIn(line: string): Reading[] {
+export function readingsIn(line: string): PayReading[] {
   const pieces = piecesOf(line)
-  const found: Reading[] = []
+  const found: PayReading[] = []
   for (let at = 0; at < pieces.length; at++) {
     const low = pieces[at]!
     if (low.is !== 'amount') continue

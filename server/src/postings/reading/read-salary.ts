@@ -1,5 +1,5 @@
 import { type PayPeriod, dollar, yenOrYuan } from './money-words.ts'
-import { type Reading, readingsIn } from './pay-readings.ts'
+import { type PayReading, readingsIn } from './pay-readings.ts'
 
 /** Hours, days, weeks and months of work in a year, for pay stated by a shorter period. */
 const perYear: Record<PayPeriod, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 }
@@ -97,7 +97,7 @@ function readLines(source: SalarySource): ReadSalary {
   return reading ? yearly(reading, source) : open('several')
 }
 
-function payIn(lines: readonly string[]): Reading[] {
+function payIn(lines: readonly string[]): PayReading[] {
   return lines.slice(0, mostLines).flatMap((whole) => {
     const line = whole.slice(0, longestLine)
     if (!/\d/.test(line)) return []
@@ -106,18 +106,18 @@ function payIn(lines: readonly string[]): Reading[] {
 }
 
 /** Several that are the same, or the one in US dollars of a job that may be in the United States. */
-function theOne(readings: readonly Reading[], { country }: SalarySource): Reading | null {
+function theOne(readings: readonly PayReading[], { country }: SalarySource): PayReading | null {
   const distinct = [
     ...new Map(readings.map((one) => [`${one.low} ${one.high} ${one.currency} ${one.period}`, one])).values(),
   ]
   if (distinct.length === 1) return distinct[0]!
-  const isDollar = ({ currency }: Reading) => currency === 'USD' || currency === dollar
+  const isDollar = ({ currency }: PayReading) => currency === 'USD' || currency === dollar
   const [first, ...others] = distinct.filter(isDollar)
   const areOthersElse = distinct.every((one) => one === first || (one.currency && !isDollar(one)))
   return first && !others.length && areOthersElse && (!country || country === 'US') ? first : null
 }
 
-function yearly(reading: Reading, { country }: SalarySource): ReadSalary {
+function yearly(reading: PayReading, { country }: SalarySource): ReadSalary {
   const currency = currencyOf(reading.currency, country)
   if (!currency) return open('currency')
   const isStrong = strong.has(currency)
@@ -182,7 +182,7 @@ const bonusWords =
   /\b(?:sign(?:ing)?[- ]?on|bonus(?:es)?|commissions?|equity|options?|tokens?|stock|shares)\b|奖金/i
 
 /** Prose names many amounts; pay has a currency, and a period or a word for pay beside it. */
-function isPay(line: string, { currency, period, low, high, at, end }: Reading): boolean {
+function isPay(line: string, { currency, period, low, high, at, end }: PayReading): boolean {
   if (!currency || high < 5) return false
   const before =
     line

@@ -18,7 +18,7 @@ const cjk = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー・]{2,}
 const inCjk = new RegExp(`^${cjk}(?: ${cjk}){1,3}$`, 'u')
 
 /** Pieces that stand apart on a line: by a tab, a bar or a dot. */
-export function partsOf(text: string): string[] {
+export function entryPartsOf(text: string): string[] {
   return text
     .split(/\s*[\t\u3000|｜·•∙]\s*|\s+\/\s+|\s{3,}/u)
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))

@@ -1,4 +1,4 @@
-import { partsOf, withoutDates } from './entry-text.ts'
+import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
 import { placeCode, splitPlace } from './read-place.ts'
@@ -126,7 +126,7 @@ function isSingle(all: EntryLine[], at: number): boolean {
   if (
     !(stands
       ? beside
-      : partsOf(rest).some((part) => jobLikeness(part) > 0) || (beside && /[|·•\t(]/.test(line.text)))
+      : entryPartsOf(rest).some((part) => jobLikeness(part) > 0) || (beside && /[|·•\t(]/.test(line.text)))
   )
     return false
   line.period = {
@@ -166,8 +166,8 @@ function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: reado
   const named = head.filter(
     ({ kind, rest }) => kind !== 'blank' && kind !== 'place' && rest && !placeCode(rest),
   )
-  const parts = named.flatMap(({ rest }) => partsOf(rest)).flatMap((part) => part.split(joint))
-  const jobs = named.filter(({ rest }) => partsOf(rest).some((part) => jobLikeness(part) > 0))
+  const parts = named.flatMap(({ rest }) => entryPartsOf(rest)).flatMap((part) => part.split(joint))
+  const jobs = named.filter(({ rest }) => entryPartsOf(rest).some((part) => jobLikeness(part) > 0))
   const above = all[from - 1]
   const first = all[from]
   const next = all[to + 1]

@@ -4,7 +4,7 @@ import { namedIn } from './name-jobs.ts'
 import type { FoundPeriod } from './read-period.ts'
 
 /** A job as lines; `isLikely` where only its words say that it is one. */
-export interface Job {
+export interface JobLines {
   head: EntryLine[]
   body: EntryLine[]
   period: FoundPeriod | null
@@ -12,8 +12,8 @@ export interface Job {
 }
 
 /** An entry, and the jobs without dates among the lines below it: what they say belongs to no other employer. */
-export function withUndated({ head, body, period }: FoundEntry): Job[] {
-  const jobs: Job[] = [{ head, body: [], period, isLikely: false }]
+export function withUndated({ head, body, period }: FoundEntry): JobLines[] {
+  const jobs: JobLines[] = [{ head, body: [], period, isLikely: false }]
   const look = head[0]?.look ?? ''
   for (let at = 0; at < body.length;) {
     const count = countHead(body, at, look)

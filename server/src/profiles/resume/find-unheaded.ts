@@ -1,6 +1,6 @@
 import { withoutDates } from './entry-text.ts'
 import type { EntryLine } from './find-entries.ts'
-import type { Job } from './find-undated.ts'
+import type { JobLines } from './find-undated.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { namedIn } from './name-jobs.ts'
 import { findPeriod } from './read-period.ts'
@@ -11,10 +11,10 @@ import type { ResumeLine } from './resume-lines.ts'
 export function findUnheaded(
   lines: readonly ResumeLine[],
   maxJobs: number,
-): { jobs: Job[]; left: ResumeLine[] } {
-  const jobs: Job[] = []
+): { jobs: JobLines[]; left: ResumeLine[] } {
+  const jobs: JobLines[] = []
   const left: ResumeLine[] = []
-  let current: Job | null = null
+  let current: JobLines | null = null
   for (const line of lines) {
     const begun = jobs.length < maxJobs ? beginJob(line) : null
     if (begun) jobs.push((current = begun))
@@ -28,7 +28,7 @@ export function findUnheaded(
 }
 
 /** `Baker, 2019 to 2024, bread and rolls`: what stands behind the dates describes, unless it is a company or a place. */
-function beginJob(line: ResumeLine): Job | null {
+function beginJob(line: ResumeLine): JobLines | null {
   const { text } = line
   const period = text.length <= 200 ? findPeriod(text) : null
   if (!period) return null

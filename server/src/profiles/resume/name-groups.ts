@@ -1,4 +1,4 @@
-import { partsOf, withoutDates } from './entry-text.ts'
+import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
@@ -58,7 +58,7 @@ function isJobAlone(line: ResumeLine | undefined): boolean {
   if (!line || !period) return false
   const rest = withoutDates(line.text, period.from, period.to)
   return (
-    partsOf(rest).length === 1 &&
+    entryPartsOf(rest).length === 1 &&
     jobLikeness(rest) === 2 &&
     !isCompanyLike(rest) &&
     !/,\s|\s[–—-]\s/.test(rest)

@@ -1,4 +1,4 @@
-import { partsOf } from './entry-text.ts'
+import { entryPartsOf } from './entry-text.ts'
 import type { EntryLine } from './find-entries.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { isAskedPlace, isWorkplace, splitPlace } from './read-place.ts'
@@ -32,7 +32,7 @@ export function namedIn(head: readonly EntryLine[]): Named {
   const asked: string[] = []
   const units: string[] = []
   for (const { rest } of head) {
-    const parts = partsOf(rest)
+    const parts = entryPartsOf(rest)
     for (const written of parts) {
       const part = written.replace(terms, '')
       if (isWorkplace(part)) saysWorkplace = true

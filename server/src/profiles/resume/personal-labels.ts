@@ -38,5 +38,5 @@ const labelKinds = new Map(
 )
 
 /** What of a person a label names; `none` for what a profile does not have. */
-export const labelOf = (part = ''): keyof Personal | 'none' | undefined =>
+export const personalLabelOf = (part = ''): keyof Personal | 'none' | undefined =>
   /[\d:：@]/.test(part) ? undefined : labelKinds.get(foldTitle(part))

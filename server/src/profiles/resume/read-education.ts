@@ -1,7 +1,7 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
-import { partsOf, withoutDates } from './entry-text.ts'
+import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
 import { isCountry, placeCode, splitPlace } from './read-place.ts'
 import { isCalledAfterPlace, splitDegree, withoutPlace } from './split-degree.ts'
@@ -96,7 +96,7 @@ function readLinesOf(lines: readonly ResumeLine[]): Line[] {
     const moment = period || text.length > 140 ? null : findMoment(text)
     const date = period ?? moment
     const rest = date ? withoutDates(text, date.from, date.to) : text
-    const degree = partsOf(rest).map(degreeIn).find(Boolean) ?? null
+    const degree = entryPartsOf(rest).map(degreeIn).find(Boolean) ?? null
     const isBlank = text === ''
     const isProse = rest.length > 160 || (/[.;!?]$/.test(rest) && rest.split(' ').length > 8)
     const isBody =
@@ -183,7 +183,7 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   let dates: Line['period'] = null
   for (const { rest, period } of lines) {
     dates ??= period
-    for (const part of partsOf(rest)) {
+    for (const part of entryPartsOf(rest)) {
       const degree: FoundDegree | null = level ? null : degreeIn(part)
       if (degree) {
         level = degree.level

@@ -1,9 +1,9 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
-import { partsOf } from './entry-text.ts'
+import { entryPartsOf } from './entry-text.ts'
 import { proseOf } from './entry-prose.ts'
 import { type EntryLine, findEntries } from './find-entries.ts'
-import { type Job, withUndated } from './find-undated.ts'
+import { type JobLines, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { findUnheaded } from './find-unheaded.ts'
 import { jobLikeness } from './job-words.ts'
@@ -40,8 +40,8 @@ const breakWords =
   /^(?:career (?:break|gap|pause)|(?:parental|maternity|paternity|family) leave|sabbatical|elternzeit|mutterschutz|sabbatjahr|(?:berufliche )?auszeit|weltreise|arbeitssuchend|arbeitslos|pausa (?:profesional|profissional|laboral|na carreira)|excedencia|licencia (?:de |por )?(?:maternidad|paternidad)|licença[ -](?:de )?(?:maternidade|paternidade|parental)|congé (?:parental|maternité|paternité|sabbatique)|année sabbatique|pause (?:professionnelle|carrière)|interruption de carrière|aspettativa|congedo (?:parentale|maternità)|urlop (?:macierzyński|wychowawczy|rodzicielski))(?![\p{L}])/iu
 
 /** Separates jobs from career breaks such as `Elternzeit`. */
-function withoutBreaks(all: readonly Job[]): { jobs: Job[]; breaks: EntryLine[] } {
-  const isBreak = ({ head: [first] }: Job) => breakWords.test(first?.rest ?? '')
+function withoutBreaks(all: readonly JobLines[]): { jobs: JobLines[]; breaks: EntryLine[] } {
+  const isBreak = ({ head: [first] }: JobLines) => breakWords.test(first?.rest ?? '')
   return {
     jobs: all.filter((job) => !isBreak(job)),
     breaks: all.filter(isBreak).flatMap(({ head, body }) => [...head, ...body]),
@@ -49,9 +49,9 @@ function withoutBreaks(all: readonly Job[]): { jobs: Job[]; breaks: EntryLine[] 
 }
 
 /** A company beside its dates, and the job in the line below: `Acme, Austin, TX · 2020 – Present`, `Engineer`. */
-function withJobBelow(job: Job): Job {
+function withJobBelow(job: JobLines): JobLines {
   const [below, ...body] = job.body
-  const isNamed = job.head.some(({ rest }) => partsOf(rest).some((part) => jobLikeness(part) > 0))
+  const isNamed = job.head.some(({ rest }) => entryPartsOf(rest).some((part) => jobLikeness(part) > 0))
   if (isNamed || below?.kind !== 'short' || below.period || jobLikeness(below.rest) < 2) return job
   const places = body.findIndex(({ kind }) => kind !== 'place')
   return {
@@ -67,7 +67,7 @@ export function readUnheaded(lines: readonly ResumeLine[]): Found & { head: Resu
   return { ...describe(jobs), left: [], head: left }
 }
 
-function describe(dated: readonly Job[]): Omit<Found, 'left'> {
+function describe(dated: readonly JobLines[]): Omit<Found, 'left'> {
   const { jobs, named } = ungrouped(
     dated,
     dated.map(({ head }) => namedIn(head)),
@@ -115,7 +115,7 @@ function describe(dated: readonly Job[]): Omit<Found, 'left'> {
 }
 
 /** A job title alone on its line that shares the company above the previous job: `ACME`, then its jobs. */
-function isOfCompanyAbove(jobs: readonly Job[], at: number): boolean {
+function isOfCompanyAbove(jobs: readonly JobLines[], at: number): boolean {
   const [own, ...others] = jobs[at]!.head
   if (!own?.period || others.length) return false
   const group = jobs.slice(0, at).findLast(({ head }) => head.length > 1)

@@ -1,7 +1,7 @@
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
-import { labelOf } from './personal-labels.ts'
+import { personalLabelOf } from './personal-labels.ts'
 import { isSchoolLike } from './degree-words.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { bareName, isName, nameOf } from './read-name.ts'
@@ -150,9 +150,9 @@ function labelledParts(text: string): Pick<Part, 'text' | 'label'>[] {
         { text: from[1]!, label: null },
         { text: from[2]!, label: null },
       ]
-    const kind = labelOf(parts[at - 1])
+    const kind = personalLabelOf(parts[at - 1])
     if (kind) return [{ text: part, label: kind }]
-    return parts[at + 1] && labelOf(part) ? [] : [labelled(part)]
+    return parts[at + 1] && personalLabelOf(part) ? [] : [labelled(part)]
   })
 }
 
@@ -170,11 +170,11 @@ function reachParted(text: string): string[] {
 
 function labelled(text: string): { text: string; label: Part['label'] } {
   const [, label = '', rest = ''] = /^([^:：\d]{1,30})[:：]\s*(.+)$/u.exec(text) ?? []
-  const kind = labelOf(label)
+  const kind = personalLabelOf(label)
   if (kind) return { text: rest.trim(), label: kind }
   // `氏名 佐藤 太郎`: a wide space follows the label.
   const [, before = '', behind = ''] = /^(\p{sc=Han}{2,4})\s+(.+)$/u.exec(text) ?? []
-  const called = labelOf(before)
+  const called = personalLabelOf(before)
   if (called) return { text: behind.trim(), label: called }
   // `m: 0151…`, `E ada@…`: single letters stand for the same.
   return { text: /^\p{L}$/u.test(label.trim()) ? rest.trim() : text, label: null }

@@ -1,10 +1,13 @@
-import type { Job } from './find-undated.ts'
+import type { JobLines } from './find-undated.ts'
 import { jobLikeness } from './job-words.ts'
 import type { Named } from './name-jobs.ts'
 
 /** A company with its years and, below it, the jobs held there with theirs: each job is one at that company. */
-export function ungrouped(jobs: readonly Job[], named: readonly Named[]): { jobs: Job[]; named: Named[] } {
-  const own: { jobs: Job[]; named: Named[] } = { jobs: [], named: [] }
+export function ungrouped(
+  jobs: readonly JobLines[],
+  named: readonly Named[],
+): { jobs: JobLines[]; named: Named[] } {
+  const own: { jobs: JobLines[]; named: Named[] } = { jobs: [], named: [] }
   for (let at = 0; at < jobs.length; at += 1) {
     const within = heldAt(jobs, named, at)
     const company = named[at]!
@@ -30,7 +33,7 @@ function isBefore(month: string, other: string, isExact: boolean): boolean {
 }
 
 /** How many of the following jobs were held at what this one names, when that is a company and describes no job itself. */
-function heldAt(jobs: readonly Job[], named: readonly Named[], at: number): number {
+function heldAt(jobs: readonly JobLines[], named: readonly Named[], at: number): number {
   const { units } = named[at]!
   const { period, body } = jobs[at]!
   const [name = '', ...others] = units

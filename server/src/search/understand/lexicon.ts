@@ -13,7 +13,7 @@ import { fieldsOfWork } from './seldom-roles.ts'
 import { speltWords } from './spelt-words.ts'
 import { translatedRoles } from './translated-roles.ts'
 import { addGroup, addRoles } from './role-names.ts'
-import { compoundWords, formsOf, numberOf } from './word-forms.ts'
+import { compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
 import {
   closeEmployment,
   closeSeniority,
@@ -105,7 +105,7 @@ function lexiconOf(name: string, names: Names, otherSense: (name: string) => Sen
 function oneOf(names: Names, name: string): Sense | null {
   const words = name.split(' ')
   const last = words.at(-1)!
-  const single = /^[a-z]{4,}s$/.test(last) ? numberOf(last) : last
+  const single = /^[a-z]{4,}s$/.test(last) ? otherNumberOf(last) : last
   if (single === last) return null
   const found = names.get([...words.slice(0, -1), single].join(' '))
   if (!found || (words.length === 1 && !['role', 'seniority'].includes(found.kind))) return null
@@ -132,7 +132,7 @@ function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alterna
 /** `Smart Contracts` by the name of one. */
 function singular(name: string): string[] {
   const [, head, last = ''] = /^(.+ )(\p{L}{4,}s)$/u.exec(name) ?? []
-  return head && !last.endsWith('ss') ? [head + numberOf(last)] : []
+  return head && !last.endsWith('ss') ? [head + otherNumberOf(last)] : []
 }
 
 /** What work with a single chain or protocol has in common with work on any other. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
-import { partsOf, searchInWords } from '../../testing/search-in-words.ts'
+import { searchInWords, understoodPartsOf } from '../../testing/search-in-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
@@ -131,7 +131,7 @@ test.each([
   ['交易所 java', ['role: 交易所', 'skill: Java']],
   ['teamleiter', ['role: Teamleiter']],
 ])('%s is read as %j', (text, expected) => {
-  expect(partsOf(text)).toEqual(expected)
+  expect(understoodPartsOf(text)).toEqual(expected)
 })
 
 test.each([

@@ -36,7 +36,7 @@ const american: readonly (readonly [american: RegExp, british: string])[] = [
  */
 export function formsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return []
-  const forms = new Set<string>([numberOf(word)])
+  const forms = new Set<string>([otherNumberOf(word)])
   for (const [from, to] of [...spellings, ...american]) {
     if (!from.test(word)) continue
     const other = word.replace(from, to)
@@ -47,7 +47,7 @@ export function formsOf(word: string): string[] {
 }
 
 /** The plural of a singular and the other way round, by the rules of spelling alone. */
-export function numberOf(word: string): string {
+export function otherNumberOf(word: string): string {
   if (word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2)

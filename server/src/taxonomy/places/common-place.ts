@@ -1,11 +1,11 @@
-import { chainOf } from './found-place.ts'
+import { placeChainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 
 /** Why the place of a text stays open: nothing known in it, one name of several places, or several places far apart. */
 export type WhereGap = 'unknown' | 'ambiguous' | 'several'
 
 /** What one part of a line may mean: places, or several countries at once. */
-export interface Reading {
+export interface PlaceReading {
   places: number[]
   area: readonly string[] | null
   /** The town that stands before them is unknown. */
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** The one place that several readings mean together: the smallest, or what all lie in. */
-export function common(readings: readonly Reading[]): { place: number | null; gap: WhereGap | null } {
+export function common(readings: readonly PlaceReading[]): { place: number | null; gap: WhereGap | null } {
   const known = readings.filter(({ places, area }) => places.length || area)
   if (!known.length) return { place: null, gap: 'unknown' }
   if (known.some(({ area }) => area)) {
@@ -23,20 +23,22 @@ export function common(readings: readonly Reading[]): { place: number | null; ga
   const unsure = known.some(({ places }) => places.length > 1)
   const all = known.flatMap((reading) => closestTo(known, reading))
   const finest = all.filter(
-    (place) => !all.some((other) => other !== place && chainOf(other).includes(place)),
+    (place) => !all.some((other) => other !== place && placeChainOf(other).includes(place)),
   )
   const [first] = finest
-  const shared = chainOf(first!).find((place) => finest.every((other) => chainOf(other).includes(place)))
+  const shared = placeChainOf(first!).find((place) =>
+    finest.every((other) => placeChainOf(other).includes(place)),
+  )
   return shared === undefined
     ? { place: null, gap: unsure ? 'ambiguous' : 'several' }
     : { place: shared, gap: null }
 }
 
 /** Of several places of one name those in a region with what is named beside them: `Raleigh/Durham`. */
-function closestTo(known: readonly Reading[], reading: Reading): readonly number[] {
+function closestTo(known: readonly PlaceReading[], reading: PlaceReading): readonly number[] {
   if (reading.places.length < 2 || known.length < 2) return reading.places
   const { parentOf } = gazetteer()
-  const regionsOf = (place: number) => chainOf(place).filter((each) => parentOf(each) !== null)
+  const regionsOf = (place: number) => placeChainOf(place).filter((each) => parentOf(each) !== null)
   const near = reading.places.filter((place) =>
     known.every(
       (other) =>
@@ -48,7 +50,7 @@ function closestTo(known: readonly Reading[], reading: Reading): readonly number
 }
 
 /** Countries and regions as codes; a city says where the team is rather than where one may live. */
-export function residenceOf({ places, area, isCoarse }: Reading): string[] {
+export function residenceOf({ places, area, isCoarse }: PlaceReading): string[] {
   const { kindOf, codeOf, isCity } = gazetteer()
   if (area) return [...area]
   const [place, ...others] = places

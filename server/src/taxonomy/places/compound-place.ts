@@ -1,5 +1,5 @@
 import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
-import { chainOf } from './found-place.ts'
+import { placeChainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 
 /** Around a big city or a region, the part of it that is meant. */
@@ -92,8 +92,8 @@ function regionsOfTwins(written: string, called: (name: string) => readonly numb
   const beside = called(foldPlace(other))
   return called(foldPlace(one)).flatMap((place) =>
     beside.flatMap((twin) => {
-      const chain = chainOf(twin)
-      const shared = chainOf(place).find((each) => chain.includes(each))
+      const chain = placeChainOf(twin)
+      const shared = placeChainOf(place).find((each) => chain.includes(each))
       return shared === undefined || kindOf(shared) === 'country' ? [] : [shared]
     }),
   )

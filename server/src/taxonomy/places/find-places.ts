@@ -1,5 +1,5 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
-import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
+import { type FoundPlace, areaNamed, describePlace, placeChainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse, shortNames } from './not-in-prose.ts'
@@ -178,5 +178,5 @@ function placesCalled(folded: string): number[] {
 function isNoted(place: number): boolean {
   const { kindOf, peopleOf } = gazetteer()
   if (kindOf(place) === 'country') return true
-  return peopleOf(place) >= notedCity && (kindOf(place) === 'city' || chainOf(place).length <= 3)
+  return peopleOf(place) >= notedCity && (kindOf(place) === 'city' || placeChainOf(place).length <= 3)
 }

@@ -20,7 +20,7 @@ export interface FoundPlace {
 /** A numbered place with all that is said of it. */
 export function describePlace(place: number): FoundPlace {
   const { codeOf, nameOf, kindOf, peopleOf } = gazetteer()
-  const chain = chainOf(place)
+  const chain = placeChainOf(place)
   return {
     code: codeOf(place),
     name: nameOf(place),
@@ -32,7 +32,7 @@ export function describePlace(place: number): FoundPlace {
 }
 
 /** A place and everything it lies in, from small to large. */
-export function chainOf(place: number): number[] {
+export function placeChainOf(place: number): number[] {
   const chain = [place]
   for (let at = gazetteer().parentOf(place); at !== null; at = gazetteer().parentOf(at)) chain.push(at)
   return chain

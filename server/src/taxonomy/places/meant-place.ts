@@ -1,5 +1,5 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
-import { chainOf } from './found-place.ts'
+import { placeChainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 
 /** So many times the weight of the next of its name, and everyone means this place. */
@@ -54,12 +54,12 @@ export function meantPlaces(folded: string, places: readonly number[], isAlone =
 /** Whether who names the second of two places of one name means the first. */
 function hides(other: number, place: number): boolean {
   const { kindOf, peopleOf, parentOf } = gazetteer()
-  if (chainOf(place).includes(other)) return kindOf(other) === 'country'
+  if (placeChainOf(place).includes(other)) return kindOf(other) === 'country'
   if (kindOf(place) !== 'region') return false
-  if (chainOf(other).includes(place)) return peopleOf(place) < dominant * peopleOf(other)
+  if (placeChainOf(other).includes(place)) return peopleOf(place) < dominant * peopleOf(other)
   // A province that the cities are not counted by, beside the city it is named after.
   const home = parentOf(place)
-  return peopleOf(place) === 0 && peopleOf(other) > 0 && home !== null && chainOf(other).includes(home)
+  return peopleOf(place) === 0 && peopleOf(other) > 0 && home !== null && placeChainOf(other).includes(home)
 }
 
 function dominates(first: number, second: number): boolean {

@@ -1,8 +1,8 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
 import { isStateCode } from './coded-places.ts'
-import { type Reading, type WhereGap, common, residenceOf } from './common-place.ts'
+import { type PlaceReading, type WhereGap, common, residenceOf } from './common-place.ts'
 import { withoutSurroundings } from './compound-place.ts'
-import { areaNamed, chainOf } from './found-place.ts'
+import { areaNamed, placeChainOf } from './found-place.ts'
 import { isFirm } from './firm-name.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
@@ -17,9 +17,9 @@ import {
   isNoise,
   notedCity,
   onsiteWords,
-  partsOf,
   remoteWords,
   statesAlone,
+  wherePartsOf,
   withoutNoise,
 } from './where-words.ts'
 
@@ -61,10 +61,10 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   // `Frankfurt/Oder` is one name.
   const [named, ...more] = text.includes('/') ? gazetteer().names.whole(foldPlace(text)) : []
   if (named && !more.length) return { ...where, code: gazetteer().codeOf(named.place) }
-  const offices: Reading[] = []
-  const homes: Reading[] = []
+  const offices: PlaceReading[] = []
+  const homes: PlaceReading[] = []
   let isListed = false
-  for (const part of new Set(partsOf(text))) {
+  for (const part of new Set(wherePartsOf(text))) {
     const saysRemote = part.search(remoteWords) >= 0
     const rest = part
       .replace(/\(\s*(?:full(?:y)?\s+)?(?:remote|hybrid|on-?site)\s*\)/gi, ' ')
@@ -99,11 +99,11 @@ export function readWhere(raw: string | null, country?: string | null): Where {
 }
 
 /** A country, or several: no town where an office may be. */
-const isWide = ({ places, area }: Reading) =>
+const isWide = ({ places, area }: PlaceReading) =>
   area !== null || (places.length > 0 && places.every((place) => gazetteer().kindOf(place) === 'country'))
 
 /** Null for words without any meaning. */
-function readOne(written: string, given: number | null): Reading | null {
+function readOne(written: string, given: number | null): PlaceReading | null {
   const segments = apartAgain(written)
     .split(/[,，،。()（）]|\s[-–—]+|[-–—]+\s|^[-–—:]+|[-–—:]+$/)
     .flatMap((segment) =>
@@ -117,7 +117,7 @@ function readOne(written: string, given: number | null): Reading | null {
   const whole = areaNamed(foldPlace(segments.join(' ')))
   if (whole) return { places: [], area: whole.countries }
   const isGiven = (places: readonly number[]) =>
-    given !== null && places.every((place) => chainOf(place).includes(given))
+    given !== null && places.every((place) => placeChainOf(place).includes(given))
   // Street and town before the place, or a town too small to be known: the rest is certain when it holds together.
   for (let from = 0; from < segments.length; from++) {
     const rest = segments.slice(from)
@@ -148,7 +148,7 @@ function readOne(written: string, given: number | null): Reading | null {
 }
 
 /** `Abu Dhabi (relocation provided)`: what stands in brackets names no place, and what is left does. */
-function withoutBrackets(written: string, given: number | null): Reading | null {
+function withoutBrackets(written: string, given: number | null): PlaceReading | null {
   const inside = [...written.matchAll(/[(（]([^()（）]*)[)）]/g)].flatMap(([, text = '']) => text.split(','))
   if (!inside.length || inside.some((text) => /^\s*[A-Z]{2,3}\s*$/.test(text) || isKnown(text))) return null
   return readOne(written.replace(/[(（][^()（）]*[)）]/g, ' '), given)
@@ -213,7 +213,7 @@ function narrowed(segments: readonly string[], given: number | null): number[] {
   const cjk = beginningIn(only)
   const named = cjk === null ? placesNamed(segments.join(', ')) : [cjk]
   if (given === null || named.length < 2) return named
-  const inside = named.filter((place) => chainOf(place).includes(given))
+  const inside = named.filter((place) => placeChainOf(place).includes(given))
   const isOneName =
     gazetteer()
       .names.whole(foldPlace(only))
@@ -238,7 +238,7 @@ function beginningIn(segment: string): number | null {
   for (let length = Math.min(rest.length, 8); length > 1; length--) {
     const [place, ...others] = placesNamed(rest.slice(0, length))
     if (place === undefined || others.length || rest.startsWith('时间', length)) continue
-    if (found !== null && !chainOf(place).includes(found)) break
+    if (found !== null && !placeChainOf(place).includes(found)) break
     found = place
     rest = rest.slice(length).trim()
     // `大阪府` is the prefecture around the city.

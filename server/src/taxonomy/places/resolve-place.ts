@@ -3,7 +3,7 @@ import { bareWhere } from './bare-where.ts'
 import { countryByAlpha3, isStateCode, placesOfCode } from './coded-places.ts'
 import { compoundPlace, withoutSurroundings } from './compound-place.ts'
 import { countriesSharing, countryCalled, spelling } from './called-countries.ts'
-import { type FoundPlace, areaNamed, chainOf, describePlace } from './found-place.ts'
+import { type FoundPlace, areaNamed, describePlace, placeChainOf } from './found-place.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
@@ -141,7 +141,7 @@ function isEitherCode(places: readonly number[], others: readonly string[]): boo
   const [letters = '', ...more] = others
   if (more.length || !/^[A-Za-z]{2}$/.test(letters) || places.some((place) => kindOf(place) !== 'city'))
     return false
-  const countries = new Set(places.map((place) => codeOf(chainOf(place).at(-1)!)))
+  const countries = new Set(places.map((place) => codeOf(placeChainOf(place).at(-1)!)))
   return countries.size > 1 && countries.has(letters.toUpperCase()) && countries.has('US')
 }
 
@@ -165,7 +165,7 @@ function regionsCoded(part: string, others: readonly string[]): number[] {
 /** Whether another part names a place within this one, such as the city of a state. */
 function isFiner(place: number, other: string): boolean {
   return placesCalled(foldPlace(other), other).some(
-    (inner) => inner !== place && chainOf(inner).includes(place),
+    (inner) => inner !== place && placeChainOf(inner).includes(place),
   )
 }
 
@@ -198,7 +198,7 @@ function codeLies(place: number, rest: string, isBehind: boolean): boolean {
 /** Whether a place is in what a part names, by name or by code: Portland in `OR`, `Oregon`, `US` and `USA`. */
 export function lies(place: number, part: string): boolean {
   const { codeOf, nameOf, kindOf } = gazetteer()
-  const chain = chainOf(place)
+  const chain = placeChainOf(place)
   const folded = withoutStops(foldPlace(part))
   if (regionsAbbreviated(folded).some((region) => chain.includes(region))) return true
   if (/^[a-z0-9]{1,3}$/.test(folded)) {

@@ -53,7 +53,7 @@ export function withoutNoise(text: string): string {
 export const notedCity = 500_000
 
 /** The alternatives of a line: what stands in brackets belongs to what stands before it. */
-export function partsOf(text: string): string[] {
+export function wherePartsOf(text: string): string[] {
   const bracketed = text.replace(/[(（]([^()（）]*)[)）]?/g, (whole) =>
     whole.replace(/[/;|•+&；、]/g, '\u0001').replace(/\b(?:or|and)\b|或/g, '\u0001'),
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Line } from './turns.ts'
+import { SendQueue } from './turns.ts'
 
 test('what is pressed first is sent at once, and the next when that is done', async () => {
-  const line = new Line()
+  const line = new SendQueue()
   const first = Promise.withResolvers<void>()
   const sent: string[] = []
   line.join(() => {
@@ -25,7 +25,7 @@ test('what is pressed first is sent at once, and the next when that is done', as
 })
 
 test('one that fails keeps nobody waiting', async () => {
-  const line = new Line()
+  const line = new SendQueue()
   line.join(() => Promise.reject(new Error('lost')))
   await new Promise<void>((done) => line.join(async () => done()))
   await new Promise((resolve) => setTimeout(resolve))

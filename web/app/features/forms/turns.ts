@@ -2,7 +2,7 @@
  * Sends one after another: each sees what came of those before it, so that parts of one thing that are saved at the same moment
  * never take each other for somebody else.
  */
-export class Line {
+export class SendQueue {
   length = 0
   private last: Promise<unknown> = Promise.resolve()
 

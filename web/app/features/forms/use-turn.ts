@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Line } from './turns.ts'
+import { SendQueue } from './turns.ts'
 
-const line = new Line()
+const line = new SendQueue()
 
 /** True while another form is on its way, or waits for this one. */
 export function othersAreSending(): boolean {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { CheckedFile } from './check-file.ts'
 import styles from './check-screen.module.css'
-import { Verdict } from './verdict.tsx'
+import { FileVerdict } from './verdict.tsx'
 
 /** Where anyone checks a file of signed scores, in their own browser. */
 export function CheckScreen({ signsScores }: { signsScores: boolean }) {
@@ -48,7 +48,7 @@ export function CheckScreen({ signsScores }: { signsScores: boolean }) {
               </p>
             </noscript>
           </section>
-          {state === null || state === 'checking' ? null : <Verdict file={state} />}
+          {state === null || state === 'checking' ? null : <FileVerdict file={state} />}
         </div>
         <section className={styles.card} aria-labelledby="trust">
           <h2 id="trust">Without trusting this page</h2>

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '@chainwork/contract/durations'
+
 const daysShown = 365
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -56,7 +56,7 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
       </div>
       <div role="status">
         {outcome === null ? null : (
-          <Outcome
+          <RecomputeOutcome
             outcome={outcome}
             name={name}
             reload={() => {
@@ -85,7 +85,7 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
 }
 
 /** What computing again gave, or why it could not be done. */
-export function Outcome({
+export function RecomputeOutcome({
   outcome,
   name,
   reload,

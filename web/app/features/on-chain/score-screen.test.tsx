@@ -3,7 +3,7 @@ import { scoreNames } from '@chainwork/contract/activity/values'
 import { type ActivityEvent, explain } from '@chainwork/onchain'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
-import { Outcome } from './recompute.tsx'
+import { RecomputeOutcome } from './recompute.tsx'
 import { ScoreScreen } from './score-screen.tsx'
 
 const asOf = 1_795_132_800
@@ -169,7 +169,11 @@ test('transactions that changed since are no mistake: the page is to be reloaded
     differences: ['DEX_SCORE score: 0'],
   }
   const said = (hasOtherInput: boolean) =>
-    words(rendered(<Outcome outcome={{ ...outcome, hasOtherInput }} name="DEX_SCORE" reload={() => {}} />))
+    words(
+      rendered(
+        <RecomputeOutcome outcome={{ ...outcome, hasOtherInput }} name="DEX_SCORE" reload={() => {}} />,
+      ),
+    )
   expect(said(true)).toMatch(/Your transactions changed since this page was loaded.*Reload the scores$/)
   expect(said(true)).not.toContain('mistake')
   expect(said(false)).toContain('It does not agree. The transactions are the same, so the mistake is ours.')

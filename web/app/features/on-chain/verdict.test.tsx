@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
 import type { CheckedFile } from './check-file.ts'
 import { CheckScreen } from './check-screen.tsx'
-import { Verdict } from './verdict.tsx'
+import { FileVerdict } from './verdict.tsx'
 
 type Found = Extract<CheckedFile, { bundle: unknown }>
 const signer = `0x${'a1'.repeat(20)}`
@@ -39,7 +39,7 @@ const keys: ScoreKeys = {
 const computed = { dex: 717, defi: 0, nft: 0, multi: 512, inputRoot: root }
 const found: Found = { bundle, keys, check: { outcome: 'valid', isSample: false, events: 104, computed } }
 const said = (change: Partial<Found['check']> = {}, rest: Partial<Found> = {}) =>
-  words(rendered(<Verdict file={{ ...found, ...rest, check: { ...found.check, ...change } }} />))
+  words(rendered(<FileVerdict file={{ ...found, ...rest, check: { ...found.check, ...change } }} />))
 
 test('a valid file says what was done, and shows each score beside the one computed', () => {
   expect(said()).toMatch(/^Valid, and it agrees\..* from 104 transactions, and every number agrees\./)
@@ -86,7 +86,7 @@ test.each([
   ['no-keys', 'The published keys could not be loaded.'],
   ['insecure', 'It does so only on pages that are opened over https.'],
 ] as const)('a file that cannot be checked (%s) says why', (problem, text) => {
-  expect(words(rendered(<Verdict file={{ problem }} />))).toContain(text)
+  expect(words(rendered(<FileVerdict file={{ problem }} />))).toContain(text)
 })
 
 test('where no scores are signed, the page says so', () => {

@@ -29,7 +29,7 @@ const tones: Record<BundleOutcome, 'success' | 'warning' | 'danger'> = {
 }
 
 /** What checking a file showed, the answer first. */
-export function Verdict({ file }: { file: CheckedFile }) {
+export function FileVerdict({ file }: { file: CheckedFile }) {
   if ('problem' in file) {
     const [title, words] = problems[file.problem]
     return (

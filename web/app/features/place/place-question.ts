@@ -1,7 +1,7 @@
 import type { Place, PlaceMeant } from '@chainwork/contract/taxonomy/schemas'
 
 /** Says that a typed place is not certain, with what it may be. */
-export interface PlaceQuestion {
+export interface PlaceHint {
   /** What was typed. */
   text: string
   words: string
@@ -9,7 +9,7 @@ export interface PlaceQuestion {
 }
 
 /** What to ask about a typed place; null when it is certain. */
-export function questionAbout(text: string, { kind, places }: PlaceMeant): PlaceQuestion | null {
+export function questionAbout(text: string, { kind, places }: PlaceMeant): PlaceHint | null {
   if (kind === 'exact') return null
   const options = places.map(({ code, label }) => ({ code, label }))
   const [first, ...others] = places
@@ -27,10 +27,10 @@ export function questionAbout(text: string, { kind, places }: PlaceMeant): Place
 }
 
 /** A question as an answer of a page carries it, and back; null for anything else. */
-export function readQuestion(stored: string | undefined): PlaceQuestion | null {
+export function readQuestion(stored: string | undefined): PlaceHint | null {
   if (!stored) return null
   try {
-    return JSON.parse(stored) as PlaceQuestion
+    return JSON.parse(stored) as PlaceHint
   } catch {
     return null
   }

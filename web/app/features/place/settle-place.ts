@@ -1,5 +1,5 @@
 import { readPlace } from '../../api/find-place.ts'
-import { type PlaceQuestion, questionAbout } from './place-question.ts'
+import { type PlaceHint, questionAbout } from './place-question.ts'
 
 /** What the box of a place takes and a look-up asks for. */
 export const longestPlace = 80
@@ -20,7 +20,7 @@ export function typedCode(form: FormData, prefix = ''): string | null {
 export async function settlePlace(
   form: FormData,
   { fetch, prefix = '' }: { fetch?: typeof globalThis.fetch; prefix?: string } = {},
-): Promise<PlaceQuestion | null> {
+): Promise<PlaceHint | null> {
   const code = typedCode(form, prefix)
   form.set(`${prefix}locationCode`, code ?? '')
   if (code !== null) return null
@@ -34,7 +34,7 @@ export async function settlePlace(
 }
 
 /** What a refused form shows of its place again. */
-export function placeAnswer(form: FormData, question: PlaceQuestion | null, prefix = '') {
+export function placeAnswer(form: FormData, question: PlaceHint | null, prefix = '') {
   const kept = ['where', 'whereKnown', 'locationCode'].map((name) => [
     prefix + name,
     textOf(form, prefix + name),

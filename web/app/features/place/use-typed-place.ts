@@ -4,7 +4,7 @@ import { readPlace } from '../../api/find-place.ts'
 import { afterPointer } from '../forms/after-pointer.ts'
 import type { FormPart } from '../forms/form-part.ts'
 import type { Problems } from '../forms/form-machine.ts'
-import { type PlaceQuestion, questionAbout, readQuestion } from './place-question.ts'
+import { type PlaceHint, questionAbout, readQuestion } from './place-question.ts'
 import { longestPlace } from './settle-place.ts'
 
 const unreached = "We couldn't look this place up. Check your connection and try again."
@@ -21,7 +21,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
       code: (wasSent ? form.values['locationCode'] : saved.code) ?? '',
     }
   })
-  const [asking, setAsking] = useState<PlaceQuestion | null>(null)
+  const [asking, setAsking] = useState<PlaceHint | null>(null)
   const [isTyping, setTyping] = useState(false)
   const [isUnreached, setUnreached] = useState(false)
   const number = useRef(0)
@@ -30,7 +30,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const code = typed && typed === known.text.trim() ? known.code : ''
   const told = readQuestion(form.values['whereQuestion'])
   const question = code ? null : (asking ?? (told?.text === typed ? told : null))
-  const problemOf = ({ words }: PlaceQuestion) => ({ [form.nameOf('locationCode')]: words })
+  const problemOf = ({ words }: PlaceHint) => ({ [form.nameOf('locationCode')]: words })
 
   const take = (next: { code: string; label: string }) => {
     number.current += 1

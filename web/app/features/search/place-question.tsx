@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip.tsx'
-import type { PlaceQuestion as Question } from './typed-place.ts'
+import type { UncertainPlace as Question } from './typed-place.ts'
 import styles from './place-question.module.css'
 
 /** Asks which place is meant, or says that nobody knows it; each answer is a link, so it works without scripts. */

@@ -10,7 +10,7 @@ import { KeywordField } from './keyword-field.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import styles from './search-box.module.css'
-import type { PlaceQuestion as Question } from './typed-place.ts'
+import type { UncertainPlace as Question } from './typed-place.ts'
 
 /**
  * Keyword and place in one line, on phones behind one pill; a plain form without scripts, and with them it searches while

@@ -25,7 +25,7 @@ import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
-import type { PlaceQuestion } from './typed-place.ts'
+import type { UncertainPlace } from './typed-place.ts'
 import { UnderstoodWords, withoutPart } from './understood-words.tsx'
 import { usePages } from './use-pages.ts'
 import { useSelection } from './use-selection.ts'
@@ -38,7 +38,7 @@ export interface SearchScreenProps {
   posting: Posting | null
   place: Place | null
   /** What was typed as the place, where it is not certain. */
-  question: PlaceQuestion | null
+  question: UncertainPlace | null
   keywordProblem: string | null
   /** The filter that somebody without scripts asked to see whole. */
   whole: string | null

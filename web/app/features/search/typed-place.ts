@@ -2,7 +2,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { findPlace, readPlace } from '../../api/find-place.ts'
 
 /** A typed place that is not certain. */
-export interface PlaceQuestion {
+export interface UncertainPlace {
   text: string
   /** `ask`: these places have the name; `unknown`: these are spelled like it; `area`: it covers several places, and one is needed. */
   kind: 'ask' | 'unknown' | 'area'
@@ -16,7 +16,7 @@ export type TypedPlace =
   | { area: string }
   /** The whole world, `remote` or `worldwide`, which is no place but a filter. */
   | { place: ['remote'] }
-  | { question: PlaceQuestion }
+  | { question: UncertainPlace }
 
 /** What was typed as the place: the one that was there if its name still stands, else what the text names for certain. */
 export async function resolveTypedPlace(

@@ -12,7 +12,7 @@ import { BarEnd } from './bar-end.tsx'
 import { clearedNotice } from '../session/notice-cookie.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
-import { Breadcrumbs, MenuButton, Sidebar, Tabs } from './late-member-parts.ts'
+import { Breadcrumbs, MenuButton, PhoneTabs, Sidebar } from './late-member-parts.ts'
 import { useCollapsedSide } from './use-collapsed-side.ts'
 import styles from './shell.module.css'
 import topBar from './bar.module.css'
@@ -89,7 +89,7 @@ export default function Shell() {
         </div>
       </div>
       <Footer hasSidebar={hasSidebar} />
-      <Suspense>{hasSidebar ? <Tabs /> : null}</Suspense>
+      <Suspense>{hasSidebar ? <PhoneTabs /> : null}</Suspense>
       <ConsentBanner />
       <ToastRegion told={told} />
       <PendingAnswers />

@@ -80,7 +80,7 @@ function wayTo(entry: Entry): { to: string; label: string }[] {
 }
 
 /** The tabs at the lower edge of a phone. */
-export function Tabs() {
+export function PhoneTabs() {
   const { context } = useSession()
   const { pathname } = useLocation()
   const tabs = tabsFor(context)

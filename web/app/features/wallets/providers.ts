@@ -74,7 +74,7 @@ export function addressesIn(answer: unknown): string[] {
 }
 
 /** The chain the wallet is on; null when it does not say. */
-export async function chainOf({ provider }: WalletOffer): Promise<number | null> {
+export async function chainOfWallet({ provider }: WalletOffer): Promise<number | null> {
   const answer = await provider.request({ method: 'eth_chainId' }).catch(() => null)
   const chain = typeof answer === 'string' ? Number.parseInt(answer, 16) : Number.NaN
   return Number.isSafeInteger(chain) && chain > 0 ? chain : null

@@ -1,7 +1,7 @@
 import type { Challenge } from '@chainwork/contract/web3/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '../../api/client.ts'
-import { type WalletOffer, accountsOf, addressesIn, chainOf, problemOf, signText } from './providers.ts'
+import { type WalletOffer, accountsOf, addressesIn, chainOfWallet, problemOf, signText } from './providers.ts'
 
 /** What is done with the signature: linking or signing in. */
 export interface SigningPurpose {
@@ -35,7 +35,7 @@ export function useSigning(purpose: SigningPurpose) {
     }
   }
   const ask = async (offer: WalletOffer, accounts: string[], address: string) => {
-    const challenge = await purpose.challenge(address, await chainOf(offer))
+    const challenge = await purpose.challenge(address, await chainOfWallet(offer))
     setStep({ at: 'message', offer, accounts, address, challenge })
   }
 

@@ -1,4 +1,4 @@
-import { type Asked, hexData, readAs } from '../answer-fields.ts'
+import { type AskedRange, hexData, readAs } from '../answer-fields.ts'
 import { BadAnswer, type ChainActivitySource, type HistoryQuestion } from '../chain-source.ts'
 import { type AccountOperations, operationsBeside, withOperations } from '../json-rpc/account-operations.ts'
 import { probeNode } from '../json-rpc/json-rpc-source.ts'
@@ -43,7 +43,7 @@ export function blockscoutSource(
   async function* list<T extends { block: number }>(
     question: HistoryQuestion,
     { path, query, isUp }: { path: string; query: Record<string, string>; isUp: boolean },
-    parse: (answer: unknown, asked: Asked) => BlockscoutPage<T>,
+    parse: (answer: unknown, asked: AskedRange) => BlockscoutPage<T>,
   ): AsyncGenerator<ListPart<T>> {
     const { address, fromBlock, toBlock, signal } = question
     let next: Cursor | null = null

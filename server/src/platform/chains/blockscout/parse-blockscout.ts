@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asked, address, count, hash, readAs, selectorOf, whole } from '../answer-fields.ts'
+import { type AskedRange, address, count, hash, readAs, selectorOf, whole } from '../answer-fields.ts'
 import { BadAnswer, type NftMove, type RawTx } from '../chain-source.ts'
 
 const party = z.looseObject({ hash: address })
@@ -43,7 +43,7 @@ export interface BlockscoutPage<T> {
 }
 
 /** A page of transactions; those that wait for a block are left out. Throws BadAnswer. */
-export function parseTransactions(answer: unknown, asked: Asked): BlockscoutPage<RawTx> {
+export function parseTransactions(answer: unknown, asked: AskedRange): BlockscoutPage<RawTx> {
   return pageOf(answer, (given) => {
     const item = readAs(txItem, given)
     if (![item.from, item.to, item.created_contract].some((found) => found?.hash === asked.address))
@@ -70,7 +70,7 @@ export function parseTransactions(answer: unknown, asked: Asked): BlockscoutPage
 /** A page of NFT moves. Throws BadAnswer. */
 export function parseMoves(
   answer: unknown,
-  asked: Asked,
+  asked: AskedRange,
 ): BlockscoutPage<{ hash: string; block: number; move: NftMove }> {
   return pageOf(answer, (given) => {
     const item = readAs(moveItem, given)

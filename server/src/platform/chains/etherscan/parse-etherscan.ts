@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  type Asked,
+  type AskedRange,
   address,
   count,
   hash,
@@ -59,7 +59,7 @@ export interface Placed {
 export type PlacedMove = Placed & { move: NftMove }
 
 /** Transactions of a `txlist` answer, sent by the wallet or not. Throws RateLimited, Unsupported, Unreachable, BadAnswer. */
-export function parseTransactions(answer: unknown, asked: Asked): RawTx[] {
+export function parseTransactions(answer: unknown, asked: AskedRange): RawTx[] {
   return listOf(answer).map((given) => {
     const row = readAs(txRow, given)
     if (![row.from, row.to, row.contractAddress?.toLowerCase()].includes(asked.address))
@@ -81,7 +81,7 @@ export function parseTransactions(answer: unknown, asked: Asked): RawTx[] {
 }
 
 /** Moves of a `tokennfttx` or `token1155tx` answer. */
-export function parseMoves(answer: unknown, asked: Asked): PlacedMove[] {
+export function parseMoves(answer: unknown, asked: AskedRange): PlacedMove[] {
   return listOf(answer).map((given) => {
     const row = readAs(moveRow, given)
     if (row.from !== asked.address && row.to !== asked.address)
@@ -136,7 +136,7 @@ function failureOf(result: unknown): Error {
   return new BadAnswer('The provider refuses the question')
 }
 
-function within({ fromBlock, toBlock }: Asked, block: number): number {
+function within({ fromBlock, toBlock }: AskedRange, block: number): number {
   if (block >= fromBlock && block <= toBlock) return block
   throw new BadAnswer('The provider answered with blocks that were not asked for')
 }

@@ -2,7 +2,7 @@ import type { RawTx } from '../chain-source.ts'
 import type { Action } from './actions.ts'
 import { blockAt } from './chain-times.ts'
 import type { Habit, History } from './habit.ts'
-import { hexOf, numberOf, seeded } from './seeded.ts'
+import { hexOf, seedOf, seeded } from './seeded.ts'
 
 const day = 86_400
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000 / day
@@ -24,7 +24,7 @@ function rowsOf(habit: Habit, seed: string, wallet: string, chainId: number, bef
   const rows: RawTx[] = []
   const times = habit.times ?? 1
   for (let turn = 0; first + turn * habit.every < last; turn++) {
-    const random = seeded(numberOf(`${seed}:${turn}`))
+    const random = seeded(seedOf(`${seed}:${turn}`))
     const on = first + turn * habit.every + Math.floor((random() * habit.every) / 2)
     if (on >= last) break
     for (let time = 0; time < times; time++) {

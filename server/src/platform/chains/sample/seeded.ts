@@ -1,5 +1,5 @@
 /** A number that a text stands for (FNV-1a, 32 bits). */
-export function numberOf(text: string): number {
+export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0

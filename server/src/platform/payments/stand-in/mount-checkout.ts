@@ -5,7 +5,7 @@ import { readAttempt, readSent, typedOf } from './checkout-form.ts'
 import { checkoutPage, endedPage, missingPage, securePage, totalOf } from './checkout-page.ts'
 import type { Method, Session, Tried, Typed } from './objects.ts'
 import { sendPage } from './page-frame.ts'
-import { type Outcome, confirmCard, takeCheckout, tryCard, withTax } from './pay.ts'
+import { type PaymentOutcome, confirmCard, takeCheckout, tryCard, withTax } from './pay.ts'
 import { type StandIn, standInPath } from './stand-in.ts'
 import { type Stored, find, list, put, take as lock } from './store.ts'
 
@@ -26,7 +26,7 @@ export function mountCheckout(scope: FastifyInstance, standIn: StandIn): void {
     refuseOtherSites(request, origin)
     const sent = readSent(String(request.body ?? ''))
     const given = typedOf(sent)
-    const outcome = await database.transaction(async (tx): Promise<Outcome> => {
+    const outcome = await database.transaction(async (tx): Promise<PaymentOutcome> => {
       const found = await take(tx, request)
       if (found?.body.status !== 'open') return { kind: 'over' }
       const { id } = found.body
@@ -59,7 +59,7 @@ export function mountCheckout(scope: FastifyInstance, standIn: StandIn): void {
   scope.post(`${standInPath}/c/:id/3ds`, async (request, reply) => {
     refuseOtherSites(request, origin)
     const isConfirmed = new URLSearchParams(String(request.body ?? '')).get('answer') === 'complete'
-    const outcome = await database.transaction(async (tx): Promise<Outcome> => {
+    const outcome = await database.transaction(async (tx): Promise<PaymentOutcome> => {
       const found = await take(tx, request)
       if (!found) return { kind: 'over' }
       const tried = await confirmCard(tx, clock.now(), found, isConfirmed)
@@ -73,13 +73,13 @@ export function mountCheckout(scope: FastifyInstance, standIn: StandIn): void {
 }
 
 /** Keeps what was typed and what is wrong with it for the page that follows. */
-async function remember(tx: Tx, id: string, tried: Tried): Promise<Outcome> {
+async function remember(tx: Tx, id: string, tried: Tried): Promise<PaymentOutcome> {
   const { body, extra } = (await lock(tx, 'checkout.session', id))!
   await put(tx, 'checkout.session', body, { ...extra, tried })
   return { kind: 'declined', message: tried.alert ?? '' }
 }
 
-function follow(reply: FastifyReply, request: FastifyRequest, outcome: Outcome): FastifyReply {
+function follow(reply: FastifyReply, request: FastifyRequest, outcome: PaymentOutcome): FastifyReply {
   if (outcome.kind === 'done') return reply.redirect(outcome.url, 303)
   const own = `${standInPath}/c/${encodeURIComponent((request.params as { id: string }).id)}`
   const then = { secure: '/3ds', declined: '?tried', over: '' }

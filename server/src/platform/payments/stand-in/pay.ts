@@ -11,7 +11,7 @@ import { type Decline, findTestCard, notATestCard } from './test-cards.ts'
 type Checkout = Stored<'checkout.session'>
 
 /** What a try ends with. */
-export type Outcome =
+export type PaymentOutcome =
   | { kind: 'done'; url: string }
   | { kind: 'declined'; message: string }
   /** The bank wants to confirm it first. */
@@ -37,7 +37,7 @@ export async function expire(tx: Tx, now: Date, { body, extra }: Checkout): Prom
 }
 
 /** Tries a card on an open checkout. */
-export async function tryCard(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<Outcome> {
+export async function tryCard(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<PaymentOutcome> {
   if (found.body.status !== 'open') return { kind: 'over' }
   const card = findTestCard(attempt.fingerprint)
   if (!card) return decline(tx, now, found, attempt, notATestCard)
@@ -54,7 +54,7 @@ export async function confirmCard(
   now: Date,
   found: Checkout,
   isConfirmed: boolean,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   const { waiting } = found.extra
   if (found.body.status !== 'open' || !waiting) return { kind: 'over' }
   const without = { ...found, extra: { ...found.extra, waiting: null } }
@@ -68,14 +68,14 @@ export async function confirmCard(
   })
 }
 
-async function decide(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<Outcome> {
+async function decide(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<PaymentOutcome> {
   const card = findTestCard(attempt.fingerprint)
   const isSetup = found.body.mode === 'setup'
   if (card?.decline && !(isSetup && card.isSavable)) return decline(tx, now, found, attempt, card.decline)
   return isSetup ? saveOnly(tx, now, found, attempt) : charge(tx, now, found, attempt)
 }
 
-async function charge(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<Outcome> {
+async function charge(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Promise<PaymentOutcome> {
   const { session, extra } = withTax(found, attempt)
   const methodId = await methodOf(tx, now, session, attempt)
   const payment = await paymentOf(tx, now, session, extra)
@@ -110,7 +110,12 @@ async function charge(tx: Tx, now: Date, found: Checkout, attempt: Attempt): Pro
   return { kind: 'done', url: returnTo(session) }
 }
 
-async function saveOnly(tx: Tx, now: Date, { body, extra }: Checkout, attempt: Attempt): Promise<Outcome> {
+async function saveOnly(
+  tx: Tx,
+  now: Date,
+  { body, extra }: Checkout,
+  attempt: Attempt,
+): Promise<PaymentOutcome> {
   await methodOf(tx, now, body, { ...attempt, saves: true })
   const done: Session = { ...body, status: 'complete', url: null }
   await put(tx, 'checkout.session', done, extra)
@@ -119,7 +124,13 @@ async function saveOnly(tx: Tx, now: Date, { body, extra }: Checkout, attempt: A
 }
 
 /** The checkout stays open for another try. */
-async function decline(tx: Tx, now: Date, found: Checkout, attempt: Attempt, why: Decline): Promise<Outcome> {
+async function decline(
+  tx: Tx,
+  now: Date,
+  found: Checkout,
+  attempt: Attempt,
+  why: Decline,
+): Promise<PaymentOutcome> {
   if (found.body.mode === 'setup') return { kind: 'declined', message: why.message }
   const { session, extra } = withTax(found, attempt)
   const payment = await paymentOf(tx, now, session, extra)

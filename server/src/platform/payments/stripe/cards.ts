@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { CardSetupOrder, PaymentProvider, SavedCard } from '../payment-provider.ts'
 import { PaymentRefused } from '../payment-provider.ts'
 import type { CallStripe } from './open-client.ts'
-import { idOf } from './read-checkout.ts'
+import { idIn } from './read-checkout.ts'
 
 const brands: Record<string, string> = {
   amex: 'American Express',
@@ -25,7 +25,7 @@ export function cardCalls(
     if (!/^pm_\w{1,200}$/.test(cardId)) return null
     try {
       const card = await call('paymentMethods.retrieve', (stripe) => stripe.paymentMethods.retrieve(cardId))
-      return idOf(card.customer) === customerId ? card : null
+      return idIn(card.customer) === customerId ? card : null
     } catch (error) {
       if (error instanceof PaymentRefused && error.code === 'resource_missing') return null
       throw error
@@ -38,7 +38,7 @@ export function cardCalls(
       )
       if (!methods.data.length) return []
       const customer = await call('customers.retrieve', (stripe) => stripe.customers.retrieve(customerId))
-      const first = 'deleted' in customer ? null : idOf(customer.invoice_settings?.default_payment_method)
+      const first = 'deleted' in customer ? null : idIn(customer.invoice_settings?.default_payment_method)
       return methods.data.flatMap((method) => showCard(method, first))
     },
     async openCardSetup(order) {

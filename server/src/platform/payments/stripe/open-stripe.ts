@@ -6,7 +6,7 @@ import { cardCalls } from './cards.ts'
 import { checkoutParams } from './checkout-params.ts'
 import { type ClientOptions, openClient } from './open-client.ts'
 import { showMovement } from './read-balance.ts'
-import { chargeOf, checkoutParts, idOf, showCheckout, showRefund, takesMoney } from './read-checkout.ts'
+import { chargeOf, checkoutParts, idIn, showCheckout, showRefund, takesMoney } from './read-checkout.ts'
 import { updateCustomer } from './update-customer.ts'
 import { readSignedEvent, showEvent } from './read-event.ts'
 
@@ -45,7 +45,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     if (session.livemode !== isLive)
       throw new PaymentRefused('A checkout of the other kind of keys', 'livemode_mismatch')
     const charge = chargeOf(session)
-    const payment = idOf(session.payment_intent)
+    const payment = idIn(session.payment_intent)
     let refunds = charge?.refunds?.data ?? []
     if (payment && charge?.refunds?.has_more)
       refunds = await call('refunds.list', (stripe) =>

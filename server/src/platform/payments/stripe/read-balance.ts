@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { BalanceMovement } from '../payment-provider.ts'
-import { expanded, idOf } from './read-checkout.ts'
+import { expanded, idIn } from './read-checkout.ts'
 
 /** One movement of the balance in our words; its source has to be sent along. */
 export function showMovement(movement: Stripe.BalanceTransaction): BalanceMovement {
@@ -8,7 +8,7 @@ export function showMovement(movement: Stripe.BalanceTransaction): BalanceMoveme
   return {
     id: movement.id,
     kind: kindOf(movement),
-    paymentId: idOf(source?.payment_intent),
+    paymentId: idIn(source?.payment_intent),
     currency: movement.currency.toUpperCase(),
     amount: movement.amount,
     fee: movement.fee,

@@ -28,10 +28,10 @@ export function showCheckout(
     subtotal: session.amount_subtotal ?? 0,
     tax: session.total_details?.amount_tax ?? 0,
     total: session.amount_total ?? 0,
-    paymentId: idOf(session.payment_intent),
+    paymentId: idIn(session.payment_intent),
     fee: movement ? { amount: movement.fee, currency: movement.currency.toUpperCase() } : null,
     lastProblem: payment?.last_payment_error?.message ?? null,
-    customerId: idOf(session.customer),
+    customerId: idIn(session.customer),
     buyer: {
       name: details?.name ?? null,
       email: details?.email ?? session.customer_email,
@@ -76,6 +76,6 @@ export function expanded<T extends object>(given: string | T | null | undefined)
   return typeof given === 'object' ? given : null
 }
 
-export function idOf(given: string | { id: string } | null | undefined): string | null {
+export function idIn(given: string | { id: string } | null | undefined): string | null {
   return typeof given === 'string' ? given : (given?.id ?? null)
 }

@@ -9,7 +9,7 @@ import search from '../../search/search.module.css'
 import { BuyMoreLink } from '../../buying/buy-more.tsx'
 import { type Credits, creditsLeft, postCost } from '../../buying/credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { PlaceQuestion } from '../../search/typed-place.ts'
+import type { UncertainPlace } from '../../search/typed-place.ts'
 import { ListFilter } from './list-filter.tsx'
 import { type OwnListState, isNarrowed, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
@@ -29,7 +29,7 @@ interface MyJobsProps {
   posting: SelectedPosting | null
   place: Place | null
   /** What was typed as the place, where it is not certain. */
-  question: PlaceQuestion | null
+  question: UncertainPlace | null
   credits: Credits
   keywordProblem: string | null
   /** Applicants without a decision, of the posting that is about to be closed. */

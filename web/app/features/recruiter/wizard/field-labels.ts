@@ -29,7 +29,7 @@ export const fieldLabels = {
 const rowLabels: Record<string, string> = { question: 'Question', onChainQuestion: 'On-chain question' }
 
 /** How a field is called; rows of questions by their number. */
-export function labelOf(name: string): string | undefined {
+export function fieldLabelOf(name: string): string | undefined {
   if (name in fieldLabels) return fieldLabels[name as keyof typeof fieldLabels]
   const [row = '', at] = name.split('-')
   return rowLabels[row] && `${rowLabels[row]} ${Number(at) + 1}`

@@ -9,7 +9,7 @@ import { refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
 import { withNotice } from '../../session/notice.ts'
 import { loadOwnPosting } from '../load-own-posting.ts'
-import { type Recognised, partsOf, readFields, readingFrom } from './reading/ad-reading.ts'
+import { type Recognised, markedFieldsOf, readFields, readingFrom } from './reading/ad-reading.ts'
 import { readingCookie } from './reading/reading-cookie.ts'
 import { readStep, typedPlace } from './read-step.ts'
 import { stepPath } from './step-path.ts'
@@ -31,9 +31,9 @@ export async function recogniseAd(request: Request, url: URL, form: FormData, fe
       ? await read(file, fetch)
       : await call('POST /api/job-posting/recognise', { body: { text } }, { fetch })
     const typed = await typedFields(form, fetch)
-    const kept = readFields.filter((field) => partsOf(field).some((name) => name in typed))
+    const kept = readFields.filter((field) => markedFieldsOf(field).some((name) => name in typed))
     const { salaryCurrency: _always, ...fields } = recognised.form
-    for (const name of kept.flatMap(partsOf)) delete fields[name as keyof typeof fields]
+    for (const name of kept.flatMap(markedFieldsOf)) delete fields[name as keyof typeof fields]
     const { id } = await call(
       'POST /api/graph/job-posting',
       { query: { draft: 'true' }, body: { ...fields, ...typed } },

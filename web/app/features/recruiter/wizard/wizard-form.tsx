@@ -16,11 +16,11 @@ import type { DraftState } from './draft/posting-draft.ts'
 import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import type { StepAnswer } from './save-step.ts'
-import { type Marks, type ReadField, partsOf } from './reading/ad-reading.ts'
+import { type Marks, type ReadField, markedFieldsOf } from './reading/ad-reading.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
 import type { StepProps } from './step-props.ts'
-import { labelOf } from './field-labels.ts'
+import { fieldLabelOf } from './field-labels.ts'
 import { type FormStep, type StepName, stepAfter, stepBefore, stepLabels } from './steps.ts'
 import type { Writing } from './use-writing.ts'
 import styles from './wizard.module.css'
@@ -65,7 +65,7 @@ export function WizardForm({
   const [mended, setMended] = useState<{ state: DraftState; keys: readonly string[] }>({ state, keys: [] })
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const form = useForm({
-    labelOf,
+    labelOf: fieldLabelOf,
     current: openIn,
     answer,
     onChange: (keys) => {
@@ -164,7 +164,7 @@ export function WizardForm({
 /** What is being edited is the ad's no more. */
 function unedited(marks: Marks | undefined, edited: ReadonlySet<string>): Marks | undefined {
   if (!marks || !edited.size) return marks
-  const isEdited = (name: string) => partsOf(name as ReadField).some((part) => edited.has(part))
+  const isEdited = (name: string) => markedFieldsOf(name as ReadField).some((part) => edited.has(part))
   return Object.fromEntries(Object.entries(marks).filter(([name]) => !isEdited(name)))
 }
 

@@ -71,11 +71,11 @@ export function marksOf({ read, kept }: AdReading, copy: WorkingCopy): Marks {
 export function blankRead(of: AdReading, copy: WorkingCopy): Partial<WorkingCopy> {
   const marks = marksOf(of, copy)
   const names = readFields.filter((field) => marks[field] === 'read')
-  return Object.fromEntries(names.flatMap(partsOf).map((name) => [name, blankPosting[name]]))
+  return Object.fromEntries(names.flatMap(markedFieldsOf).map((name) => [name, blankPosting[name]]))
 }
 
 /** The fields of a posting that one mark is about. */
-export function partsOf(field: ReadField): (keyof WorkingCopy)[] {
+export function markedFieldsOf(field: ReadField): (keyof WorkingCopy)[] {
   if (field === 'salaryMin') return ['salaryMin', 'salaryMax', 'salaryCurrency']
   return field === 'workplace' ? ['workplace', 'isRemote'] : [field]
 }
