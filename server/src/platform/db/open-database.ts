@@ -10,6 +10,7 @@ import { inDataFolder } from '../data-folder.ts'
 import type { Database, Tables } from './database.ts'
 import { closeDirectory } from './close-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { giveTurns } from './give-turns.ts'
 import { runTransaction } from './transaction.ts'
 
 /** Compiling the database a second time, for speed, takes longer than making its files. */
@@ -68,6 +69,7 @@ export async function openEmbedded(
   release: () => Promise<void>,
 ): Promise<Database> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
+  giveTurns(embedded)
   // One connection: a pool query inside an open transaction would wait for itself, so it fails after 10 s instead.
   const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, connectionTimeoutMillis: 10_000 })
   const database = wrap('pglite', pool, async () => {
