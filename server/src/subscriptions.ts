@@ -91,9 +91,11 @@ export function subscribe(
     await forgetNetworks(tx, clock.now())
     await deleteOldVisitors(tx, clock.now())
   })
-  queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal))
+  queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal), { endsEarly: true })
   remakeCandidates(services)
-  queue.work(savedSearchesJob, (_data, { signal }) => findNewCandidates(services, signal))
+  queue.work(savedSearchesJob, (_data, { signal }) => findNewCandidates(services, signal), {
+    endsEarly: true,
+  })
   queue.work(pushNotification, (data) => sendPush(database, services.push ?? null, clock.now(), data), {
     workers: 4,
   })

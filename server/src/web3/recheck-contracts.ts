@@ -29,8 +29,8 @@ export function recheckInBackground(services: {
   contracts: ContractChecks
 }): void {
   const { queue, database, clock, contracts } = services
-  queue.work(recheckContracts, async (_data, { signal }) => {
-    await recheck(database, contracts, clock.now(), signal)
+  queue.work(recheckContracts, (_data, { signal }) => recheck(database, contracts, clock.now(), signal), {
+    endsEarly: true,
   })
   queue.schedule(recheckContracts, '17 * * * *', {})
 }

@@ -15,12 +15,13 @@ import { type Attempt, type Handler, type Report, runAttempt } from './run-attem
 export interface Queue {
   /**
    * For handlers that reach outside: at least once, so what they do must be recognisable as a repetition.
-   * `workers` attempts run at the same time (1 unless told).
+   * `workers` attempts run at the same time (1 unless told). A handler that `endsEarly` works off what the database lists and
+   * ends between two items when its signal fires: a stop does not wait for the rest, and the job is taken again.
    */
   work<Data extends object>(
     job: Job<Data>,
     handler: (data: Data, attempt: Attempt) => Promise<void>,
-    options?: { workers?: number },
+    options?: { workers?: number; endsEarly?: boolean },
   ): void
   /** For handlers that only touch the database: their effect and the done-mark are one transaction, so exactly once. */
   workInTransaction<Data extends object>(
@@ -73,6 +74,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const running = new Map<string, string[]>()
   const schedules: (() => Promise<void>)[] = []
   let endLooking = async () => {}
+  const stopping = new AbortController()
   const wake = (name: string) => {
     for (const worker of running.get(name) ?? []) boss.notifyWorker(worker)
   }
@@ -90,13 +92,14 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       async ([fetched]: JobWithMetadata[]) => {
         // One look more right after this job, instead of when it is woken again.
         boss.notifyWorker(id)
-        return runAttempt({ boss, database, report }, job, handler, fetched!)
+        return runAttempt({ boss, database, report, stopping: stopping.signal }, job, handler, fetched!)
       },
     )
     return id
   }
   const queue: Queue = {
-    work: (job, handler, { workers = 1 } = {}) => register(job, { kind: 'outside', run: handler }, workers),
+    work: (job, handler, { workers = 1, endsEarly = false } = {}) =>
+      register(job, { kind: 'outside', endsEarly, run: handler }, workers),
     workInTransaction: (job, handler) => register(job, { kind: 'transaction', run: handler }, 1),
     schedule: (job, cron, data) =>
       void schedules.push(() => boss.schedule(job.name, cron, job.data.parse(data), { tz: 'UTC' })),
@@ -110,7 +113,10 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       const names = [...running.keys()]
       endLooking = lookForWork({ database, seconds: pollSeconds, names, wake, report: reportTrouble })
     },
-    stop: (seconds = 7) => stop(boss, [...running.keys()], seconds, endLooking()),
+    stop: (seconds = 7) => {
+      stopping.abort()
+      return stop(boss, [...running.keys()], seconds, endLooking())
+    },
     depth: () => readDepth(database),
     retryDead: (job) => retryDead(boss, database, job),
   }

@@ -21,6 +21,8 @@ const inLine = defineJob({
   inOrderOf: ({ who }) => who,
 })
 
+const listed = defineJob({ name: 'test.listed', data: z.strictObject({}), retryDelay: 1, retryLimit: 1 })
+
 const done: string[] = []
 /** Failures to come, by what the handler was given. */
 const failing = new Map<string, Error[]>()
@@ -43,6 +45,14 @@ const app = testApp({
         .execute()
       failOnce(name)
     })
+    queue.work(
+      listed,
+      async (_data, { signal }) => {
+        while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 20))
+        done.push('ended early')
+      },
+      { endsEarly: true },
+    )
     queue.work(inLine, async ({ who, at }) => {
       failOnce(`${who}${at}`)
       done.push(`${who}${at}`)
@@ -195,11 +205,19 @@ test('the metrics say what waits, since when, and what was given up', async () =
   expect(body).toContain('jobs_dead{job="test.note"} 1')
 })
 
-test('a stopping queue lets the running job end', async () => {
+test('a stopping queue lets the running job end, and one that can end early does so at once and is worked again', async () => {
   await emptied()
-  await app.database.transaction((tx) => enqueue(tx, note, { text: 'slow' }))
+  await app.database.transaction(async (tx) => {
+    await enqueue(tx, listed, {})
+    await enqueue(tx, note, { text: 'slow' })
+  })
   await until(async () => (await depthOf('test.note')).waiting === 1)
   await new Promise((resolve) => setTimeout(resolve, 100))
   await app.queue.stop()
-  expect(done).toEqual(['slow'])
+  expect(done).toEqual(['ended early', 'slow'])
+  const { rows } = await sql`select name, state from pgboss.job order by name`.execute(app.database.db)
+  expect(rows).toEqual([
+    { name: 'test.listed', state: 'retry' },
+    { name: 'test.note', state: 'completed' },
+  ])
 })

@@ -9,7 +9,7 @@ export interface Attempt {
   jobId: string
   /** 0 for the first. */
   retry: number
-  /** Fires when the attempt has lost its claim or the process stops. */
+  /** Fires when the attempt has lost its claim, and some seconds after the process was told to stop; at once where a handler `endsEarly`. */
   signal: AbortSignal
 }
 
@@ -19,10 +19,12 @@ export interface Run {
   boss: PgBoss
   database: Database
   report: Report
+  /** Fires when the process is told to stop. */
+  stopping: AbortSignal
 }
 
 export type Handler =
-  | { kind: 'outside'; run(data: any, attempt: Attempt): Promise<void> }
+  | { kind: 'outside'; endsEarly: boolean; run(data: any, attempt: Attempt): Promise<void> }
   | { kind: 'transaction'; run(data: any, attempt: Attempt & { tx: Tx }): Promise<void> }
 
 /** A dead letter: what was to be done and why it was not. */
@@ -32,6 +34,8 @@ export interface DeadLetter {
   attempts: number
 }
 
+const stoppedMessage = 'its process was stopped'
+
 /** Runs one attempt and says how it ended: done, to be tried again, or moved to the dead letters. */
 export async function runAttempt(
   run: Run,
@@ -39,20 +43,25 @@ export async function runAttempt(
   handler: Handler,
   fetched: JobWithMetadata,
 ): Promise<JobResult[]> {
-  const attempt = { jobId: fetched.id, retry: fetched.retryCount, signal: fetched.signal }
+  const endsEarly = handler.kind === 'outside' && handler.endsEarly
+  const signal = endsEarly ? AbortSignal.any([fetched.signal, run.stopping]) : fetched.signal
+  const attempt = { jobId: fetched.id, retry: fetched.retryCount, signal }
+  const again = (message: string): JobResult[] => [{ id: fetched.id, status: 'failed', output: { message } }]
   try {
     // Attempts whose process died count too, or a job that kills its process would do so for ever.
     if (attempt.retry > job.retryLimit) throw new GiveUp('its process died in the last attempt')
     const data = parse(job, fetched.data)
     if (handler.kind === 'outside') await handler.run(data, attempt)
     else await runInTransaction(run, handler, data, fetched, attempt)
+    if (endsEarly && run.stopping.aborted) return again(stoppedMessage)
     return [{ id: fetched.id, status: 'completed' }]
   } catch (error) {
+    if (endsEarly && run.stopping.aborted) return again(stoppedMessage)
     const message = withoutAddresses((error as Error).message ?? String(error))
     const dead = error instanceof GiveUp || attempt.retry >= job.retryLimit
     run.report({ job: job.name, message, attempt: attempt.retry, dead })
     if (dead) await bury(run, job, fetched, message)
-    return [{ id: fetched.id, status: dead ? 'completed' : 'failed', output: { message } }]
+    return dead ? [{ id: fetched.id, status: 'completed', output: { message } }] : again(message)
   }
 }
 
