@@ -19,8 +19,9 @@ const reaches = (state: string) =>
     .poll(
       async () => {
         app.clock.advance(300)
-        const tasks = await db().selectFrom('score_task').select('user_id').execute()
+        // In this order: what ends a reading asks for scores.
         const { state: now, worker } = (await reading()) ?? {}
+        const tasks = await db().selectFrom('score_task').select('user_id').execute()
         return tasks.length === 0 && !worker && now === state
       },
       { timeout: 20_000, interval: 50 },

@@ -29,8 +29,14 @@ export async function storePeople(app: Scene, people: readonly WholePerson[]): P
   for (const person of people) await storeParts(app, person)
 }
 
-/** What a person says now, instead of what they said before. */
+/** What a person says now, instead of what they said before; nobody sees them in between. */
 export async function storeParts(app: Scene, person: WholePerson): Promise<void> {
+  await app.database.transaction((tx) =>
+    writeParts({ clock: app.clock, database: { ...app.database, db: tx } }, person),
+  )
+}
+
+async function writeParts(app: Scene, person: WholePerson): Promise<void> {
   const { db } = app.database
   const { id: seeker_id, userId } = person
   await db
