@@ -14,6 +14,19 @@ export async function loadShortlists(
   params: URLSearchParams,
   fetch: typeof globalThis.fetch,
 ): Promise<LoadedShortlists> {
+  try {
+    return await lookAtShortlists(params, fetch)
+  } catch (error) {
+    // A colleague deleted the list between the two questions.
+    if (error instanceof ApiFailure && error.status === 404) return lookAtShortlists(params, fetch)
+    throw error
+  }
+}
+
+async function lookAtShortlists(
+  params: URLSearchParams,
+  fetch: typeof globalThis.fetch,
+): Promise<LoadedShortlists> {
   const { items: lists } = await call('GET /api/recruiter/shortlist', {}, { fetch })
   const list = lists.find(({ id }) => id === params.get('list')) ?? lists[0]
   const now = Date.now()
