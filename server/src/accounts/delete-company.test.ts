@@ -67,7 +67,7 @@ test('anyone who waits for an answer gets one, also a decision that was to be se
     expect(own.body).toMatchObject({ status, jobPosting: { jobTitle: 'Rust Engineer' } })
   }
   expect(await notificationsOf(waiting)).toEqual([expect.stringContaining('was not successful')])
-  expect(await notificationsOf(decided)).toHaveLength(1)
+  for (const who of [decided, hired]) expect(await notificationsOf(who)).toHaveLength(1)
   expect((await app.mailbox.lastTo(decided.email)).text).toContain('Dear Ada, no.')
   expect(await app.database.db.selectFrom('application_note').select('id').execute()).toEqual([])
 })

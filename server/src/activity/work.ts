@@ -43,8 +43,8 @@ const renewJob = defineJob({
 export function workOnActivity(queue: Queue, services: ActivityServices): void {
   const { clock, sources } = services
   const forCredentials = { ...services, fetchPicture: fetchPublicPicture }
-  const endsEarly = { endsEarly: true }
   const reader = { ...services, ...readingLimits, report: printProblem }
+  const endsEarly = { endsEarly: true }
   queue.work(readJob, (_data, { signal }) => readDue(reader, signal), endsEarly)
   queue.work(scoreJob, (_data, { signal }) => scoreDue(services, signal), endsEarly)
   queue.work(nightJob, (_data, { signal }) => planNight(services, signal), endsEarly)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { openMemoryDatabase } from './open-database.ts'
 
 let database: Database
@@ -9,22 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const nap = sql`select pg_sleep(0.005)`
-
-async function work(db: Kysely<never>): Promise<void> {
-  for (let at = 0; at < 60; at += 1) await nap.execute(db)
+const nap = (db: Db) => sql`select pg_sleep(0.005)`.execute(db)
+const often = async (work: () => Promise<unknown>) => {
+  for (let at = 0; at < 60; at += 1) await work()
 }
 
 test.each([
-  ['statements one after another leave', () => work(database.db as never)],
-  ['a transaction of many statements leaves', () => database.transaction((tx) => work(tx as never))],
-  [
-    'many transactions leave',
-    async () => {
-      for (let at = 0; at < 60; at += 1) await database.transaction((tx) => nap.execute(tx))
-    },
-  ],
-])('%s other work its turns', async (_what, run) => {
+  ['statements one after another', () => often(() => nap(database.db))],
+  ['a transaction of many statements', () => database.transaction((tx) => often(() => nap(tx)))],
+  ['many transactions', () => often(() => database.transaction(nap))],
+])('%s leave time for other work', async (_what, run) => {
   let turns = 0
   const other = setInterval(() => (turns += 1), 1)
   await run()

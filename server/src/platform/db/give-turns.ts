@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How long statements may follow each other before signals, timers and other requests have their turn. */
+/** How long statements may follow each other before signals, timers and other requests get a turn. */
 const longestTurnMs = 10
 
 /**
- * Makes the embedded database leave the event loop its turns. It answers without ever waiting for anything, so a job of
- * many statements would otherwise hold up the whole process, stops included, until the last one.
+ * Makes the embedded database give the event loop a turn now and then. Its answers are microtasks, so a job of many
+ * statements would otherwise hold up the whole process until the last one, and not even a stop would be heard.
  */
 export function giveTurns(embedded: PGlite): void {
   const run = embedded.execProtocolStream.bind(embedded)

@@ -16,7 +16,7 @@ export interface Queue {
   /**
    * For handlers that reach outside: at least once, so what they do must be recognisable as a repetition.
    * `workers` attempts run at the same time (1 unless told). A handler that `endsEarly` works off what the database lists and
-   * ends between two items when its signal fires: a stop does not wait for the rest, and the job is taken again.
+   * ends between two items when its signal fires: a stop does not wait for the rest and puts the job back.
    */
   work<Data extends object>(
     job: Job<Data>,

@@ -205,7 +205,7 @@ test('the metrics say what waits, since when, and what was given up', async () =
   expect(body).toContain('jobs_dead{job="test.note"} 1')
 })
 
-test('a stopping queue lets the running job end, and one that can end early does so at once and is worked again', async () => {
+test('a stopping queue lets the running job end, and one that can end early does so at once and is put back', async () => {
   await emptied()
   await app.database.transaction(async (tx) => {
     await enqueue(tx, listed, {})
@@ -215,9 +215,11 @@ test('a stopping queue lets the running job end, and one that can end early does
   await new Promise((resolve) => setTimeout(resolve, 100))
   await app.queue.stop()
   expect(done).toEqual(['ended early', 'slow'])
-  const { rows } = await sql`select name, state from pgboss.job order by name`.execute(app.database.db)
+  const { rows } = await sql`select name, state, retry_count from pgboss.job order by name`.execute(
+    app.database.db,
+  )
   expect(rows).toEqual([
-    { name: 'test.listed', state: 'retry' },
-    { name: 'test.note', state: 'completed' },
+    { name: 'test.listed', state: 'created', retry_count: 0 },
+    { name: 'test.note', state: 'completed', retry_count: 0 },
   ])
 })

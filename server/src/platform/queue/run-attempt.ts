@@ -1,6 +1,7 @@
 import { type JobResult, type JobWithMetadata, type PgBoss, fromKysely } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
 import { type AnyJob, GiveUp } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
 import { deadName } from './prepare-queues.ts'
 
 /** One try of one job. */
@@ -9,7 +10,7 @@ export interface Attempt {
   jobId: string
   /** 0 for the first. */
   retry: number
-  /** Fires when the attempt has lost its claim, and some seconds after the process was told to stop; at once where a handler `endsEarly`. */
+  /** Fires when the attempt has lost its claim, and when the process stops: at once where the handler `endsEarly`, else some seconds later. */
   signal: AbortSignal
 }
 
@@ -34,9 +35,7 @@ export interface DeadLetter {
   attempts: number
 }
 
-const stoppedMessage = 'its process was stopped'
-
-/** Runs one attempt and says how it ended: done, to be tried again, or moved to the dead letters. */
+/** Runs one attempt and says how it ended: done, to be tried again, put back by a stop, or moved to the dead letters. */
 export async function runAttempt(
   run: Run,
   job: AnyJob,
@@ -46,22 +45,24 @@ export async function runAttempt(
   const endsEarly = handler.kind === 'outside' && handler.endsEarly
   const signal = endsEarly ? AbortSignal.any([fetched.signal, run.stopping]) : fetched.signal
   const attempt = { jobId: fetched.id, retry: fetched.retryCount, signal }
-  const again = (message: string): JobResult[] => [{ id: fetched.id, status: 'failed', output: { message } }]
   try {
     // Attempts whose process died count too, or a job that kills its process would do so for ever.
     if (attempt.retry > job.retryLimit) throw new GiveUp('its process died in the last attempt')
     const data = parse(job, fetched.data)
     if (handler.kind === 'outside') await handler.run(data, attempt)
     else await runInTransaction(run, handler, data, fetched, attempt)
-    if (endsEarly && run.stopping.aborted) return again(stoppedMessage)
+    if (endsEarly) run.stopping.throwIfAborted()
     return [{ id: fetched.id, status: 'completed' }]
   } catch (error) {
-    if (endsEarly && run.stopping.aborted) return again(stoppedMessage)
+    if (run.stopping.aborted && error === run.stopping.reason) {
+      await putBack(run, job, fetched)
+      return [{ id: fetched.id, status: 'completed' }]
+    }
     const message = withoutAddresses((error as Error).message ?? String(error))
     const dead = error instanceof GiveUp || attempt.retry >= job.retryLimit
     run.report({ job: job.name, message, attempt: attempt.retry, dead })
     if (dead) await bury(run, job, fetched, message)
-    return dead ? [{ id: fetched.id, status: 'completed', output: { message } }] : again(message)
+    return [{ id: fetched.id, status: dead ? 'completed' : 'failed', output: { message } }]
   }
 }
 
@@ -87,14 +88,25 @@ async function runInTransaction(
   })
 }
 
+/** Enqueues the job anew: a stop is no failure and counts as no attempt. */
+async function putBack(run: Run, job: AnyJob, fetched: JobWithMetadata): Promise<void> {
+  await run.database.transaction(async (tx) => {
+    if (await isTakenOut(run, job, fetched, tx)) await enqueue(tx, job, fetched.data)
+  })
+}
+
 /** Takes the job out of its queue, where it would hold up those behind it, and keeps it as a dead letter. */
 async function bury(run: Run, job: AnyJob, fetched: JobWithMetadata, reason: string): Promise<void> {
   await run.database.transaction(async (tx) => {
-    const db = fromKysely(tx)
-    if (affected(await run.boss.deleteJob(job.name, fetched, { db })) !== 1) return
+    if (!(await isTakenOut(run, job, fetched, tx))) return
     const letter: DeadLetter = { data: fetched.data, reason, attempts: fetched.retryCount + 1 }
-    await run.boss.send(deadName(job.name), letter, { db })
+    await run.boss.send(deadName(job.name), letter, { db: fromKysely(tx) })
   })
+}
+
+/** False when somebody else has the job by now. */
+async function isTakenOut(run: Run, job: AnyJob, fetched: JobWithMetadata, tx: Tx): Promise<boolean> {
+  return affected(await run.boss.deleteJob(job.name, fetched, { db: fromKysely(tx) })) === 1
 }
 
 function affected(response: unknown): number {
