@@ -1,4 +1,4 @@
-import { openingsADay, openingsOfOneADay } from '@chainwork/contract/profiles/values'
+import { openingsADay, openingsOfOneADay, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
@@ -107,9 +107,32 @@ test('an on-chain page is an opening too, and the same person on another page no
   expect([(await scores()).status, (await look(recruiter, ada)).status]).toEqual([200, 200])
 })
 
-test('who saw me has one line for each company and day that opened the profile', async () => {
+test('who saw me has one line for each company and day, with all that was seen', async () => {
   const ada = await aSeeker(app)
+  await hasOnChainMarks(app, ada.userId)
+  await ada.call('PATCH', '/api/job-seeker/me/visibility', {
+    about: 'allRecruiters',
+    onChain: 'allRecruiters',
+  })
   for (const who of [recruiter, colleague, recruiter]) await look(who, ada)
+  await recruiter.call('GET', `/api/job-seeker/${ada.seekerId}/web3-profile`)
   const lines = await views(ada)
   expect(lines).toMatchObject([{ company: { id: recruiter.companyId }, day: '2026-11-23' }])
+  expect(lines[0].groups).toEqual(visibilityGroups.filter((group) => lines[0].groups.includes(group)))
+  expect(lines[0].groups).toEqual(expect.arrayContaining(['about', 'onChain']))
+})
+
+test('who saw me goes on after the last line of a page', async () => {
+  const ada = await aSeeker(app)
+  const other = await aRecruiter(app)
+  await look(recruiter, ada)
+  await look(other, ada)
+  const page = async (after = '') =>
+    (await ada.call('GET', `/api/job-seeker/me/view?limit=1${after && `&after=${after}`}`)).body
+  const first = await page()
+  const second = await page(first.next)
+  expect([first.total, second.total, second.next]).toEqual([2, 2, null])
+  expect(new Set([...first.items, ...second.items].map(({ company }) => company.id))).toEqual(
+    new Set([recruiter.companyId, other.companyId]),
+  )
 })

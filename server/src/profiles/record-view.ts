@@ -89,38 +89,37 @@ interface View {
   groups: VisibilityGroup[]
 }
 
-/** Which company saw what of the caller's profile, latest day first. Refuses `input.invalid` for a position that is none. */
+/** Which company saw what of the caller's profile on which day, latest day first. Refuses `input.invalid` for a position that is none. */
 export async function listViews(
   { db, actor }: Reading<'seeker'>,
   { query }: Input<typeof privacy.listViews>,
 ): Promise<List<View>> {
   const from = query.after === undefined ? null : readCursor(query.after)
   const mine = sql`v.seeker_id = ${actor.seekerId}`
-  const rest = from
-    ? sql`and (v.day, v.company_id, v.groups) < (${from.day}::date, ${from.companyId}, ${from.groups})`
-    : sql``
+  const rest = from ? sql`and (v.day, v.company_id) < (${from.day}::date, ${from.companyId})` : sql``
   const { rows } = await sql<{ id: Id<'company'>; name: string; day: string; groups: string }>`
-    select c.id, c.name, to_char(v.day, 'YYYY-MM-DD') as day, v.groups
+    select c.id, c.name, to_char(v.day, 'YYYY-MM-DD') as day, string_agg(v.groups, ',') as groups
     from profile_view v join company c on c.id = v.company_id where ${mine} ${rest}
-    order by v.day desc, v.company_id desc, v.groups desc limit ${query.limit + 1}`.execute(db)
+    group by v.day, v.company_id, c.id
+    order by v.day desc, v.company_id desc limit ${query.limit + 1}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from profile_view v where ${mine}`.execute(db)
+    select count(distinct (day, company_id))::int as total from profile_view v where ${mine}`.execute(db)
   const shown = rows.slice(0, query.limit)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
     items: shown.map(({ id, name, day, groups }) => ({
       company: { id, name },
       day,
-      groups: groups.split(',').filter(Boolean) as VisibilityGroup[],
+      groups: visibilityGroups.filter((group) => groups.split(',').includes(group)),
     })),
     total: counted[0]!.total,
-    next: last ? `${last.day}_${last.id}_${last.groups}` : null,
+    next: last ? `${last.day}_${last.id}` : null,
   }
 }
 
-function readCursor(after: string): { day: string; companyId: string; groups: string } {
-  const [, day, companyId, groups] = viewsCursor.exec(after) ?? []
-  return day !== undefined && isInCalendar(day) && companyId !== undefined && groups !== undefined
-    ? { day, companyId, groups }
+function readCursor(after: string): { day: string; companyId: string } {
+  const [, day, companyId] = viewsCursor.exec(after) ?? []
+  return day !== undefined && isInCalendar(day) && companyId !== undefined
+    ? { day, companyId }
     : refuseCursor()
 }
