@@ -41,6 +41,7 @@ test('a recruiter pays for one post without the cards of the company, and reads 
   ).toBeVisible()
   await expect(colleague.getByText('445.00 USD')).toBeVisible()
   await colleague.goto('/recruiter/settings/payment-and-billing')
+  await expect(colleague.getByText('Only admins and owners can open that page.')).toBeVisible()
   await expect(colleague.getByRole('heading', { name: 'Payment And Billing' })).toHaveCount(0)
   await colleague.goto('/recruiter/settings/organization')
   const tabs = colleague.getByRole('navigation', { name: 'Settings' })

@@ -128,7 +128,12 @@ test('payment and billing require the admin rank', () => {
     ...recruiter,
     companyContext: { ...company, role },
   })
-  expect(visit('companyAdmin', of('recruiter'))).toBe('/recruiter/my-jobs')
+  const session = of('recruiter')
+  expect(decideAccess({ rule: 'companyAdmin', session, path: '/somewhere', continueTo: null })).toEqual({
+    outcome: 'go',
+    to: '/recruiter/my-jobs',
+    notice: 'adminsOnly',
+  })
   expect(visit('companyAdmin', of('admin'))).toBe('shown')
   expect(visit('companyAdmin', of('owner'))).toBe('shown')
 })

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { hasRank } from '@chainwork/contract/identity/values'
+import type { NoticeKey } from './notice.ts'
 
 /** What a page asks of the person who opens it. */
 export type Rule =
@@ -24,7 +25,8 @@ export type Rule =
 
 export type AccessDecision =
   | { outcome: 'show' }
-  | { outcome: 'go'; to: string }
+  /** `notice`: what the next page says, where being led there needs a word. */
+  | { outcome: 'go'; to: string; notice?: NoticeKey }
   /** `company`: only there somebody was deactivated, by a colleague. */
   | { outcome: 'block'; state: Blocked; company?: string }
 type Blocked = Exclude<Session['state'], 'active'>
@@ -46,7 +48,11 @@ type Row = [
 
 const recruiterHome = pagePath('/recruiter/my-jobs')
 const show: AccessDecision = { outcome: 'show' }
-const go = (to: string): AccessDecision => ({ outcome: 'go', to })
+const go = (to: string, notice?: NoticeKey): AccessDecision => ({
+  outcome: 'go',
+  to,
+  ...(notice ? { notice } : {}),
+})
 const roleOf = (rule: Rule) => (rule === 'seeker' ? 'jobSeeker' : 'recruiter')
 const needsRole = ['seeker', 'recruiter', 'companyAdmin'] as const
 const recruiting = ['recruiter', 'companyAdmin'] as const
@@ -129,7 +135,7 @@ const rows: readonly Row[] = [
   [
     ['companyAdmin'],
     ({ session }) => !hasRank(session.companyContext?.role ?? 'recruiter', 'admin'),
-    () => go(recruiterHome),
+    () => go(recruiterHome, 'adminsOnly'),
   ],
 ]
 

@@ -3,6 +3,7 @@ import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { type MiddlewareFunction, data, redirect, redirectDocument } from 'react-router'
 import { hostContext } from '../../context.ts'
 import { type AccessDecision, type Rule, decideAccess } from './decide-access.ts'
+import { withNotice } from './notice.ts'
 import { sessionContext } from './open-session.ts'
 
 /** Applies the guard table to a page or a whole branch. A blocked account meets the error page, with status 403. */
@@ -40,7 +41,8 @@ function guarded(
       path,
       continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
     })
-    if (decision.outcome === 'go') throw redirect(decision.to)
+    if (decision.outcome === 'go')
+      throw redirect(decision.to, decision.notice ? { headers: withNotice(decision.notice) } : {})
     const isShownByScripts = request.method === 'GET' && context.get(hostContext).isFromScripts
     if (decision.outcome === 'block') block(decision, isShownByScripts ? path : null)
     return next()

@@ -41,6 +41,7 @@ export const noticeWords = {
   postRecognised: 'We filled in what we recognized. Check every field.',
   postReadingUndone: 'We cleared the fields filled from the ad.',
   companyUpdated: 'Update successful',
+  adminsOnly: 'Only admins and owners can open that page.',
   billingUpdated: 'Update successful',
   cardSaved: 'Card saved',
   alertSubscribed: 'Subscribed to job alert!',
