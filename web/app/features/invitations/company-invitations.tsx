@@ -1,7 +1,7 @@
 import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
 import type { List } from '@chainwork/contract/page'
 import { pagePath } from '@chainwork/contract/pages'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { Written, isText, isolated } from '../../ui/written.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** Every invitation of the company, of people it may see now, latest first. */
 export function CompanyInvitations({
@@ -26,6 +26,13 @@ export function CompanyInvitations({
 }) {
   useFreshOnFocus()
   const { items, next } = page
+  const [params] = useSearchParams()
+  const address = (withdraw: string | null) => {
+    const changed = new URLSearchParams(params)
+    changed.delete('withdraw')
+    if (withdraw) changed.set('withdraw', withdraw)
+    return `?${changed}`
+  }
   return (
     <main id="main" className={styles.page}>
       <PageHeader title="Invitations" lead="Candidates your company invited to apply." />
@@ -33,7 +40,7 @@ export function CompanyInvitations({
         <ul className={styles.list}>
           {items.map((invitation) => (
             <li key={invitation.id} id={invitation.id}>
-              <Row invitation={invitation} now={now} />
+              <Row invitation={invitation} now={now} withdrawing={address(invitation.id)} />
             </li>
           ))}
         </ul>
@@ -63,11 +70,21 @@ export function CompanyInvitations({
           ) : null}
         </nav>
       ) : null}
+      <WithdrawDialog items={items} id={params.get('withdraw')} back={address(null)} />
     </main>
   )
 }
 
-function Row({ invitation, now }: { invitation: CompanyInvitation; now: number }) {
+function Row({
+  invitation,
+  now,
+  withdrawing,
+}: {
+  invitation: CompanyInvitation
+  now: number
+  /** Where the question whether to withdraw it is asked. */
+  withdrawing: string
+}) {
   const { id, state, candidate, jobTitle, createdAt, endedAt, expiresAt, invitedBy, reason } = invitation
   const name = candidate.name ?? 'Anonymous candidate'
   const where = [candidate.jobTitle, candidate.location].filter(isText).map(isolated).join(' · ')
@@ -125,13 +142,14 @@ function Row({ invitation, now }: { invitation: CompanyInvitation; now: number }
           </Button>
         ) : null}
         {state === 'open' ? (
-          <ActionForm
+          <Button
             size="small"
-            values={{ do: 'withdraw', id }}
-            label={`Withdraw the invitation of ${name} for ${jobTitle}`}
+            to={withdrawing}
+            preventScrollReset
+            aria-label={`Withdraw the invitation of ${name} for ${jobTitle}`}
           >
             Withdraw
-          </ActionForm>
+          </Button>
         ) : null}
       </div>
     </article>

@@ -1,6 +1,5 @@
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import { maxReasonLength } from '@chainwork/contract/invitations/values'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -10,16 +9,12 @@ import { Written } from '../../ui/written.tsx'
 import { useActing } from '../forms/use-acting.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import styles from './invitations.module.css'
+import { useBack } from './use-back.ts'
 
 interface Asked {
   invitation: OwnInvitation
   /** The page without the question. */
   back: string
-}
-
-function useBack(back: string) {
-  const navigate = useNavigate()
-  return () => void navigate(back, { preventScrollReset: true, replace: true })
 }
 
 /** Says no, with a reason or without. */

@@ -1,11 +1,11 @@
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
 import { BlockDialog, DeclineDialog, IntroduceDialog } from './own-dialogs.tsx'
 import { OwnInvitationView, isStillShown } from './own-invitation.tsx'
+import { useAsked } from './use-asked.ts'
 
 export interface OwnInvitationsData {
   items: OwnInvitation[]
@@ -84,15 +84,4 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       {asked && question === 'introduce' ? <IntroduceDialog invitation={asked} back={back} /> : null}
     </section>
   )
-}
-
-/**
- * The invitation a dialog asks about. An answered invitation leaves the list, sometimes before its dialog has shown the result, so
- * the dialog keeps it until it closes.
- */
-function useAsked(answerable: readonly OwnInvitation[], id: string | null): OwnInvitation | null {
-  const found = answerable.find((each) => each.id === id) ?? null
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
-  return found ?? (last?.id === id ? last : null)
 }

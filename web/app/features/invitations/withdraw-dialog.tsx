@@ -1,0 +1,43 @@
+import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
+import { Cancel } from '../../ui/cancel.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Written } from '../../ui/written.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useAsked } from './use-asked.ts'
+import { useBack } from './use-back.ts'
+
+/** Asks before an invitation is withdrawn, since the candidate may have read it. */
+export function WithdrawDialog({
+  items,
+  id,
+  back,
+}: {
+  items: readonly CompanyInvitation[]
+  /** The invitation that is asked about. */
+  id: string | null
+  /** The page without the question. */
+  back: string
+}) {
+  const close = useBack(back)
+  const asked = useAsked(
+    items.filter(({ state }) => state === 'open'),
+    id,
+  )
+  if (!asked) return null
+  const { candidate, jobTitle } = asked
+  return (
+    <Dialog title="Withdraw this invitation?" onClose={close}>
+      <p>
+        <Written as="strong">{candidate.name ?? 'Anonymous candidate'}</Written> can no longer accept the
+        invitation to <Written>{jobTitle}</Written>. You can invite them again, but they may not get a second
+        email.
+      </p>
+      <DialogActions>
+        <ActionForm values={{ do: 'withdraw', id: asked.id }} kind="primary" onDone={close}>
+          Withdraw
+        </ActionForm>
+        <Cancel to={back} />
+      </DialogActions>
+    </Dialog>
+  )
+}
