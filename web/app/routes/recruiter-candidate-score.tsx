@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate-score.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { withJob } from '../features/candidates/candidate-page.ts'
+import { candidateScorePage } from '../features/candidates/candidate-page.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { scoreTitle } from '../features/on-chain/component-words.ts'
 import { scoreOfPath } from '../features/on-chain/score-kinds.ts'
@@ -54,7 +54,7 @@ export default function CandidateScore({ loaderData }: Route.ComponentProps) {
       name={name}
       whose={person}
       back={`${pagePath('/recruiter/candidates/:id', { id })}?${page}`}
-      pageOf={(path) => withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id, name: path }), job)}
+      pageOf={(path) => candidateScorePage(id, path, job)}
     />
   )
 }

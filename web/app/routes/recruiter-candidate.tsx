@@ -1,10 +1,9 @@
 import { readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
-import { pagePath } from '@chainwork/contract/pages'
 import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { withJob } from '../features/candidates/candidate-page.ts'
+import { candidateScorePage } from '../features/candidates/candidate-page.ts'
 import { JobMatch, Ties } from '../features/candidates/candidate-ties.tsx'
 import { loadTies } from '../features/candidates/load-ties.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
@@ -71,9 +70,7 @@ export default function Candidate({ loaderData }: Route.ComponentProps) {
       <SeenProfile
         profile={profile}
         onChain={onChain}
-        pageOf={(name) =>
-          withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name }), job)
-        }
+        pageOf={(name) => candidateScorePage(profile.id, name, job)}
       />
     </main>
   )

@@ -3,8 +3,9 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PersonMark } from '../../ui/mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Written } from '../../ui/written.tsx'
+import { Written, isText, isolated } from '../../ui/written.tsx'
 import { Invite } from '../invitations/invite.tsx'
 import { Shortlisting } from '../shortlists/shortlisting.tsx'
 import { tabAddress } from '../on-chain/tab-address.ts'
@@ -12,7 +13,7 @@ import { personName } from '../profile/person-name.ts'
 import { profileTabs, tabOf } from '../profile/profile-tab.ts'
 import { ApplicantProfile } from '../recruiter/applicants/applicant-profile.tsx'
 import search from '../search/search.module.css'
-import { candidatePage } from './candidate-page.ts'
+import { candidatePage, candidateScorePage } from './candidate-page.ts'
 import { JobMatch, Ties } from './candidate-ties.tsx'
 import styles from './candidates.module.css'
 import type { useOpenedCandidate } from './use-opened-candidate.ts'
@@ -23,8 +24,11 @@ type Selection = ReturnType<typeof useOpenedCandidate>
 export function CandidateDetail({
   selection,
   cards,
+  job,
 }: {
   selection: Selection
+  /** The chosen job post; empty without one. */
+  job: string
   cards: readonly CandidateCard[]
 }) {
   const { id, posting: profile, ties, onChain, problem, retry } = selection
@@ -40,19 +44,28 @@ export function CandidateDetail({
   if (problem) return <Unopened problem={problem} retry={retry} />
   if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />
   const tab = tabOf(params)
-  const match = cards.find((card) => card.id === profile.id)?.match ?? null
+  const where = [profile.jobTitle, profile.location].filter(isText).map(isolated).join(' · ')
+  const match = cards.find((card) => card.id === profile.id)?.match ?? ties?.match ?? null
   return (
     <article className={styles.detail} aria-labelledby="detail-title">
       <header>
-        <h2 id="detail-title" tabIndex={-1}>
-          <Written>{personName(profile)}</Written>
-        </h2>
+        <PersonMark
+          id={profile.id}
+          name={profile.firstName ? personName(profile) : null}
+          imageUrl={profile.avatarUrl}
+          size={64}
+        />
+        <div>
+          <h2 id="detail-title" tabIndex={-1}>
+            <Written>{personName(profile)}</Written>
+          </h2>
+          {where ? <p>{where}</p> : null}
+        </div>
         <p className="quiet">
           {profile.firstName
             ? 'You see the parts they share with your company.'
             : 'Name and picture appear when they accept an invitation from your company, employers and contact as far as they share them.'}{' '}
-          They can see that you looked.{' '}
-          <Link to={candidatePage(profile.id, params.get('job'))}>Open as a page</Link>
+          They can see that you looked. <Link to={candidatePage(profile.id, job)}>Open as a page</Link>
         </p>
       </header>
       {ties ? <Ties ties={ties} isNamed={profile.firstName !== ''} /> : null}
@@ -76,6 +89,7 @@ export function CandidateDetail({
         onChain={onChain}
         tab={tab}
         name={profile.firstName || 'This candidate'}
+        pageOf={(seeker, score) => candidateScorePage(seeker, score, job)}
       />
     </article>
   )

@@ -5,6 +5,11 @@ export function candidatePage(id: string, job: string | null): string {
   return withJob(pagePath('/recruiter/candidates/:id', { id }), job)
 }
 
-export function withJob(path: string, job: string | null): string {
+/** The page of one of a candidate's scores; the way back leads to the chosen job post again. */
+export function candidateScorePage(id: string, name: string, job: string | null): string {
+  return withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id, name }), job)
+}
+
+function withJob(path: string, job: string | null): string {
   return job ? `${path}?${new URLSearchParams({ job })}` : path
 }

@@ -28,7 +28,7 @@ const unused = ['s', 'a', 'x']
 export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { problem?: string | null }) {
   const { state, found, offset, postings, saved, recent, keywordProblem, whole, now } = loaded
   const asked = keywordProblem ? { ...state, q: '' } : state
-  const selection = useOpenedCandidate()
+  const selection = useOpenedCandidate(state.job)
   useFreshOnFocus(selection.look)
   const { state: going, location } = useNavigation()
   const isBusy = going === 'loading' && location.pathname.endsWith('/candidates')
@@ -79,7 +79,7 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
           )}
         </section>
         <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">
-          {cards.length ? <CandidateDetail selection={selection} cards={cards} /> : null}
+          {cards.length ? <CandidateDetail selection={selection} cards={cards} job={state.job} /> : null}
         </aside>
       </div>
     </main>

@@ -37,7 +37,11 @@ export function YearsFilter({ state, searched, facets }: Props) {
         change({ years: String(form.get('years') ?? ''), maxyears: String(form.get('maxyears') ?? '') })
       }
     >
-      <Histogram steps={facets.experience} />
+      <Histogram
+        steps={facets.experience}
+        below={13}
+        ticks={facets.experience.map(({ value }, at) => ({ at, text: value }))}
+      />
       <p className={styles.range}>
         <label htmlFor="years">
           At least

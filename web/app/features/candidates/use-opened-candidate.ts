@@ -9,8 +9,6 @@ import { loadTies } from './load-ties.ts'
 
 interface Opened {
   profile: Profile
-  /** Null if they could not be loaded. */
-  ties: CandidateTies | null
   /** Null until it is there. */
   onChain: OnChainParts | null
 }
@@ -26,7 +24,7 @@ interface Problem {
  * Which candidate is shown beside the list; the address says it. Candidates read that they were opened, and a company opens so many a day:
  * so nothing is loaded before it is asked for, nor where there is no room to show it.
  */
-export function useOpenedCandidate() {
+export function useOpenedCandidate(job: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const id = params.get('candidate')
@@ -34,24 +32,27 @@ export function useOpenedCandidate() {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isBeside = useBeside()
-  const current = opened?.profile.id === id ? opened : null
-  const isNeeded = isBeside && id !== null && current === null
+  const loaded = opened?.profile.id === id ? opened : null
+  const isNeeded = isBeside && id !== null && loaded === null
   useEffect(() => {
     if (!isNeeded) return
     const stop = new AbortController()
     setProblem(null)
     const load = async () => {
-      const read = await readCandidate(id, stop.signal)
+      const profile = await readProfile(id, stop.signal)
       if (stop.signal.aborted) return
-      setOpened({ ...read, onChain: null })
+      setOpened({ profile, onChain: null })
       const onChain = await loadOnChain(id, null)
-      setOpened((now) => (now?.profile === read.profile ? { ...now, onChain } : now))
+      setOpened((now) => (now?.profile === profile ? { ...now, onChain } : now))
     }
     load().catch((error: unknown) => {
       if (!stop.signal.aborted) setProblem(problemOf(id, error))
     })
     return () => stop.abort()
   }, [isNeeded, id, attempt])
+  const { ties, isAnswered, readTies } = useTies(isBeside ? id : null, job, attempt)
+  // Shown together, so that the profile does not jump when they come.
+  const current = isAnswered ? loaded : null
   const select = useCallback(
     (next: string) => {
       // Asked when it happens, so that choosing one card gives the others no reason to render again.
@@ -66,7 +67,7 @@ export function useOpenedCandidate() {
   return {
     id,
     posting: current && current.profile,
-    ties: current && current.ties,
+    ties: current && ties,
     onChain: current && current.onChain,
     problem: problem?.id === id ? problem : null,
     select,
@@ -75,8 +76,9 @@ export function useOpenedCandidate() {
     /** Reads the opened profile again, quietly; who hid meanwhile is gone at once. */
     look: () => {
       if (!current) return
-      readCandidate(current.profile.id).then(
-        (read) => setOpened((now) => (now?.profile.id === read.profile.id ? { ...now, ...read } : now)),
+      readTies()
+      readProfile(current.profile.id).then(
+        (profile) => setOpened((now) => (now?.profile.id === profile.id ? { ...now, profile } : now)),
         (error: unknown) => {
           if (problemOf(current.profile.id, error).kind === 'gone') setOpened(null)
         },
@@ -85,13 +87,37 @@ export function useOpenedCandidate() {
   }
 }
 
-async function readCandidate(id: string, signal?: AbortSignal): Promise<Omit<Opened, 'onChain'>> {
-  const options = signal ? { signal } : {}
-  const [profile, ties] = await Promise.all([
-    call('GET /api/graph/job-seeker/:id', { params: { id } }, options),
-    loadTies(id, null, options).catch(() => null),
-  ])
-  return { profile, ties }
+interface ReadTies {
+  id: string
+  job: string
+  /** Null if they could not be loaded: the profile can still be read. */
+  ties: CandidateTies | null
+}
+
+/** The ties of a candidate with the company, and their match with the chosen job post; null until they are there. */
+function useTies(id: string | null, job: string, attempt: number) {
+  const [read, setRead] = useState<ReadTies | null>(null)
+  const [reading, setReading] = useState(0)
+  useEffect(() => {
+    if (id === null) return
+    const stop = new AbortController()
+    loadTies(id, job, { signal: stop.signal }).then(
+      (ties) => stop.signal.aborted || setRead({ id, job, ties }),
+      () =>
+        stop.signal.aborted ||
+        setRead((known) => (known?.id === id && known.job === job ? known : { id, job, ties: null })),
+    )
+    return () => stop.abort()
+  }, [id, job, attempt, reading])
+  return {
+    ties: read?.id === id && read.job === job ? read.ties : null,
+    isAnswered: read?.id === id,
+    readTies: useCallback(() => setReading((before) => before + 1), []),
+  }
+}
+
+function readProfile(id: string, signal?: AbortSignal): Promise<Profile> {
+  return call('GET /api/graph/job-seeker/:id', { params: { id } }, signal ? { signal } : {})
 }
 
 function problemOf(id: string, error: unknown): Problem {

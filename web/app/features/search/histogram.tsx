@@ -1,20 +1,22 @@
 import { grouped } from '../../format/numbers.ts'
 import styles from './histogram.module.css'
 
-const none: readonly { at: number; text: string }[] = []
-/** In the units of the picture; `below` the axis there is room for handles and ticks. */
-const [width, top, base, below] = [288, 16, 84, 30]
+/** In the units of the picture. */
+const [width, top, base] = [288, 16, 84]
 
 /** How many there are in each step of a range: a bar with its number, over an axis; those outside a choice are faint. */
 export function Histogram({
   steps,
-  ticks = none,
+  ticks,
+  below = 26,
   from = 0,
   to = steps.length,
 }: {
   steps: readonly { value: string; label: string; count: number }[]
   /** What stands under the axis, and at the beginning of which step. */
-  ticks?: readonly { at: number; text: string }[]
+  ticks: readonly { at: number; text: string }[]
+  /** From the axis down to the words of its ticks; with nothing said, past the handles on it. */
+  below?: number
   /** The chosen steps, from the first to before the second. */
   from?: number
   to?: number
@@ -23,7 +25,7 @@ export function Histogram({
   const each = width / steps.length
   return (
     <svg
-      viewBox={`0 0 ${width} ${base + (ticks.length ? below : 2)}`}
+      viewBox={`0 0 ${width} ${base + below + 4}`}
       className={styles.histogram}
       role="img"
       aria-label={steps.map(({ label, count }) => `${label}: ${count}`).join(', ')}
@@ -46,9 +48,9 @@ export function Histogram({
         <text
           key={text}
           x={at * each}
-          y={base + 26}
+          y={base + below}
           className={styles.tick}
-          textAnchor={at === 0 ? 'start' : 'middle'}
+          textAnchor={at ? 'middle' : 'start'}
         >
           {text}
         </text>

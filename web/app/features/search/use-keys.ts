@@ -46,7 +46,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.altKey || event.metaKey) return
+      if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return
       // What lies over the page goes first: Escape closes it, and leaves the list alone.
       if (document.querySelector('dialog[open], :popover-open')) return
       const inFeed = target.closest('[role=feed]') !== null
@@ -57,7 +57,9 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
         }
         return
       }
-      if (target.closest('input, select, textarea, [popover], dialog')) return
+      // The field that `/` leads to is left like everything beside the list; what is typed stays.
+      const isLeaving = event.key === 'Escape' && target.id === 'q'
+      if (!isLeaving && target.closest('input, select, textarea')) return
       if (event.key.length === 1 && !lettersOn) return
       const focused = target.closest('article[id^="card-"]')?.id.slice('card-'.length)
       const at = cards.findIndex(({ id }) => id === (focused ?? selection.id))

@@ -1,5 +1,6 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
+import { pagePath } from '@chainwork/contract/pages'
 import { Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
@@ -129,7 +130,13 @@ export function ApplicantDetailView({
         <Notes id={id} notes={noteList} history={detail.history} now={now} />
       ) : (
         <>
-          <ApplicantProfile profile={detail.profile} onChain={onChain} tab={tab} name={name} />
+          <ApplicantProfile
+            profile={detail.profile}
+            onChain={onChain}
+            tab={tab}
+            name={name}
+            pageOf={(id, score) => pagePath('/recruiter/candidates/:id/scores/:name', { id, name: score })}
+          />
           {tab === 'off-chain' ? null : (
             <HandedInScores given={{ onChain: null, thresholds: detail.thresholds }} heading="h3" />
           )}

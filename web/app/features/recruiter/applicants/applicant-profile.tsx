@@ -1,4 +1,3 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { OnChainData } from '../../on-chain/on-chain-data.tsx'
@@ -12,11 +11,14 @@ export function ApplicantProfile({
   onChain,
   tab,
   name,
+  pageOf,
 }: {
   profile: Profile | null
   onChain: OnChainParts | null
   tab: 'all' | 'on-chain' | 'off-chain' | string
   name: string
+  /** The address of one of their scores. */
+  pageOf: (seeker: string, score: string) => string
 }) {
   if (!profile)
     return (
@@ -30,8 +32,7 @@ export function ApplicantProfile({
           viewed={{
             isOwn: false,
             name,
-            pageOf: (score) =>
-              pagePath('/recruiter/candidates/:id/scores/:name', { id: profile.id, name: score }),
+            pageOf: (score) => pageOf(profile.id, score),
           }}
           isWhole={tab === 'on-chain'}
         />
