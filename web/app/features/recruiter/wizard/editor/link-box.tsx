@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import field from '../../../../ui/field.module.css'
 import { linkAddress } from './editor-html.ts'
 import styles from './editor.module.css'
+import { onText } from './on-text.ts'
 
 /** Where the chosen words lead. Escape and every button give the focus back to the text. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const set = () => {
     const href = linkAddress(input.current?.value ?? '')
     if (!href) return setWrong(true)
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = onText(editor).extendMarkRange('link')
     const { empty } = editor.state.selection
     if (empty && !before)
       chain.insertContent({
@@ -29,11 +30,11 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
     onClose()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onText(editor).extendMarkRange('link').unsetLink().run()
     onClose()
   }
   const cancel = () => {
-    editor.commands.focus()
+    onText(editor).run()
     onClose()
   }
   return (

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import { onText } from './on-text.ts'
 import { ToolIcon, type ToolName } from './toolbar-icons.tsx'
 import styles from './editor.module.css'
 
@@ -19,40 +20,40 @@ const tools: readonly Tool[] = [
     label: 'Bold',
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => onText(editor).toggleBold().run(),
   },
   {
     name: 'italic',
     label: 'Italic',
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => onText(editor).toggleItalic().run(),
   },
   {
     name: 'heading',
     label: 'Heading',
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    run: (editor) => onText(editor).toggleHeading({ level: 3 }).run(),
   },
   {
     name: 'subheading',
     label: 'Subheading',
     isOn: (editor) => editor.isActive('heading', { level: 4 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
+    run: (editor) => onText(editor).toggleHeading({ level: 4 }).run(),
   },
   {
     name: 'bullets',
     label: 'Bullet list',
     keys: 'Control+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => onText(editor).toggleBulletList().run(),
   },
   {
     name: 'numbers',
     label: 'Numbered list',
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    run: (editor) => onText(editor).toggleOrderedList().run(),
   },
   {
     name: 'link',
@@ -66,14 +67,14 @@ const tools: readonly Tool[] = [
     label: 'Undo',
     keys: 'Control+Z',
     can: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: (editor) => onText(editor).undo().run(),
   },
   {
     name: 'redo',
     label: 'Redo',
     keys: 'Control+Shift+Z',
     can: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: (editor) => onText(editor).redo().run(),
   },
 ]
 
