@@ -116,3 +116,45 @@ test('a posting that is known is shown at once', async ({ page }) => {
   tell('select a posting', answers, max.answer)
   tell('select a posting, until it is painted', paints, max.selection)
 })
+
+test('a step of a new job post is shown at once', async ({ page }) => {
+  await page.request.post('/api/sign-in', {
+    data: { email: 'owner@chainwork.example', password: 'Try-Me-2026' },
+  })
+  await page.goto('/recruiter/post-job')
+  await page.getByLabel('Job Title').fill('Measured Baker')
+  await page.getByLabel('Job Category').selectOption('Engineering')
+  await page.getByLabel('Employment Type').selectOption('full-time')
+  await page.getByLabel('Job Location').fill('Portugal')
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Job Description' }).pressSequentially('Bread at five.')
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const [button, step] of [
+      ['Continue to Skills', 'Skills'],
+      ['Back', 'Details'],
+    ] as const)
+      times.push(await stepTime(page, button, step))
+  tell('next step of a new job post', times, max.selection)
+})
+
+/** Milliseconds from pressing a button until a step's heading stands there. */
+function stepTime(page: Page, button: string, step: string): Promise<number> {
+  return page.evaluate(
+    ([button, step]) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now()
+        const look = () =>
+          document.querySelector('form h2')?.textContent === step
+            ? resolve(performance.now() - started)
+            : setTimeout(look, 1)
+        const found = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === button,
+        )
+        found!.click()
+        look()
+      }),
+    [button, step] as const,
+  )
+}

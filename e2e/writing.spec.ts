@@ -23,72 +23,33 @@ async function writeDetails(page: Page, title: string) {
   await description(page).pressSequentially('Bread at five.')
 }
 
-/** Milliseconds until a step's heading stands there, measured in the page, and how busy the machine is. */
-async function stepTime(
-  page: Page,
-  button: string,
-  heading: string,
-): Promise<{ step: number; rows: number }> {
-  const rows = await rowsTime(page)
-  const step = await page.evaluate(
-    ([button, heading]) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now()
-        const look = () =>
-          document.querySelector('form h2')?.textContent === heading
-            ? resolve(performance.now() - started)
-            : setTimeout(look, 1)
-        const found = [...document.querySelectorAll('button')].find(
-          ({ textContent }) => textContent === button,
-        )
-        found!.click()
-        look()
-      }),
-    [button, heading] as const,
-  )
-  return { step, rows }
-}
-
-const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
-
-/** Milliseconds this page takes to build and lay out 500 rows: a measure of how busy the machine is. */
-function rowsTime(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const started = performance.now()
-    const list = document.createElement('ul')
-    list.innerHTML = '<li>A <b>row</b> of text</li>'.repeat(500)
-    document.body.append(list)
-    const height = list.offsetHeight
-    list.remove()
-    return height > 0 ? performance.now() - started : Number.NaN
-  })
-}
-
-test('steps change within 100 ms while saving takes seconds, and all of it arrives', async ({ page }) => {
+test('steps change before anything is saved, and all of it arrives', async ({ page }) => {
   await enter(page, owner)
+  let answer = () => {}
+  const isAnswering = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/\/api\/(graph\/job-posting|jobs\/)/, async (route) => {
-    await new Promise((next) => setTimeout(next, 1500))
+    if (route.request().method() !== 'GET') await isAnswering
     await route.continue()
   })
   await writeDetails(page, `Slow Baker ${mark}`)
   await page.getByLabel('Minimum').fill('abc')
   await page.getByLabel('Minimum').fill('40000')
-  const times = [await stepTime(page, 'Continue to Skills', 'Skills')]
-  await expect(page.getByText('Saving…')).toBeVisible()
+  const go = async (button: string, step: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('heading', { name: step, level: 2 })).toBeVisible()
+  }
+  await go('Continue to Skills', 'Skills')
   await page.getByLabel('Skills Required').fill('Rus')
   await page.getByRole('option', { name: 'Rust', exact: true }).click()
-  times.push(await stepTime(page, 'Continue to On-chain', 'On-chain'))
-  times.push(await stepTime(page, 'Back', 'Skills'), await stepTime(page, 'Back', 'Details'))
-  times.push(await stepTime(page, 'Continue to Skills', 'Skills'), await stepTime(page, 'Back', 'Details'))
+  await go('Continue to On-chain', 'On-chain')
+  await go('Back', 'Skills')
+  await go('Back', 'Details')
+  await go('Continue to Skills', 'Skills')
+  await go('Back', 'Details')
   await expect(page.getByLabel('Job Location')).toHaveValue('Portugal')
   await expect(description(page)).toHaveText('Bread at five.')
-  const [step, rows] = [median(times.map(({ step }) => step)), median(times.map(({ rows }) => rows))]
-  console.log(
-    `step changes: ${times.map(({ step }) => step.toFixed(0)).join(', ')} ms, rows in ${rows.toFixed(0)} ms`,
-  )
-  // A quiet machine lays the rows out in 35 ms, so that this is the 100 ms of the title wherever it runs.
-  expect(step / rows).toBeLessThan(3)
-  expect(Math.max(...times.map(({ step }) => step)), 'no step waits for the server').toBeLessThan(1000)
+  await expect(page.getByText('Saving…')).toBeVisible()
+  answer()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: `Slow Baker ${mark}`, level: 2 })).toBeVisible()
@@ -157,6 +118,10 @@ test('a skill that is on no list stops at its field, and comes back as typed, no
 test('the toolbar is one stop, its tools go by arrows, links lead where they may', async ({ page }) => {
   await enter(page, owner)
   await writeDetails(page, `Linked Baker ${mark}`)
+  // As on a busy machine, the next key comes before the next frame.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()

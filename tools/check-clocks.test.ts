@@ -18,6 +18,13 @@ test.each(measuring)('refuses %s', (line) => {
   ])
 })
 
+test('a journey may compare what the server says with the time, but not measure', () => {
+  const refused = ['performance.now() - started', 'cookie.expires - Date.now() / 1000'].map(
+    (line) => findMeasuring('e2e/any.spec.ts', line).length,
+  )
+  expect(refused).toEqual([1, 0])
+})
+
 test('leaves instants that tests write down and clocks they hand in alone', () => {
   for (const line of [
     'const soon = new Date(Date.now() + 1000)',
