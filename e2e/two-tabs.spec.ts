@@ -27,8 +27,11 @@ test('a profile saved in another tab is not overwritten unseen, and saving anoth
     await addLink(links, 'two')
     await expect(links.getByRole('button', { name: 'Save changes' })).toBeHidden()
     await about.fill('Hops and barley.')
+    const read = readAfterSaving(page)
     await save.click()
-    await expect.poll(async () => (await profileOf(page)).about).toBe('Hops and barley.')
+    // What the other tab saves next must come after this.
+    await read
+    expect((await profileOf(page)).about).toBe('Hops and barley.')
   })
 
   await test.step('what the other tab saved is told before it is overwritten', async () => {
@@ -42,10 +45,7 @@ test('a profile saved in another tab is not overwritten unseen, and saving anoth
     await expect(personal.getByRole('alert')).toContainText('changed elsewhere. Check the current version')
     expect(await profileOf(page)).toMatchObject({ about: 'Hops and barley.', locationCode: 'DE' })
     await expect(about).toHaveValue('Hops, barley and yeast.')
-    // Once saved, the page is read again; what the other tab saves next must come after that.
-    const read = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes('/profile/edit.data'),
-    )
+    const read = readAfterSaving(page)
     await save.click()
     await read
     expect(await profileOf(page)).toMatchObject({ about: 'Hops, barley and yeast.', locationCode: 'PT' })
@@ -114,4 +114,15 @@ async function choosePicture(page: Page): Promise<void> {
 
 async function profileOf(page: Page): Promise<Record<string, unknown>> {
   return sender(page.request)('GET', '/api/graph/job-seeker/me')
+}
+
+/** The page is read after a save that is sent from now on; reading it again after an earlier one does not count. */
+async function readAfterSaving(page: Page): Promise<void> {
+  let isSent = false
+  const request = await page.waitForRequest((asked) => {
+    if (!asked.url().includes('/profile/edit.data')) return false
+    if (asked.method() === 'POST') isSent = true
+    return isSent && asked.method() === 'GET'
+  })
+  await request.response()
 }
