@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { enter } from './people.ts'
 import { test } from './test.ts'
 
 /** What the quality page allows, in milliseconds, on a processor that is slowed down this many times. */
@@ -118,9 +119,7 @@ test('a posting that is known is shown at once', async ({ page }) => {
 })
 
 test('a step of a new job post is shown at once', async ({ page }) => {
-  await page.request.post('/api/sign-in', {
-    data: { email: 'owner@chainwork.example', password: 'Try-Me-2026' },
-  })
+  await enter(page, 'owner@chainwork.example')
   await page.goto('/recruiter/post-job')
   await page.getByLabel('Job Title').fill('Measured Baker')
   await page.getByLabel('Job Category').selectOption('Engineering')
@@ -139,7 +138,7 @@ test('a step of a new job post is shown at once', async ({ page }) => {
   tell('next step of a new job post', times, max.selection)
 })
 
-/** Milliseconds from pressing a button until a step's heading stands there. */
+/** Milliseconds from pressing a button until a step's heading appears. */
 function stepTime(page: Page, button: string, step: string): Promise<number> {
   return page.evaluate(
     ([button, step]) =>

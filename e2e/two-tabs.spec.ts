@@ -116,7 +116,7 @@ async function profileOf(page: Page): Promise<Record<string, unknown>> {
   return sender(page.request)('GET', '/api/graph/job-seeker/me')
 }
 
-/** The page is read after a save that is sent from now on; reading it again after an earlier one does not count. */
+/** Resolves once the page is read again after the next save; a read after an earlier save does not count. */
 async function readAfterSaving(page: Page): Promise<void> {
   let isSent = false
   const request = await page.waitForRequest((asked) => {

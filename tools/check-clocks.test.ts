@@ -18,7 +18,7 @@ test.each(measuring)('refuses %s', (line) => {
   ])
 })
 
-test('a journey may compare what the server says with the time, but not measure', () => {
+test('a journey may compare the server’s dates with the current time, but not measure durations', () => {
   const refused = ['performance.now() - started', 'cookie.expires - Date.now() / 1000'].map(
     (line) => findMeasuring('e2e/any.spec.ts', line).length,
   )

@@ -17,7 +17,7 @@ export function clockBoundTests(): string[] {
     .flatMap((file) => findMeasuring(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** The lines of a test that measure, as `file:line: why`. The server of a journey has the real time, and says it. */
+/** The lines of a test that measure, as `file:line: why`. Journeys run on a real clock, so they may compare dates the server sends. */
 export function findMeasuring(file: string, text: string): string[] {
   const isJourney = file.endsWith('.spec.ts')
   return text

@@ -47,7 +47,7 @@ const isRead = async () => {
 /** Links the wallet and waits for scores, which takes two seconds of the clock. */
 async function scored(who = seeker) {
   await linkWallet(who, wallet)
-  // At once: the job comes after two real seconds, however far the test is by then.
+  // Do not wait for it: the job runs after two real seconds, whether or not the test has got that far.
   app.clock.advance(2000)
   await until(isRead)
   await later(() => findSnapshot(db(), who.userId))

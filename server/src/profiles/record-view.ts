@@ -89,7 +89,7 @@ interface View {
   groups: VisibilityGroup[]
 }
 
-/** Which company saw what of the caller's profile on which day, latest day first. Refuses `input.invalid` for a position that is none. */
+/** Which company saw what of the caller's profile on which day, latest day first. Refuses `input.invalid` for an invalid cursor. */
 export async function listViews(
   { db, actor }: Reading<'seeker'>,
   { query }: Input<typeof privacy.listViews>,

@@ -6,7 +6,7 @@ const longestTurnMs = 10
 
 /**
  * Makes the embedded database give the event loop a turn now and then. Its answers are microtasks, so a job of many
- * statements would otherwise hold up the whole process until the last one, and not even a stop would be heard.
+ * statements would otherwise hold up the whole process until the last one; it would not even notice a signal to stop.
  */
 export function giveTurns(embedded: PGlite): void {
   const run = embedded.execProtocolStream.bind(embedded)

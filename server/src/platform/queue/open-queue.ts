@@ -15,8 +15,8 @@ import { type Attempt, type Handler, type Report, runAttempt } from './run-attem
 export interface Queue {
   /**
    * For handlers that reach outside: at least once, so what they do must be recognisable as a repetition.
-   * `workers` attempts run at the same time (1 unless told). A handler that `endsEarly` works off what the database lists and
-   * ends between two items when its signal fires: a stop does not wait for the rest and puts the job back.
+   * `workers` attempts run at the same time (1 unless told). A handler that `endsEarly` works through a list in the database and
+   * returns between two items when its signal fires: stopping does not wait for the rest, and the job goes back in its queue.
    */
   work<Data extends object>(
     job: Job<Data>,

@@ -88,7 +88,7 @@ async function runInTransaction(
   })
 }
 
-/** Enqueues the job anew: a stop is no failure and counts as no attempt. */
+/** Puts the job back in its queue as a new one: being stopped is not a failure and does not use up an attempt. */
 async function putBack(run: Run, job: AnyJob, fetched: JobWithMetadata): Promise<void> {
   await run.database.transaction(async (tx) => {
     if (await isTakenOut(run, job, fetched, tx)) await enqueue(tx, job, fetched.data)
@@ -104,7 +104,7 @@ async function bury(run: Run, job: AnyJob, fetched: JobWithMetadata, reason: str
   })
 }
 
-/** False when somebody else has the job by now. */
+/** False if another process has taken the job in the meantime. */
 async function isTakenOut(run: Run, job: AnyJob, fetched: JobWithMetadata, tx: Tx): Promise<boolean> {
   return affected(await run.boss.deleteJob(job.name, fetched, { db: fromKysely(tx) })) === 1
 }

@@ -8,7 +8,8 @@ import entry from '../../ui/list-entry.module.css'
 import { PersonMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { Written, isText, isolated } from '../../ui/written.tsx'
+import { dotted } from '../../ui/dotted.ts'
+import { Written, isText } from '../../ui/written.tsx'
 import styles from './candidate-card.module.css'
 import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
 import { candidatePage } from './candidate-page.ts'
@@ -63,7 +64,7 @@ export const CandidateCardView = memo(function CandidateCardView({
             {name === null ? 'Anonymous candidate' : <Written>{name}</Written>}
           </Link>
         </h3>
-        <p className={styles.quiet}>{[jobTitle, location].filter(isText).map(isolated).join(' · ')}</p>
+        <p className={styles.quiet}>{dotted([jobTitle, location])}</p>
         {match ? <MatchLine match={match} /> : null}
         {skills.length ? (
           <ul className={styles.skills} aria-label="Skills">

@@ -5,7 +5,8 @@ import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Written, isText, isolated } from '../../ui/written.tsx'
+import { dotted } from '../../ui/dotted.ts'
+import { Written } from '../../ui/written.tsx'
 import { Invite } from '../invitations/invite.tsx'
 import { Shortlisting } from '../shortlists/shortlisting.tsx'
 import { tabAddress } from '../on-chain/tab-address.ts'
@@ -44,7 +45,8 @@ export function CandidateDetail({
   if (problem) return <Unopened problem={problem} retry={retry} />
   if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />
   const tab = tabOf(params)
-  const where = [profile.jobTitle, profile.location].filter(isText).map(isolated).join(' · ')
+  const where = dotted([profile.jobTitle, profile.location])
+  // A new job post's match is on the card before the ties are read again.
   const match = cards.find((card) => card.id === profile.id)?.match ?? ties?.match ?? null
   return (
     <article className={styles.detail} aria-labelledby="detail-title">

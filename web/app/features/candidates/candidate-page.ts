@@ -5,7 +5,7 @@ export function candidatePage(id: string, job: string | null): string {
   return withJob(pagePath('/recruiter/candidates/:id', { id }), job)
 }
 
-/** The page of one of a candidate's scores; the way back leads to the chosen job post again. */
+/** The page for one of a candidate's scores; it keeps the chosen job post for the way back. */
 export function candidateScorePage(id: string, name: string, job: string | null): string {
   return withJob(pagePath('/recruiter/candidates/:id/scores/:name', { id, name }), job)
 }

@@ -51,7 +51,7 @@ export function useOpenedCandidate(job: string) {
     return () => stop.abort()
   }, [isNeeded, id, attempt])
   const { ties, isAnswered, readTies } = useTies(isBeside ? id : null, job, attempt)
-  // Shown together, so that the profile does not jump when they come.
+  // Shown together, so that the layout does not jump when the ties arrive.
   const current = isAnswered ? loaded : null
   const select = useCallback(
     (next: string) => {
@@ -94,7 +94,7 @@ interface ReadTies {
   ties: CandidateTies | null
 }
 
-/** The ties of a candidate with the company, and their match with the chosen job post; null until they are there. */
+/** What connects a candidate with the company, and how they match the chosen job post; null until loaded. */
 function useTies(id: string | null, job: string, attempt: number) {
   const [read, setRead] = useState<ReadTies | null>(null)
   const [reading, setReading] = useState(0)

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
-import { Written, isText, isolated } from '../../ui/written.tsx'
+import { dotted } from '../../ui/dotted.ts'
+import { Written } from '../../ui/written.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
@@ -82,12 +83,12 @@ function Row({
 }: {
   invitation: CompanyInvitation
   now: number
-  /** Where the question whether to withdraw it is asked. */
+  /** The address that opens the dialog for withdrawing it. */
   withdrawing: string
 }) {
   const { id, state, candidate, jobTitle, createdAt, endedAt, expiresAt, invitedBy, reason } = invitation
   const name = candidate.name ?? 'Anonymous candidate'
-  const where = [candidate.jobTitle, candidate.location].filter(isText).map(isolated).join(' · ')
+  const where = dotted([candidate.jobTitle, candidate.location])
   return (
     <article className={styles.row} aria-labelledby={`name-${id}`}>
       <PersonMark id={candidate.id} name={candidate.name} imageUrl={candidate.avatarUrl} />

@@ -13,7 +13,7 @@ export function WithdrawDialog({
   back,
 }: {
   items: readonly CompanyInvitation[]
-  /** The invitation that is asked about. */
+  /** The invitation to withdraw. */
   id: string | null
   /** The page without the question. */
   back: string

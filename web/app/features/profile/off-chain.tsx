@@ -12,7 +12,8 @@ import layout from './profile.module.css'
 import styles from './off-chain.module.css'
 import { TagList } from './tag-list.tsx'
 import { Availability, hasAvailability } from './availability.tsx'
-import { isolated, isText, Written } from '../../ui/written.tsx'
+import { dotted } from '../../ui/dotted.ts'
+import { Written } from '../../ui/written.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
 export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
@@ -100,7 +101,7 @@ function Employment({ entries }: { entries: Profile['employmentHistory'] }) {
           <h3>
             <Written>{jobTitle}</Written>
           </h3>
-          <p>{[companyName || 'Employer not shown', location].filter(isText).map(isolated).join(' · ')}</p>
+          <p>{dotted([companyName || 'Employer not shown', location])}</p>
           <p className={styles.period}>{period(startDate, endDate)}</p>
           <Written as="p" className={styles.prose}>
             {jobDescription}
@@ -119,7 +120,7 @@ function Education({ entries }: { entries: Profile['educationHistory'] }) {
           <h3>
             {educationLevelLabels[level]}, <Written>{field}</Written>
           </h3>
-          <p>{[school, location].filter(isText).map(isolated).join(' · ')}</p>
+          <p>{dotted([school, location])}</p>
           <p className={styles.period}>{period(startDate, endDate)}</p>
         </li>
       ))}

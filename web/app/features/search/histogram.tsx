@@ -15,7 +15,7 @@ export function Histogram({
   steps: readonly { value: string; label: string; count: number }[]
   /** What stands under the axis, and at the beginning of which step. */
   ticks: readonly { at: number; text: string }[]
-  /** From the axis down to the words of its ticks; with nothing said, past the handles on it. */
+  /** Distance from the axis to the tick labels; the default leaves room for the handles. */
   below?: number
   /** The chosen steps, from the first to before the second. */
   from?: number

@@ -57,7 +57,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
         }
         return
       }
-      // The field that `/` leads to is left like everything beside the list; what is typed stays.
+      // Escape also leaves the search field; the text in it stays.
       const isLeaving = event.key === 'Escape' && target.id === 'q'
       if (!isLeaving && target.closest('input, select, textarea')) return
       if (event.key.length === 1 && !lettersOn) return

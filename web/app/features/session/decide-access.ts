@@ -25,7 +25,7 @@ export type Rule =
 
 export type AccessDecision =
   | { outcome: 'show' }
-  /** `notice`: what the next page says, where being led there needs a word. */
+  /** `notice`: what the next page says, if the redirect needs an explanation. */
   | { outcome: 'go'; to: string; notice?: NoticeKey }
   /** `company`: only there somebody was deactivated, by a colleague. */
   | { outcome: 'block'; state: Blocked; company?: string }

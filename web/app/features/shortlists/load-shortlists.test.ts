@@ -4,7 +4,7 @@ import { loadShortlists } from './load-shortlists.ts'
 const list = (name: string) => ({ id: `sho_${name}`, name, people: 0, holds: null, createdAt: '2026-11-20' })
 const noOne = { items: [], total: 0, next: null }
 
-/** A server whose lists are these at each look; only the last ones are still there when they are opened. */
+/** A server that lists these at each request; only those of the last one can still be opened. */
 function serverWith(...looks: ReturnType<typeof list>[][]): typeof fetch {
   return async (url) => {
     const left = looks.length === 1 ? looks[0]! : looks.shift()!

@@ -17,7 +17,7 @@ export async function loadShortlists(
   try {
     return await lookAtShortlists(params, fetch)
   } catch (error) {
-    // A colleague deleted the list between the two questions.
+    // A colleague deleted the list between the two requests.
     if (error instanceof ApiFailure && error.status === 404) return lookAtShortlists(params, fetch)
     throw error
   }

@@ -7,7 +7,8 @@ import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
-import { Written, isText, isolated } from '../../ui/written.tsx'
+import { dotted } from '../../ui/dotted.ts'
+import { Written } from '../../ui/written.tsx'
 import { AppliedFor } from './applied-for.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActing } from '../forms/use-acting.ts'
@@ -28,7 +29,7 @@ export function ShortlistedPerson({
 }) {
   const { id } = candidate
   const name = candidate.name ?? 'Anonymous candidate'
-  const where = [candidate.jobTitle, candidate.location].filter(isText).map(isolated).join(' · ')
+  const where = dotted([candidate.jobTitle, candidate.location])
   return (
     <article className={styles.person} aria-labelledby={`name-${id}`}>
       <PersonMark id={id} name={candidate.name} imageUrl={candidate.avatarUrl} />

@@ -2,7 +2,8 @@ import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { day, monthAndYear } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import entry from '../../../ui/list-entry.module.css'
-import { isolated, isText, Written } from '../../../ui/written.tsx'
+import { dotted } from '../../../ui/dotted.ts'
+import { Written } from '../../../ui/written.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { Portrait } from '../../profile/portrait.tsx'
@@ -26,9 +27,7 @@ export function ApplicantHeader({
         <h2 id="detail-title" tabIndex={-1}>
           <Written>{nameOf(detail)}</Written>
         </h2>
-        <p className="quiet">
-          {[applicant?.jobTitle, applicant?.location].filter(isText).map(isolated).join(' · ')}
-        </p>
+        <p className="quiet">{dotted([applicant?.jobTitle, applicant?.location])}</p>
         <p className={entry.marks}>
           <StatusMark status={status} />
           <span className="quiet">

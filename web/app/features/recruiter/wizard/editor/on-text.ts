@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 
 /**
- * Commands for the text, which takes the focus at once. The editor's own `focus` gives it in the next frame, and a key pressed before
- * that would be lost.
+ * Starts a chain of commands and focuses the text immediately. The editor's own `focus` waits for the next frame, so a key pressed
+ * before then would be lost.
  */
 export function onText(editor: Editor) {
   if (editor.view.hasFocus()) return editor.chain()
