@@ -114,3 +114,36 @@ test('an entry that is deleted in another tab keeps what is typed in its form, a
   await expect(education.getByRole('listitem')).toHaveCount(2)
   await expect(education.getByText('Valley School')).toBeVisible()
 })
+
+test('an entry is saved as it was when it was sent, without what is typed while its place is looked up', async ({
+  page,
+}) => {
+  await join(page, { email: freshAddress('held') })
+  const saved = async () =>
+    (await sender(page.request)('GET', '/api/job-seeker/me/education')) as unknown as { school: string }[]
+  await page.goto('/profile/edit')
+  const lookUp = Promise.withResolvers<void>()
+  await page.route('**/api/place/meant*', async (route) => {
+    await lookUp.promise
+    await route.continue()
+  })
+  const education = page.getByRole('region', { name: 'Education' })
+  await education.getByRole('link', { name: 'Add education' }).click()
+  const school = education.getByLabel('School')
+  await education.getByLabel('Education level').selectOption({ value: 'Bachelor' })
+  await education.getByLabel('Field of study').fill('Brewing')
+  await school.fill('Harbor School')
+  await education.getByLabel('From date: month').selectOption('March')
+  await education.getByLabel('From date: year').fill('2024')
+  const place = education.getByRole('combobox', { name: 'Location' })
+  await place.fill('Lisbon, Portugal')
+  const asked = page.waitForRequest('**/api/place/meant*')
+  await place.press('Enter')
+  await asked
+  const box = (await school.boundingBox())!
+  await page.mouse.click(box.x + box.width - 10, box.y + box.height / 2)
+  await page.keyboard.type(' of Arts')
+  lookUp.resolve()
+  await expect(school).toBeHidden()
+  await expect.poll(async () => (await saved()).map(({ school }) => school)).toEqual(['Harbor School'])
+})

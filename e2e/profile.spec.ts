@@ -40,6 +40,7 @@ test('a profile is completed by hand, with every mistake said at its field', asy
   await job.getByLabel('Job title').fill('Protocol Engineer')
   await job.getByLabel('Company name').fill('Ledger Works')
   await choosePlace(job.getByRole('combobox', { name: 'Location' }), 'Germany')
+  await expect(job.getByRole('alert')).not.toContainText('Specify the location')
   await job.getByRole('switch', { name: 'I am currently working in this role' }).uncheck()
   await month(job, 'From date', 'March', '2024')
   await month(job, 'To date', 'January', '2024')

@@ -138,6 +138,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     isHydrated,
     isDirty: state.isDirty,
     isBusy: isOnItsWay || state.phase === 'sending' || state.phase === 'proving',
+    /** From a press until it is done or refused, its check included. */
+    isPressed: isOnItsWay || state.phase !== 'writing',
     isConflict: state.isConflict,
     values,
     problems,

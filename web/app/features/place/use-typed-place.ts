@@ -92,7 +92,8 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
     take,
     leave: () => {
       setTyping(false)
-      void lookUp()
+      // A press may be waiting for the look-up that is on its way.
+      if (!lookingUp.current) void lookUp()
     },
   }
 }

@@ -52,8 +52,8 @@ export function EducationForm({
       aria-label={entry ? `Edit ${entry.field ?? entry.school}` : 'Add education'}
     >
       <SectionHead form={form} asks="education" item={form.item} />
-      {/* It closes once it is taken, and what is typed until then would be lost. */}
-      <div className={styles.form} key={form.generation} inert={form.isBusy}>
+      {/* It closes once it is saved: nothing is to be typed between the press and that. */}
+      <div className={styles.form} key={form.generation} inert={form.isPressed}>
         <div className={styles.pair}>
           <SelectField {...own('level')}>
             <option value="">Choose a level</option>

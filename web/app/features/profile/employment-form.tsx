@@ -56,8 +56,8 @@ export function EmploymentForm({
       aria-label={entry ? `Edit ${entry.jobTitle ?? entry.companyName}` : 'Add work experience'}
     >
       <SectionHead form={form} asks="employment" item={form.item} />
-      {/* It closes once it is taken, and what is typed until then would be lost. */}
-      <div className={styles.form} key={form.generation} inert={form.isBusy}>
+      {/* It closes once it is saved: nothing is to be typed between the press and that. */}
+      <div className={styles.form} key={form.generation} inert={form.isPressed}>
         <div className={styles.pair}>
           <Field autoComplete="organization-title" {...own('jobTitle')} />
           <Field autoComplete="organization" {...own('companyName')} />
