@@ -140,10 +140,25 @@ test('an entry is saved as it was when it was sent, without what is typed while 
   const asked = page.waitForRequest('**/api/place/meant*')
   await place.press('Enter')
   await asked
+  const save = education.getByRole('button', { name: 'Save' })
+  await expect(save).toBeFocused()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
   const box = (await school.boundingBox())!
   await page.mouse.click(box.x + box.width - 10, box.y + box.height / 2)
   await page.keyboard.type(' of Arts')
+  const seen = school.evaluate(seenInFrames)
   lookUp.resolve()
   await expect(school).toBeHidden()
+  expect(await seen, 'until it closes').toEqual(['Harbor School, inert'])
   await expect.poll(async () => (await saved()).map(({ school }) => school)).toEqual(['Harbor School'])
 })
+
+/** What a field says in each frame until it is gone, and whether it can be written in. */
+async function seenInFrames(field: Element): Promise<string[]> {
+  const seen = new Set<string>()
+  for (let now: Element | null = field; now; now = document.getElementById(field.id)) {
+    seen.add(`${(now as HTMLInputElement).value}, ${now.closest('[inert]') ? 'inert' : 'writable'}`)
+    await new Promise(requestAnimationFrame)
+  }
+  return [...seen]
+}

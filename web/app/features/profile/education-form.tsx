@@ -52,8 +52,7 @@ export function EducationForm({
       aria-label={entry ? `Edit ${entry.field ?? entry.school}` : 'Add education'}
     >
       <SectionHead form={form} asks="education" item={form.item} />
-      {/* It closes once it is saved: nothing is to be typed between the press and that. */}
-      <div className={styles.form} key={form.generation} inert={form.isPressed}>
+      <div className={styles.form} key={form.generation} inert={form.isHeld}>
         <div className={styles.pair}>
           <SelectField {...own('level')}>
             <option value="">Choose a level</option>
@@ -84,7 +83,7 @@ export function EducationForm({
       </div>
       <SaveBar
         id={formId}
-        isBusy={form.isBusy}
+        isBusy={form.isHeld}
         isWaiting={form.isWaiting}
         label={form.isGone ? 'Save as a new entry' : 'Save'}
         cancelTo={form.cancelTo}

@@ -56,8 +56,7 @@ export function EmploymentForm({
       aria-label={entry ? `Edit ${entry.jobTitle ?? entry.companyName}` : 'Add work experience'}
     >
       <SectionHead form={form} asks="employment" item={form.item} />
-      {/* It closes once it is saved: nothing is to be typed between the press and that. */}
-      <div className={styles.form} key={form.generation} inert={form.isPressed}>
+      <div className={styles.form} key={form.generation} inert={form.isHeld}>
         <div className={styles.pair}>
           <Field autoComplete="organization-title" {...own('jobTitle')} />
           <Field autoComplete="organization" {...own('companyName')} />
@@ -81,7 +80,7 @@ export function EmploymentForm({
       </div>
       <SaveBar
         id={formId}
-        isBusy={form.isBusy}
+        isBusy={form.isHeld}
         isWaiting={form.isWaiting}
         label={form.isGone ? 'Save as a new entry' : 'Save'}
         cancelTo={form.cancelTo}

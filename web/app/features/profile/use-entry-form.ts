@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSectionForm } from './use-section-form.ts'
 
 /** The entry that stands for a new one. */
@@ -28,6 +28,17 @@ export function useEntryForm<T extends { id: string }, Name extends string>({
     saved: { version: updatedAt, shows: entry ?? last },
     leadsTo: cancelTo,
   })
+  const isHeld = form.isPressed || form.isDone
+  const keepFocus = useEffectEvent(() => {
+    const element = form.element.current
+    const { activeElement } = document
+    if (!element?.contains(activeElement) || !activeElement!.closest('[inert]')) return
+    const button = [...element.querySelectorAll('button')].find(({ type }) => type === 'submit')
+    button?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    if (isHeld) keepFocus()
+  }, [isHeld])
   const isGone = entry === null && item !== newItem && !form.isDone
   const isAnswered = !isGone || Object.keys(form.problems).length > 0
   return {
@@ -35,10 +46,12 @@ export function useEntryForm<T extends { id: string }, Name extends string>({
     cancelTo,
     item: isGone ? newItem : item,
     isGone,
+    /** From the press until it closes or is refused nothing is written in it: that would go out half-finished, or be lost. */
+    isHeld,
     summary: isAnswered
       ? form.summary
       : { ...form.summary, message: goneWords, isShown: true, current: null },
     /** The same entry needs no saving. */
-    isWaiting: form.isHydrated && entry !== null && !form.isChanged,
+    isWaiting: form.isHydrated && entry !== null && !form.isChanged && !isHeld,
   }
 }

@@ -46,7 +46,8 @@ export function useSectionForm<T, Name extends string = string>({
       setDone(leadsTo !== undefined)
     },
   })
-  const base = useEditBase(form, saved)
+  // A form that closes does not begin again before.
+  const base = useEditBase(form, saved, { isHeld: isDone })
   const { isChanged, look } = useChanged(form.element, base.generation)
   const close = useEffectEvent(() => void navigate(leadsTo!, { preventScrollReset: true }))
   const isOver = isDone && fetcher.state === 'idle'
