@@ -44,6 +44,16 @@ test('the profile asks which place is meant when it is left or saved, and keeps 
     expect((await own(page)).locationCode).toBe(maine)
   })
 
+  await test.step('one that cannot be looked up is not said to be missing', async () => {
+    await page.route('**/api/place/meant*', (route) => route.abort())
+    await place.fill('boise id')
+    await place.press('Enter')
+    await expect(personal.getByRole('alert')).toContainText("We couldn't look this place up.")
+    await expect(personal.getByRole('alert')).not.toContainText('Add a valid location')
+    await expect(personal.getByText("We couldn't look this place up.")).toHaveCount(2)
+    await page.unroute('**/api/place/meant*')
+  })
+
   await test.step('what nobody knows stays in the box', async () => {
     await place.fill('atlantis')
     await place.press('Enter')

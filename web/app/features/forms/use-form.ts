@@ -13,8 +13,14 @@ import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
 import { useFormMachine } from './use-form-machine.ts'
 import { useTurn } from './use-turn.ts'
 
-/** Finishes a field that is looked up and answers its problems: what is on its way, or after a press what was typed last. */
-export type LookUp = (isPressed: boolean) => Promise<Problems | undefined> | undefined
+/** What a look-up says of its field. One that failed knows nothing: it only says why the rules found a problem there. */
+export interface LookedUp {
+  problems: Problems
+  hasFailed: boolean
+}
+
+/** Finishes a field that is looked up and says what is wrong with it: what is on its way, or after a press what was typed last. */
+export type LookUp = (isPressed: boolean) => Promise<LookedUp | undefined> | undefined
 
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
@@ -53,7 +59,10 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     const form = new FormData(element.current)
     const button = isPressed ? (pressed.current?.value ?? '') : null
     const found = options.check ? await options.check(form, button) : schema && checkForm(schema, form)
-    return Object.assign({ ...found }, ...told)
+    const all: Problems = { ...found }
+    for (const { problems, hasFailed } of told.filter((each) => each !== undefined))
+      for (const [key, words] of Object.entries(problems)) if (!hasFailed || key in all) all[key] = words
+    return all
   }
   const onSaved = () => {
     setSpent(answer)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { readPlace } from '../../api/find-place.ts'
 import { afterPointer } from '../forms/after-pointer.ts'
 import type { FormPart } from '../forms/form-part.ts'
-import type { Problems } from '../forms/form-machine.ts'
+import type { LookedUp } from '../forms/use-form.ts'
 import { type PlaceHint, questionAbout, readQuestion } from './place-question.ts'
 import { longestPlace } from './settle-place.ts'
 
@@ -25,12 +25,15 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const [isTyping, setTyping] = useState(false)
   const [isUnreached, setUnreached] = useState(false)
   const number = useRef(0)
-  const lookingUp = useRef<Promise<Problems | undefined>>(undefined)
+  const lookingUp = useRef<Promise<LookedUp | undefined>>(undefined)
   const typed = text.trim()
   const code = typed && typed === known.text.trim() ? known.code : ''
-  const told = readQuestion(form.values['whereQuestion'])
-  const question = code ? null : (asking ?? (told?.text === typed ? told : null))
-  const problemOf = ({ words }: PlaceHint) => ({ [form.nameOf('locationCode')]: words })
+  const sent = readQuestion(form.values['whereQuestion'])
+  const question = code ? null : (asking ?? (sent?.text === typed ? sent : null))
+  const told = (words: string, hasFailed = false): LookedUp => ({
+    problems: { [form.nameOf('locationCode')]: words },
+    hasFailed,
+  })
 
   const take = (next: { code: string; label: string }) => {
     number.current += 1
@@ -45,18 +48,23 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
     const own = ++number.current
     setUnreached(false)
     const looking = readPlace(typed.slice(0, longestPlace))
-      .then((meant) => {
+      .then((meant): LookedUp | undefined => {
         const next = questionAbout(typed, meant)
         if (own !== number.current) return
-        // The form is read right after.
-        if (!next) return flushSync(() => take(meant.places[0]!))
+        if (!next) {
+          // The form is read right after.
+          flushSync(() => take(meant.places[0]!))
+          return
+        }
         afterPointer(() => {
           if (own === number.current) flushSync(() => setAsking(next))
         })
-        return problemOf(next)
+        return told(next.words)
       })
-      .catch(() => setUnreached(true))
-      .then((problems) => problems ?? undefined)
+      .catch(() => {
+        if (own === number.current) setUnreached(true)
+        return told(unreached, true)
+      })
       .finally(() => {
         if (lookingUp.current === looking) lookingUp.current = undefined
       })
@@ -66,24 +74,25 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const settle = useEffectEvent((isPressed: boolean) => {
     if (isPressed) setTyping(false)
     if (lookingUp.current) return lookingUp.current
-    if (question) return Promise.resolve(problemOf(question))
-    return isPressed ? lookUp() : undefined
+    if (question) return Promise.resolve(told(question.words))
+    if (isPressed) return lookUp()
+    return isUnreached && typed && !code ? Promise.resolve(told(unreached, true)) : undefined
   })
   const { waitFor } = form
   useEffect(() => waitFor((isPressed) => settle(isPressed)), [waitFor])
   // What was left open before is asked about again.
   const begin = useEffectEvent(() => void lookUp())
   useEffect(() => begin(), [])
-  const problem = form.problems['locationCode']
   return {
     text,
     code,
     known: known.text,
     question,
-    problem: isTyping ? undefined : (question?.words ?? (problem && isUnreached ? unreached : problem)),
+    problem: isTyping ? undefined : (question?.words ?? form.problems['locationCode']),
     type: (next: string) => {
       number.current += 1
       lookingUp.current = undefined
+      setUnreached(false)
       setText(next)
       setAsking(null)
       setTyping(true)
