@@ -59,6 +59,9 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
   await told(page, 'Update successful')
   await page.goto('/profile/preview')
   await expect(page.getByRole('heading', { name: 'They find no profile' })).toBeVisible()
+  // A day that is in no calendar names no page of the log.
+  await page.goto(`/profile/visibility?after=2026-02-30_com_${'0'.repeat(26)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Visibility' })).toBeVisible()
   await recruiter.reload()
   await expect(recruiter.getByText('Page not found')).toBeVisible()
   await recruiter.context().close()

@@ -61,9 +61,6 @@ export const visibilityGroups = [
   'onChain',
 ] as const
 export type VisibilityGroup = (typeof visibilityGroups)[number]
-
-/** Where a page of who looked ended: the day and the company of its last entry. */
-export const viewsCursor = /^(\d{4}-\d\d-\d\d)_(com_[a-z\d]{26})$/
 export const visibilityGroupLabels: Record<VisibilityGroup, string> = {
   contact: 'Contact',
   about: 'About',

@@ -5,10 +5,9 @@ import {
   type VisibilityGroup,
   openingsADay,
   openingsOfOneADay,
-  viewsCursor,
   visibilityGroups,
 } from '@chainwork/contract/profiles/values'
-import { isInCalendar } from '@chainwork/contract/time'
+import { readViewsCursor } from '@chainwork/contract/profiles/views-cursor'
 import { sql } from 'kysely'
 import { spend } from '../platform/budgets/spend.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -94,7 +93,7 @@ export async function listViews(
   { db, actor }: Reading<'seeker'>,
   { query }: Input<typeof privacy.listViews>,
 ): Promise<List<View>> {
-  const from = query.after === undefined ? null : readCursor(query.after)
+  const from = query.after === undefined ? null : (readViewsCursor(query.after) ?? refuseCursor())
   const mine = sql`v.seeker_id = ${actor.seekerId}`
   const rest = from ? sql`and (v.day, v.company_id) < (${from.day}::date, ${from.companyId})` : sql``
   const { rows } = await sql<{ id: Id<'company'>; name: string; day: string; groups: string }>`
@@ -115,11 +114,4 @@ export async function listViews(
     total: counted[0]!.total,
     next: last ? `${last.day}_${last.id}` : null,
   }
-}
-
-function readCursor(after: string): { day: string; companyId: string } {
-  const [, day, companyId] = viewsCursor.exec(after) ?? []
-  return day !== undefined && isInCalendar(day) && companyId !== undefined
-    ? { day, companyId }
-    : refuseCursor()
 }

@@ -1,11 +1,12 @@
-import { viewsCursor } from '@chainwork/contract/profiles/values'
+import { readViewsCursor } from '@chainwork/contract/profiles/views-cursor'
 import { call } from '../../api/client.ts'
 
 const pageSize = 10
 
 /** Who may see their own profile, who may not, and who did: one page of the log. */
 export async function loadVisibility(url: URL, fetch: typeof globalThis.fetch) {
-  const after = viewsCursor.exec(url.searchParams.get('after') ?? '')?.[0]
+  const asked = url.searchParams.get('after') ?? ''
+  const after = readViewsCursor(asked) && asked
   const [profile, blocks, log] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-seeker/me/block', {}, { fetch }),
