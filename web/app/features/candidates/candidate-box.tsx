@@ -2,7 +2,7 @@ import { type CandidateSearch, writeCandidateSearch } from '@chainwork/contract/
 import { maxKeyword } from '@chainwork/contract/search/search-limits'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
 import { useEarlyText } from '../../ui/use-early-text.ts'
@@ -26,6 +26,7 @@ export function CandidateBox({
   problem: string | null
 }) {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = ({ isTyping = false } = {}) => {
@@ -39,8 +40,10 @@ export function CandidateBox({
       // A post that was chosen just now says what the best candidates are.
       sort: job && job !== state.job ? ('match' as const) : !job && state.sort === 'match' ? '' : state.sort,
     }
+    // The same person can be compared with one post after the other.
+    const candidate = next.q === state.q ? params.get('candidate') : null
     if (writeCandidateSearch(next).toString() !== writeCandidateSearch(state).toString())
-      void navigate(candidatesPath(next), { replace: isTyping, preventScrollReset: true })
+      void navigate(candidatesPath(next, 0, candidate), { replace: isTyping, preventScrollReset: true })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

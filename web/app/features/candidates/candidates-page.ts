@@ -6,10 +6,11 @@ import type { LoadedCandidates } from './load-candidates.ts'
 
 const page = { path: pagePath('/recruiter/candidates') }
 
-/** The page that shows a search, from an offset on. */
-export function candidatesPath(state: CandidateSearch, offset = 0): string {
+/** The page that shows a search, from an offset on, with a candidate opened beside it. */
+export function candidatesPath(state: CandidateSearch, offset = 0, candidate: string | null = null): string {
   const address = writeCandidateSearch(state)
   if (offset > 0) address.set('offset', String(offset))
+  if (candidate !== null) address.set('candidate', candidate)
   return linkTo(page, address)
 }
 

@@ -79,7 +79,9 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
           )}
         </section>
         <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">
-          {cards.length ? <CandidateDetail selection={selection} cards={cards} job={state.job} /> : null}
+          {cards.length || selection.id !== null ? (
+            <CandidateDetail selection={selection} cards={cards} job={state.job} />
+          ) : null}
         </aside>
       </div>
     </main>
