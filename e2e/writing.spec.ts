@@ -140,3 +140,45 @@ test('the toolbar is one stop, its tools go by arrows, links lead where they may
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add language' })).toBeFocused()
 })
+
+test('an address that is put in is linked, and what is typed after it is not', async ({ page }) => {
+  await enter(page, owner)
+  await writeDetails(page, `Addressed Baker ${mark}`)
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Address').fill('example.org/rolls')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('?')
+  await expect(description(page)).toHaveText('Bread at five.example.org/rolls?')
+  await expect(description(page).getByRole('link')).toHaveText('example.org/rolls')
+  await page.keyboard.press('Control+k')
+  await description(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Address')).toBeHidden()
+})
+
+test('text pasted from a document keeps what is bold, its lists and the lines of its tables', async ({
+  page,
+}) => {
+  await enter(page, owner)
+  await writeDetails(page, `Pasted Baker ${mark}`)
+  await page.keyboard.press('Control+a')
+  // As Google Docs writes it.
+  await paste(
+    page,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">The bakery</span></h1><p dir="ltr"><span style="font-weight:400;font-style:normal;">We bake </span><span style="font-weight:700;font-style:italic;">at night</span><span style="font-weight:400;">.</span></p><ul><li dir="ltr"><p><span style="font-style:italic">Bread</span></p></li></ul><table><tbody><tr><td><p>Rye</p></td><td><p>5</p></td></tr><tr><td>Oat</td><td>6</td></tr></tbody></table></b>`,
+  )
+  await expect
+    .poll(() => description(page).innerHTML())
+    .toBe(
+      '<h3>The bakery</h3><p>We bake <strong><em>at night</em></strong>.</p><ul><li><p><em>Bread</em></p></li></ul><p>Rye</p><p>5</p><p>Oat 6</p>',
+    )
+})
+
+async function paste(page: Page, html: string): Promise<void> {
+  await description(page).evaluate((box, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    clipboardData.setData('text/plain', 'x')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}

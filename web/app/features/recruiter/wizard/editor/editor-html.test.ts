@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, linkAddress, pastedHtml } from './editor-html.ts'
+import { cleanHtml, linkAddress, twoRanks } from './editor-html.ts'
 
 test('list items come without paragraphs, and empty ones go', () => {
   expect(
@@ -8,7 +8,7 @@ test('list items come without paragraphs, and empty ones go', () => {
 })
 
 test('pasted headings of every rank become one of the two', () => {
-  expect(pastedHtml('<h1 class="x">A</h1><H2>B</H2><h3>C</h3><h6>D</h6><header>E</header><hr>')).toBe(
+  expect(twoRanks('<h1 class="x">A</h1><H2>B</H2><h3>C</h3><h6>D</h6><header>E</header><hr>')).toBe(
     '<h3 class="x">A</h3><h3>B</h3><h3>C</h3><h4>D</h4><header>E</header><hr>',
   )
 })

@@ -4,7 +4,7 @@ export function cleanHtml(written: string): string {
 }
 
 /** Pasted headings of any rank become the two there are; everything else unknown falls away in the editor. */
-export function pastedHtml(html: string): string {
+export function twoRanks(html: string): string {
   return html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3').replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4')
 }
 

@@ -20,11 +20,14 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
     const chain = onText(editor).extendMarkRange('link')
     const { empty } = editor.state.selection
     if (empty && !before)
-      chain.insertContent({
-        type: 'text',
-        text: href.replace(/^mailto:|^https:\/\//, ''),
-        marks: [{ type: 'link', attrs: { href } }],
-      })
+      chain
+        .insertContent({
+          type: 'text',
+          text: href.replace(/^mailto:|^https:\/\//, ''),
+          marks: [{ type: 'link', attrs: { href } }],
+        })
+        // What is typed next is not linked.
+        .unsetMark('link')
     else chain.setLink({ href })
     chain.run()
     onClose()

@@ -2,8 +2,9 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 import detail from '../../../postings/prose.module.css'
-import { cleanHtml, linkAddress, pastedHtml } from './editor-html.ts'
+import { cleanHtml, linkAddress } from './editor-html.ts'
 import { LinkBox } from './link-box.tsx'
+import { pastedHtml } from './pasted-html.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './editor.module.css'
 
@@ -69,6 +70,7 @@ export function RichTextEditor({
             setLinking(true)
             return true
           }
+          if (event.key === 'Escape') setLinking(false)
           // The Tab key leaves, as from every other field.
           return event.key === 'Tab'
         },
