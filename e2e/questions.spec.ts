@@ -44,6 +44,21 @@ test('questions of recruiters about what cannot be taken back begin on Cancel', 
   await keepsByEnter(page, 'Delete: Draft', 'Delete this job post?', 'More actions: Draft')
   await page.goto('/recruiter/settings/organization')
   await keepsByEnter(page, `Delete User: ${invited.email}`, 'Delete User')
+
+  // The focus is back on the link before the browser says that the question was closed.
+  const link = page.getByRole('link', { name: `Delete User: ${invited.email}` })
+  const dialog = page.getByRole('dialog', { name: 'Delete User' })
+  await link.press('Enter')
+  await expect(dialog).toBeVisible()
+  await link.evaluate((element: HTMLElement) =>
+    element.addEventListener('focus', () => element.click(), { once: true }),
+  )
+  const isRead = page.waitForResponse(/\/organization\.data/)
+  await page.keyboard.press('Escape')
+  await isRead
+  await expect(dialog, 'asked for again at once').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('questions of job seekers about what cannot be taken back begin on Cancel', async ({ page }) => {

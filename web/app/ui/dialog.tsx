@@ -34,6 +34,12 @@ export function Dialog({
       trackDialog(element)
     }
   }, [])
+  // The browser says that it closed only after a key that was pressed since: what that opens would be closed again.
+  const isTold = useRef(false)
+  const tell = () => {
+    isTold.current = true
+    onClose?.()
+  }
   const { key } = useLocation()
   useLayoutEffect(() => {
     // Closed and asked for again before the address had changed: it was never taken off the page.
@@ -45,10 +51,16 @@ export function Dialog({
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
-      onCancel={(event) => isBlocking && event.preventDefault()}
+      onCancel={(event) => {
+        // A file field inside cancels its own choice.
+        if (event.target !== event.currentTarget) return
+        if (isBlocking) event.preventDefault()
+        else tell()
+      }}
       onClose={({ currentTarget }) => {
         trackDialog(currentTarget)
-        if (currentTarget.isConnected && !currentTarget.open) onClose?.()
+        if (!isTold.current && currentTarget.isConnected && !currentTarget.open) tell()
+        isTold.current = false
       }}
     >
       <div className={styles.body}>
