@@ -172,6 +172,15 @@ test('text pasted from a document keeps what is bold, its lists and the lines of
     .toBe(
       '<h3>The bakery</h3><p>We bake <strong><em>at night</em></strong>.</p><ul><li><p><em>Bread</em></p></li></ul><p>Rye</p><p>5</p><p>Oat 6</p>',
     )
+  await page.keyboard.press('Control+a')
+  // As Word writes it.
+  await paste(
+    page,
+    `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <i style='mso-bidi-font-style:normal'>slanted</i> <span style='color:red;mso-bidi-font-weight:bold'>plain</span></p><table><caption>Salary</caption><tr><td>5</td></tr></table>`,
+  )
+  await expect
+    .poll(() => description(page).innerHTML())
+    .toBe('<p><strong>Bold</strong> <em>slanted</em> plain</p><p>Salary</p><p>5</p>')
 })
 
 async function paste(page: Page, html: string): Promise<void> {

@@ -1,13 +1,19 @@
 import { twoRanks } from './editor-html.ts'
 
+// Word has properties of its own that end alike: `mso-bidi-font-weight:normal` is on what is bold.
 const emphases = [
   {
     tags: 'b, strong',
     made: 'strong',
-    plain: /font-weight:\s*(normal|[1-5]00)/,
-    marked: /font-weight:\s*(bold|[6-9]00)/,
+    plain: /(^|;)\s*font-weight:\s*(normal|[1-5]00)/,
+    marked: /(^|;)\s*font-weight:\s*(bold|[6-9]00)/,
   },
-  { tags: 'i, em', made: 'em', plain: /font-style:\s*normal/, marked: /font-style:\s*(italic|oblique)/ },
+  {
+    tags: 'i, em',
+    made: 'em',
+    plain: /(^|;)\s*font-style:\s*normal/,
+    marked: /(^|;)\s*font-style:\s*(italic|oblique)/,
+  },
 ]
 
 /**
@@ -23,7 +29,7 @@ export function pastedHtml(html: string): string {
   }
   // The inner ones first. There are no tables in a job post: a row becomes a line, and its cells keep apart.
   for (const table of [...body.querySelectorAll('table')].reverse())
-    table.replaceWith(...[...table.rows].map(lineOf))
+    table.replaceWith(...(table.caption?.childNodes ?? []), ...[...table.rows].map(lineOf))
   return body.innerHTML
 }
 
