@@ -51,3 +51,19 @@ test('saving a new post in one tab keeps what another tab has typed', async () =
   expect(kept()).toBeUndefined()
   vi.unstubAllGlobals()
 })
+
+test('what is saved while an earlier save is made ready is sent after it', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_url: unknown, { body }: RequestInit) => {
+    sent.push((JSON.parse(String(body)) as { jobTitle: string }).jobTitle)
+    return Promise.resolve(
+      Response.json({ id: 'pos_1', rev: 3 + sent.length, status: 'Draft', message: 'Saved' }),
+    )
+  })
+  const draft = opened()
+  draft.save('details', [['jobTitle', 'One']])
+  draft.save('details', [['jobTitle', 'Two']])
+  expect(await draft.settle()).toBe(true)
+  expect(sent).toEqual(['One', 'Two'])
+  vi.unstubAllGlobals()
+})

@@ -171,9 +171,12 @@ export class DraftStore {
   }
 
   private async pack(): Promise<Sending | null> {
-    const steps = Object.fromEntries([...this.waiting].map((step) => [step, this.typed[step]!]))
+    const packing = [...this.waiting]
+    // What is saved while a place is looked up waits for the next request.
+    this.waiting.clear()
+    const steps = Object.fromEntries(packing.map((step) => [step, this.typed[step]!]))
     const packed = await packSteps(this.id, this.rev, steps).catch(() => null)
-    if (packed) this.waiting.clear()
+    if (!packed) for (const step of packing) if (this.unsaved.has(step)) this.waiting.add(step)
     return packed
   }
 
