@@ -34,7 +34,7 @@ export function Dialog({
       trackDialog(element)
     }
   }, [])
-  // The browser says that it closed only after a key that was pressed since: what that opens would be closed again.
+  // The browser's `close` comes late: a key pressed before it may have opened the dialog again, and that would be undone.
   const isTold = useRef(false)
   const tell = () => {
     isTold.current = true

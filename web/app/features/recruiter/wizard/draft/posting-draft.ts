@@ -182,7 +182,11 @@ export class DraftStore {
 
   private settleWith({ steps }: Sending, outcome: PostingReply): void {
     for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][])
-      if (this.typed[step] === entries) this.unsaved.delete(step)
+      if (this.typed[step] === entries) {
+        this.unsaved.delete(step)
+        // Asked for again while it was on its way.
+        this.waiting.delete(step)
+      }
     this.forgetNew()
     this.id = outcome.id
     this.rev = outcome.rev
