@@ -188,3 +188,23 @@ test('a page is painted before its scripts are asked for', async ({ page }) => {
   await arrived
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
+
+test('a page that is left while its answer comes is no error, and other errors are still seen', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/jobs')
+  await expect(page.getByRole('button', { name: /theme$/ })).toBeEnabled()
+  await page.evaluate(async () => {
+    const stop = new AbortController()
+    const answer = await fetch('/jobs', { signal: stop.signal })
+    // As in the router, nobody waits for what comes after the first line.
+    const reader = answer.body!.getReader()
+    void reader.closed.then(() => {})
+    stop.abort()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    void Promise.reject(new Error('a real one'))
+  })
+  await expect.poll(() => complaints).toEqual(['a real one'])
+})

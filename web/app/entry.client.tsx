@@ -10,6 +10,11 @@ passwordPolicy.max = Number(document.documentElement.dataset['passwordMax'] ?? p
 
 nameOwnerEverywhere(leaveToAnother)
 
+// React Router (seen with 8.4) reads the rest of an answer for itself, and nobody catches it when the page is left meanwhile.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,
