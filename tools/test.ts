@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.ts'
 import { changedSince, touchedBy } from './changed-tests.ts'
+import { type JourneyReport, countJourneys, maxUnsteady } from './count-journeys.ts'
 import { type ScratchPostgres, startScratchPostgres } from './scratch-postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -82,10 +83,12 @@ function runPlaywright(args: string[]): void {
     },
   )
   count(ran, () => {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-    }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    const { unsteady, ...counted } = countJourneys(JSON.parse(readFileSync(report, 'utf8')) as JourneyReport)
+    for (const { journey, trace } of unsteady)
+      console.log(`unsteady: ${journey}${trace ? `\n    npx playwright show-trace ${trace}` : ''}`)
+    if (unsteady.length > maxUnsteady)
+      console.log(`More than ${maxUnsteady} unsteady journeys: they count as failed.`)
+    return counted
   })
 }
 
