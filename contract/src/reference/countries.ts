@@ -1,11 +1,17 @@
-import { countryLines } from './country-lines.ts'
+import rows from './countries.json' with { type: 'json' }
 
-/** Every country (ISO 3166-1 alpha-2), by code. */
-export const countries: readonly { code: string; name: string }[] = countryLines
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|'))
-  .map(([code = '', , , name = '']) => ({ code, name }))
+/** A country of ISO 3166-1, by its alpha-2 code. */
+export interface CountryRecord {
+  code: string
+  alpha3: string
+  numeric: string
+  name: string
+}
+
+/** Every country, by code. */
+export const countries: readonly CountryRecord[] = rows.map(
+  ([code = '', alpha3 = '', numeric = '', name = '']) => ({ code, alpha3, numeric, name }),
+)
 
 const names = new Map(countries.map(({ code, name }) => [code, name]))
 

@@ -1,5 +1,5 @@
-import { countryLines } from './country-lines.ts'
-import { regionLines } from './region-lines.ts'
+import { countries } from './countries.ts'
+import regions from './regions.json' with { type: 'json' }
 
 /** A country (ISO 3166-1 alpha-2) or one of its regions (ISO 3166-2). */
 export interface PlaceRecord {
@@ -13,26 +13,13 @@ export interface PlaceRecord {
 /** Names of the whole that ISO lists among its parts: what was stored by these codes means the other. */
 export const formerPlaces: Record<string, string> = { 'GB-UKM': 'GB', 'GB-GBN': 'GB', 'GB-EAW': 'GB-ENG' }
 
-function lines(text: string): string[][] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|'))
-}
-
 /** Every country and region, countries first, by code. */
 export const places: readonly PlaceRecord[] = [
-  ...lines(countryLines).map(([code = '', alpha3 = '', numeric = '', name = '']) => ({
+  ...countries.map(({ code, alpha3, numeric, name }) => ({ code, name, parent: null, alpha3, numeric })),
+  ...regions.map(([code = '', name = '', parent = '']) => ({
     code,
     name,
-    parent: null,
-    alpha3,
-    numeric,
-  })),
-  ...lines(regionLines).map(([code = '', name = '', parent = '']) => ({
-    code,
-    name,
-    parent: parent || code.slice(0, 2),
+    parent,
     alpha3: null,
     numeric: null,
   })),

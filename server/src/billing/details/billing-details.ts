@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type { BillingDetails } from '@chainwork/contract/billing/billing-details'
 import type * as billing from '@chainwork/contract/billing/endpoints'
 import { idFromSlug } from '@chainwork/contract/ids'
-import { places } from '@chainwork/contract/reference/places'
+import { countries } from '@chainwork/contract/reference/countries'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
@@ -86,7 +86,7 @@ export async function findBillingDetails(db: Db, companyId: string): Promise<Bil
 }
 
 function isCountry(code: string): boolean {
-  return places.some((place) => place.code === code)
+  return countries.some((country) => country.code === code)
 }
 
 /** Forgets whom receipts of a company are made out to; those that were issued keep it, as the law asks. */

@@ -1,5 +1,5 @@
 import { shownMoney } from '@chainwork/contract/billing/money'
-import { places } from '@chainwork/contract/reference/places'
+import { countryName } from '@chainwork/contract/reference/countries'
 import { shownDay } from '@chainwork/contract/shown-time'
 import { openSheet, type Sheet } from '../../platform/typesetting/index.ts'
 import type { Seller } from '../../platform/payments/seller-settings.ts'
@@ -51,10 +51,6 @@ function writeBuyer(sheet: Sheet, buyer: BuyerSnapshot): void {
   for (const line of [name, addressLine1, addressLine2, town, region, countryName(country), email])
     if (line) sheet.text(line)
   for (const vatId of vatIds) sheet.text(`VAT number ${vatId}`)
-}
-
-function countryName(code: string): string {
-  return places.find((place) => place.code === code)?.name ?? code
 }
 
 function writeAmounts(sheet: Sheet, receipt: PrintedReceipt): void {

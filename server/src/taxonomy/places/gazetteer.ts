@@ -36,7 +36,7 @@ function open(): Gazetteer {
   const bytes = new Uint8Array(file)
   const arrays = unpackGazetteer(bytes.buffer)
   if (arrays.stamp[0] !== hashOfName(places.map(({ code }) => code).join()))
-    throw new Error('The gazetteer is of other places: run node contract/src/reference/generate-cities.ts.')
+    throw new Error('The gazetteer is of other places: run npm run gazetteer -w tools.')
   const { cityIds, cityPlaces, parents, people, capitals, ids, ownNames } = arrays
   const names = new NameTable(arrays)
   const numbers = new Map(places.map(({ code }, number) => [code, number]))

@@ -2,7 +2,7 @@ import type { BillingDetails } from '@chainwork/contract/billing/billing-details
 import type { PaymentCard, Receipt } from '@chainwork/contract/billing/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { List } from '@chainwork/contract/page'
-import { places } from '@chainwork/contract/reference/places'
+import { countries } from '@chainwork/contract/reference/countries'
 import { ApiFailure, call } from '../../api/client.ts'
 import { ownCompany } from '../session/own-company.ts'
 import type { Credits } from './credits.ts'
@@ -36,11 +36,10 @@ export async function loadBilling(
     part(call('GET /api/company/:id/billing-details', { params }, { fetch })),
     part(call('GET /api/company/:id/receipt', { params, query }, { fetch })),
   ])
-  const countries = places
-    .filter(({ parent }) => parent === null)
+  const byName = countries
     .map(({ code, name }) => ({ code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-  return { isOn: offers?.isOn ?? false, credits, cards, details, receipts, countries }
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  return { isOn: offers?.isOn ?? false, credits, cards, details, receipts, countries: byName }
 }
 
 async function part<T>(loading: Promise<T>): Promise<Part<T>> {

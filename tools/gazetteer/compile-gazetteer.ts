@@ -1,7 +1,12 @@
-import { foldPlace } from './fold-place.ts'
-import { type GazetteerArrays, hashOfName, isForeignName, isInnerName } from './gazetteer-file.ts'
-import { weightOfPlace } from './place-weight.ts'
-import { type PlaceRecord, formerPlaces } from './places.ts'
+import { foldPlace } from '@chainwork/contract/reference/fold-place'
+import {
+  type GazetteerArrays,
+  hashOfName,
+  isForeignName,
+  isInnerName,
+} from '@chainwork/contract/reference/gazetteer-file'
+import { weightOfPlace } from '@chainwork/contract/reference/place-weight'
+import { type PlaceRecord, formerPlaces } from '@chainwork/contract/reference/places'
 
 /** A city as it goes into the gazetteer. `code` is its region's where it is that region, as Berlin is. */
 export interface CityRecord {

