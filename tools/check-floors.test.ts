@@ -29,3 +29,29 @@ test.each([
 ])('%s uses %s', (file, target) => {
   expect(judge(file, target)).toBeNull()
 })
+
+const schemas = 'contract/src/search/schemas.ts'
+const facets = 'contract/src/search/facets.ts'
+const circlesOf = (texts: Record<string, string>) =>
+  brokenFloors((file) => texts[file]!, Object.keys(texts)).filter((problem) => problem.includes('circle'))
+
+test.each([
+  ["import { facets } from './facets.ts'", "import { payload } from './schemas.ts'"],
+  ["import { facets } from './facets.ts'", "import type { Payload } from './schemas.ts'"],
+  ["import { type Facet } from './facets.ts'", "export type { Payload } from './schemas.ts'"],
+])('%j and %j are a circle', (one, other) => {
+  expect(circlesOf({ [schemas]: one, [facets]: other })).toEqual([
+    `import circle: ${schemas} → ${facets} → ${schemas}`,
+  ])
+})
+
+test('two files that import a third are no circle', () => {
+  const limits = "import type { Limits } from './search-limits.ts'"
+  expect(
+    circlesOf({
+      [schemas]: `import './facets.ts'\n${limits}`,
+      [facets]: limits,
+      'contract/src/search/search-limits.ts': '',
+    }),
+  ).toEqual([])
+})

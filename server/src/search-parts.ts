@@ -1,6 +1,9 @@
-import type { ApiOptions } from './api.ts'
+import type { LiveIndex } from './search/index.ts'
 
-type Indexes = Pick<ApiOptions, 'index' | 'people'>
+interface Indexes {
+  index: LiveIndex
+  people: LiveIndex
+}
 
 /** Seconds since each index last had every change; null while the database answers. */
 export function searchLags({ index, people }: Indexes): Record<string, number | null> {

@@ -11,8 +11,8 @@ import {
 } from '@chainwork/server'
 import { z } from 'zod'
 import { sendCommand } from '../control/send.ts'
-import type { Finding } from './doctor-command.ts'
 import { explain } from './explain.ts'
+import type { Finding } from './finding.ts'
 import { countDeadLetters } from './status-command.ts'
 import type { Caller, Print } from './operator-command.ts'
 

@@ -3,6 +3,7 @@ import { givenSettings } from '@chainwork/server'
 import { checkDatabase, checkDisk, checkServer } from './doctor-checks.ts'
 import { checkFiles, checkMail, checkSeller } from './doctor-outside.ts'
 import { explain } from './explain.ts'
+import type { Finding } from './finding.ts'
 import { type Caller, alone, printIndented } from './operator-command.ts'
 
 /** `doctor` */
@@ -43,24 +44,6 @@ export const doctorCommand = alone({
     return failed ? 1 : 0
   },
 })
-
-export interface Finding {
-  check:
-    | 'config'
-    | 'disk'
-    | 'database'
-    | 'migrations'
-    | 'deadLetters'
-    | 'files'
-    | 'mail'
-    | 'receipts'
-    | 'clock'
-    | 'server'
-    | 'search'
-  /** `skipped`: there is nothing to look at, and that is no fault. */
-  state: 'ok' | 'failed' | 'skipped'
-  detail: string
-}
 
 /** A service has settings that a terminal does not see: anyone who reads this knows which ones were looked at. */
 function describeSettings(mode: string, { environment }: Caller): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, checkMailServer, missingOfSeller, openBucket } from '@chainwork/server'
-import type { Finding } from './doctor-command.ts'
 import { explain } from './explain.ts'
+import type { Finding } from './finding.ts'
 
 /** Are pictures stored, found and removed where they belong? */
 export async function checkFiles({ filesBucket }: Config): Promise<Finding> {

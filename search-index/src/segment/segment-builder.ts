@@ -3,18 +3,18 @@ import { ByteBuffer, VarintReader, varintSize } from '../bits/varint.ts'
 import { bitWords } from '../bits/doc-set.ts'
 import { bitmapMemory } from '../bits/bitmap-pool.ts'
 import { type Schema, exactLetter } from '../kind.ts'
-import { type RangeSteps, noRange, packRanges, rangeWords } from './range-index.ts'
+import { type RangeSteps, noRange } from './range-arrays.ts'
+import { packRanges, rangeWords } from './range-index.ts'
 import { PackedWriter, packedWords } from '../bits/packed-list.ts'
 import { Segment } from './segment.ts'
 import { isDense, isPacked } from './term-form.ts'
 import { counting, shared, sharedFrom } from '../bits/shared-arrays.ts'
 import { DictionaryBuilder } from './dictionary-builder.ts'
 
+type Ordered = Pick<IndexDocument, 'orderKey' | 'id'>
+
 /** What two documents are ordered by. */
-export function compareDocuments(
-  a: { orderKey: number; id: string },
-  b: { orderKey: number; id: string },
-): number {
+export function compareDocuments(a: Ordered, b: Ordered): number {
   return a.orderKey - b.orderKey || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { bitmapMemory } from '../bits/bitmap-pool.ts'
 import { bitWords } from '../bits/doc-set.ts'
 import type { DocumentKind } from '../kind.ts'
-import { type RangeSteps, noRange } from '../segment/range-index.ts'
+import { type RangeSteps, noRange } from '../segment/range-arrays.ts'
 import { Segment, type SegmentData } from '../segment/segment.ts'
 import { counting, shared } from '../bits/shared-arrays.ts'
 

@@ -8,7 +8,7 @@ import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { Stored, StoredReading } from './find-stored.ts'
 import { chainReadings, lastReadAt } from './chain-readings.ts'
-import type { ActivitySettings } from './routes.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 
 type Context = Pick<ActivitySettings, 'sources' | 'registry'>
 

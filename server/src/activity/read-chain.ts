@@ -1,31 +1,15 @@
 import {
   BadAnswer,
   type ChainActivitySource,
-  type ChainSources,
   RateLimited,
   type WalletState,
 } from '../platform/chains/chain-source.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
 import { askProbe, reasonOf } from './ask-source.ts'
 import { localChain, unsettledBlocks } from './chain-rules.ts'
 import { failReading, finishReading, pauseReading } from './end-reading.ts'
 import { readHistory } from './read-history.ts'
+import type { Reader } from './reader.ts'
 import { type Lease, LeaseLost, holdLease } from './take-reading.ts'
-import type { Depth } from './trim-events.ts'
-
-export interface Reader {
-  database: Database
-  clock: Clock
-  sources: ChainSources
-  depth: Depth
-  /** Milliseconds after which a long history lets others go first. */
-  sliceMs: number
-  /** Seconds without a sign of life after which another process takes over. */
-  leaseSeconds: number
-  /** Told what an operator should know. */
-  report(problem: { msg: string; chainId: number; source: string; [more: string]: unknown }): void
-}
 
 /** Reads a chain for a wallet, by the first source that can; what was stored by then stays, whatever happens. */
 export async function readChain(reader: Reader, lease: Lease, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { depth } from './chain-rules.ts'
-import { type Reader, readChain } from './read-chain.ts'
+import { readChain } from './read-chain.ts'
+import type { Reader } from './reader.ts'
 import { takeReading } from './take-reading.ts'
 
 /** Chains read at the same time in one process. */

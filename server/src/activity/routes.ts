@@ -1,26 +1,14 @@
 import * as activity from '@chainwork/contract/activity/endpoints'
-import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import type { Ties } from '../profiles/index.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 import { countReach } from './count-reach.ts'
 import { exportActivity } from './export-activity.ts'
 import { refreshWeb3Profile } from './refresh-web3-profile.ts'
-import type { ScoreSigner } from './score-signer.ts'
 import { searchPoaps } from './search-poaps.ts'
 import { showBundle } from './show-bundle.ts'
 import { showCurta } from './show-curta.ts'
 import { showPoaps } from './show-poaps.ts'
 import { showWeb3Profile } from './show-web3-profile.ts'
-import type { ActivityServices } from './work.ts'
-
-/** What the doors of on-chain profiles need from above. */
-export interface ActivitySettings extends Pick<ActivityServices, 'registry'> {
-  /** What is read, without the means to ask: no request waits for a chain. */
-  sources: Pick<ChainSources, 'mode' | 'chains'>
-  ties: Ties
-  /** Null where no scores are signed. */
-  signer: ScoreSigner | null
-}
 
 /** On-chain profiles: showing them, reading them again, taking the transactions away. */
 export function activityRoutes(settings: ActivitySettings): Door[] {

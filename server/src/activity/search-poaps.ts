@@ -12,7 +12,7 @@ import { type OwnedPoap, poapsOf } from './credentials.ts'
 import { type Stored, findOwnStored, findStoredByWallet } from './find-stored.ts'
 import { detailFor } from './look.ts'
 import { knowsScores } from './present-profile.ts'
-import type { ActivitySettings } from './routes.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 
 /** POAPs of wallets that the caller may know, a page at a time; a recruiter's look is logged. Refuses `wallet.notFound` for any other, and `wallet.checksum`. */
 export function searchPoaps({ ties }: ActivitySettings) {

@@ -6,7 +6,7 @@ import type { Reading } from '../platform/http/caller.ts'
 import { eventFile } from './activity-file.ts'
 import { openEventWork } from './event-work.ts'
 import { findSnapshot } from './find-snapshot.ts'
-import type { ActivitySettings } from './routes.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 import { signBundle } from './sign-bundle.ts'
 
 /**

@@ -5,7 +5,7 @@ import { KeptReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, curtaOf, noSolves } from './credentials.ts'
 import { look } from './look.ts'
-import type { ActivitySettings } from './routes.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 
 const day = 86_400
 

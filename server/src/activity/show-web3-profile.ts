@@ -8,7 +8,7 @@ import { previewedAs } from '../profiles/index.ts'
 import { isOld, refreshIfOld } from './plan-readings.ts'
 import { presentProfile } from './present-profile.ts'
 import { readyProfiles, versionOf } from './ready-profiles.ts'
-import type { ActivitySettings } from './routes.ts'
+import type { ActivitySettings } from './activity-settings.ts'
 import { nothingShown, visibleActivity } from './visible-activity.ts'
 
 const fiveMinutes = 300

@@ -1,4 +1,4 @@
-import { partOf } from '@chainwork/contract/search/facets'
+import { partOf } from '@chainwork/contract/search/search-parts'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import type { IndexQuery, SearchIndex } from '@chainwork/search-index'
 

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { TestApp } from './test-app.ts'
+
+/** A call of the API, as a test writes it. */
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options?: { token?: string; headers?: Record<string, string> },
+) => Promise<{ status: number; body: any; headers: Record<string, unknown> }>
 
 /** Calls through the real door, in process. */
-export function caller(api: FastifyInstance, app: Pick<TestApp, 'network'>): TestApp['call'] {
+export function caller(api: FastifyInstance, app: { network: string }): Call {
   return async (method, path, body, { token, headers } = {}) => {
     const answer = await api.inject({
       method,

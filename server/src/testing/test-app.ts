@@ -11,7 +11,7 @@ import { openFiles } from '../platform/files/open-files.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { aRegistry } from './build-activity.ts'
 import { aSigner } from './build-bundle.ts'
-import { caller } from './call-in-process.ts'
+import { type Call, caller } from './call-in-process.ts'
 import { chainsOf, noCredentials } from './fake-chain.ts'
 import { openIndexes } from './open-indexes.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
@@ -46,12 +46,7 @@ export interface TestApp {
   /** What the server logged as an error, line by line. */
   errors: string[]
   /** A call through the real door, in process; with a token, as its owner. */
-  call(
-    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-    options?: { token?: string; headers?: Record<string, string> },
-  ): Promise<{ status: number; body: any; headers: Record<string, unknown> }>
+  call: Call
   /** Waits until searches see everything committed so far. */
   settle(): Promise<void>
   mailbox: {

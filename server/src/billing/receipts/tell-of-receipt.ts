@@ -3,7 +3,7 @@ import { openDays } from '@chainwork/contract/open-window'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Block } from '../../platform/mail/index.ts'
-import type { NewReceipt } from './issue-receipt.ts'
+import type { NewReceipt } from './new-receipt.ts'
 import { mailReaders, notifyReaders, readersOf } from './readers.ts'
 
 interface Issued extends NewReceipt {

@@ -15,15 +15,8 @@ import { SampleBanner } from './sample-banner.tsx'
 import { ScoresCard } from './scores-card.tsx'
 import { tabAddress } from './tab-address.ts'
 import { SectionTitle } from './section-title.tsx'
+import type { Viewed } from './viewed.ts'
 import { WalletsCard } from './wallets-card.tsx'
-
-export interface Viewed {
-  isOwn: boolean
-  /** How the person is called in a sentence. */
-  name: string
-  /** The address of a score's page. */
-  pageOf?: ((path: string) => string) | undefined
-}
 
 /**
  * Everything that chains say about a person, as far as the viewer may see it. `isWhole` in its own tab; beside everything else a

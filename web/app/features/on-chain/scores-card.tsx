@@ -5,12 +5,12 @@ import { Written } from '../../ui/written.tsx'
 import { day, moment } from '../../format/dates.ts'
 import { Moment } from '../../format/moment.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Viewed } from './on-chain-data.tsx'
 import styles from './on-chain.module.css'
 import { PartialNotice } from './partial-notice.tsx'
 import { Radar } from './radar.tsx'
 import { scorePaths } from './score-kinds.ts'
 import { SectionTitle } from './section-title.tsx'
+import type { Viewed } from './viewed.ts'
 
 /** The four scores, how old they are, and the way to what is behind each. */
 export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: Web3Profile; viewed: Viewed }) {

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { isOutcome, isTaken } from '../forms/outcome.ts'
 import { useForm } from '../forms/use-form.ts'
-import type { HistoryItem } from './history-editor.tsx'
+import type { HistoryItem } from './opened.ts'
 import { Written } from '../../ui/written.tsx'
 
 /** Asks before an entry goes. */

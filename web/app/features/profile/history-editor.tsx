@@ -4,19 +4,11 @@ import { useNavigate } from 'react-router'
 import { period } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import type { Opened } from './opened.ts'
+import type { HistoryItem, Opened } from './opened.ts'
 import { newItem } from './use-entry-form.ts'
 import { Written } from '../../ui/written.tsx'
 import edit from './edit.module.css'
 import styles from './list-editors.module.css'
-
-export interface HistoryItem {
-  id: string
-  title: string
-  place: string
-  startDate: string
-  endDate: string | null
-}
 
 /** A list of entries of which one at a time is edited or added; which one is in the address, so it works without scripts. */
 export function HistoryEditor({

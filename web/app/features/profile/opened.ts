@@ -1,5 +1,14 @@
 const names = ['employment', 'education'] as const
 
+/** An entry of a list, as the edit page shows it and asks about it. */
+export interface HistoryItem {
+  id: string
+  title: string
+  place: string
+  startDate: string
+  endDate: string | null
+}
+
 /** What the edit page has open: the form of one entry, or the question whether to delete it. */
 export type Opened = { what: 'edit' | 'remove'; name: (typeof names)[number]; item: string } | null
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { searchParts, withoutParts } from '@chainwork/contract/search/facets'
+import { searchParts, withoutParts } from '@chainwork/contract/search/search-parts'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'

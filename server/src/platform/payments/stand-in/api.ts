@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../queue/index.ts'
 import { createSession, expireSessionJob } from './create-session.ts'
 import { ApiProblem, missing, parseParameters } from './form.ts'
@@ -7,27 +6,11 @@ import { refundPayment } from './move-money.ts'
 import type { Customer, Kind } from './objects.ts'
 import { parameters } from './parameters.ts'
 import { expire, takeCheckout } from './pay.ts'
-import { type StandIn, secondsOf } from './stand-in.ts'
+import type { Route } from './route.ts'
+import { secondsOf } from './stand-in.ts'
 import { find, findAny, list, newObjectId, put, remove, take } from './store.ts'
 import { taxIdRoutes } from './tax-ids.ts'
 import { listView, sessionView } from './views.ts'
-
-export interface Call {
-  tx: Tx
-  now: Date
-  standIn: StandIn
-  /** The ids in the address. */
-  id: string
-  taxId: string
-  given: unknown
-}
-
-export interface Route {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/v1`. */
-  path: string
-  run(call: Call): Promise<object>
-}
 
 /** The calls of the provider's API that the stand-in answers. */
 export const routes: Route[] = [

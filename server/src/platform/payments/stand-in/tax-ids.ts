@@ -1,6 +1,6 @@
-import type { Route } from './api.ts'
 import { missing, parseParameters } from './form.ts'
 import { parameters } from './parameters.ts'
+import type { Route } from './route.ts'
 import { find, newObjectId, put, take } from './store.ts'
 import { listView } from './views.ts'
 
