@@ -2,22 +2,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { browserArguments, browserPath } from './browser.ts'
 import { type Visitor, enterAs, visitors } from './measured-pages.ts'
 import { ownServer } from './own-server.ts'
 
 // `npm run bench:lighthouse` opens every page on a slow phone, as Lighthouse has it; it is run while the machine does
-// nothing else. `-- --as guest`, `--only /jobs` and `--times 1` measure less.
+// nothing else; npm fetches Lighthouse for it. `-- --as guest`, `--only /jobs` and `--times 1` measure less.
 const { values } = parseArgs({
   options: { as: { type: 'string' }, only: { type: 'string' }, times: { type: 'string' } },
 })
-/** The command it comes with, so that nothing else here depends on its many packages. */
-const lighthouse = join(
-  fileURLToPath(new URL('.', import.meta.resolve('lighthouse/package.json'))),
-  'cli/index.js',
-)
 const max = { lcpMs: 1800, shift: 0.02 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Record<(typeof categories)[number], number>
@@ -119,7 +113,7 @@ async function open(address: string, port: number, isFound: boolean): Promise<Op
     '--no-enable-error-reporting',
     `--only-categories=${categories.join(',')}`,
   ]
-  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, address, ...options], {
+  const { stdout } = await promisify(execFile)('lighthouse', [address, ...options], {
     maxBuffer: 1 << 28,
     timeout: 120_000,
   })
