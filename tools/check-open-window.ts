@@ -20,7 +20,8 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/companies/team/create-company.ts': ['sixth within'],
   'server/src/identity/codes.ts': ['recoverEmail'],
   'server/src/identity/end-ways-in.ts': ['doubtMs'],
-  'server/src/identity/email-templates.ts': ['We removed these ways to sign in', 'The link works'],
+  'server/src/identity/change-email-templates.ts': ['The link works', 'can take the account back'],
+  'server/src/identity/email-templates.ts': ['We removed these ways to sign in'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
   'web/app/features/legal/cookies.ts': [

@@ -56,6 +56,11 @@ export const accounts = {
     status: 409,
     message: 'This email is already in use. Choose another one.',
   },
+  'emailChange.otherAccount': {
+    code: 'UNAUTHORIZED',
+    status: 409,
+    message: 'This link is for another account. Log in to that account, then open the link again.',
+  },
   'provider.notFound': {
     code: 'NOT_FOUND',
     status: 404,

@@ -4,6 +4,7 @@ import { anyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { passwordWords } from './password-policy.ts'
 import { email, emailAction, newPassword, returnPath } from './schemas.ts'
+import { emailActionPurposes } from './values.ts'
 import { instant } from '../time.ts'
 
 const done = z.object({ message: z.string() })
@@ -29,7 +30,29 @@ export const verifyEmail = endpoint({
   budget: { user: [5, 60 * minute] },
 })
 
-/** verifyEmail verifies, recoverEmail puts the former address back, resetPassword only checks the code. */
+/** Says whose account a link is for before anybody presses anything: a link may come from a stranger. */
+export const previewEmailAction = endpoint({
+  method: 'POST',
+  path: '/api/email-action/preview',
+  who: 'anyone',
+  summary: 'What the link of a mail would do, and to whose account; the link is not used up.',
+  query: anyQuery,
+  body: emailAction,
+  reply: z.object({
+    purpose: z.enum(emailActionPurposes),
+    email: z.string(),
+    account: z.object({ name: z.string(), email: z.string() }),
+    isYours: z.boolean(),
+  }),
+  fails: ['code.spent'],
+  budget: { network: [60, 5 * minute] },
+  isReading: true,
+})
+
+/**
+ * verifyEmail verifies or changes the address, recoverEmail puts the former one back, resetPassword only checks the code. A
+ * change is confirmed only in a session of its account.
+ */
 export const applyEmailAction = endpoint({
   method: 'POST',
   path: '/api/email-action',
@@ -37,8 +60,8 @@ export const applyEmailAction = endpoint({
   summary: 'Does what the link of a mail is for.',
   query: anyQuery,
   body: emailAction,
-  reply: z.object({ mode: z.string(), email: z.string(), message: z.string() }),
-  fails: ['code.spent', 'email.usedByAnother'],
+  reply: done.extend({ mode: z.string(), purpose: z.enum(emailActionPurposes), email: z.string() }),
+  fails: ['code.spent', 'session.none', 'emailChange.otherAccount', 'email.usedByAnother'],
   budget: { network: [60, 5 * minute] },
 })
 
@@ -106,7 +129,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change',
   who: 'signedIn',
-  summary: 'Sends a link to a new address; the address changes when it is opened.',
+  summary: 'Sends a link to a new address, which this account confirms while it is signed in.',
   query: anyQuery,
   body: z.strictObject({ email }),
   reply: done,

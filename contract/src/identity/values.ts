@@ -25,6 +25,10 @@ export const methodLabels: Record<SignInMethod, string> = {
 export const emailActionModes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
 export type EmailActionMode = (typeof emailActionModes)[number]
 
+/** The same more closely: a link in the mode `verifyEmail` may also be for a new address. */
+export const emailActionPurposes = [...emailActionModes, 'changeEmail'] as const
+export type EmailActionPurpose = (typeof emailActionPurposes)[number]
+
 /** Ranks inside a company, lowest first. Access holds from the required rank on; managing needs a strictly higher one. */
 export const companyRoles = ['recruiter', 'admin', 'owner'] as const
 export type CompanyRole = (typeof companyRoles)[number]

@@ -1,6 +1,6 @@
 import type { UserState } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
-import { changeUser, endInvitations, endLinks, endSessions } from '../identity/index.ts'
+import { changeUser, endChangesTo, endInvitations, endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, unfreezePosting } from '../postings/index.ts'
@@ -103,6 +103,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   if (!user) return { result: 'noUser' }
   if (user.email_verified) return { result: 'alreadyDone', state: user.state }
   await changeUser(tx, userId, { email_verified: true, email_proven_at: now }, now)
+  await endChangesTo(tx, { email: user.email, userId, now })
   await recordOperator(tx, 'userVerified', { operator, subject: userId, now, shouldNotify: true })
   return { result: 'done', state: user.state, sessionsEnded: 0, postings: 0, invitations: 0 }
 }
@@ -141,7 +142,7 @@ export async function findUserId(db: Db | Tx, key: string): Promise<string | nul
 function lock(tx: Tx, userId: string) {
   return tx
     .selectFrom('app_user')
-    .select(['state', 'email_verified'])
+    .select(['state', 'email', 'email_verified'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()

@@ -142,7 +142,8 @@ test('links of mails end with their time: 72 hours to verify, 24 to change an ad
   await app.call('POST', '/api/email-change', { email: 'new@example.org' }, { token })
   const changing = await lastCode('new@example.org')
   app.clock.advance(24 * 3_600_000 + 1000)
-  const open = (oobCode: string) => app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
+  const open = (oobCode: string) =>
+    app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode }, { token })
   expect((await open(changing)).status).toBe(410)
   app.clock.advance(48 * 3_600_000)
   expect((await open(verifying)).status).toBe(410)
@@ -202,7 +203,7 @@ test('a new address counts once its mail is opened, and the old address can take
   const back = await lastCode('old@example.org')
   const forward = await lastCode('new@example.org')
   expect((await app.mailbox.lastTo('new@example.org')).text).toContain('This signs out every device')
-  const changed = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
+  const changed = await user.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode: forward })
   expect(changed.body.email).toBe('new@example.org')
   expect((await user.call('GET', '/api/user-info')).status).toBe(401)
   const restored = await app.call('POST', '/api/email-action', { mode: 'recoverEmail', oobCode: back })

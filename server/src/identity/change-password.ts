@@ -84,6 +84,6 @@ async function goOnAlone(
   const { userId, sessionId, email } = actor
   await endWaysIn(tx, turn, { ...reaching, userId, sessionId, began: now, provenSince: null })
   await recordSecurityEvent(tx, turn, { ...reaching, userId })
-  await postPasswordChanged(tx, { userId, email, removed: [], now })
+  await postPasswordChanged(tx, { userId, email, removed: [], isFirstProof: false, now })
   return rotateToken(tx, settings, reaching, sessionId)
 }

@@ -1,5 +1,5 @@
 import { hourMs } from '@chainwork/contract/durations'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { secretHash, newToken } from './secrets.ts'
 import type { CodePurpose } from './tables.ts'
 
@@ -93,20 +93,38 @@ export async function spendCode(
 
 /** Looks at a code without using it up. */
 export async function findCode(
-  tx: Tx,
+  db: Db | Tx,
   code: string,
-  purpose: CodePurpose,
+  purposes: readonly CodePurpose[],
   now: Date,
 ): Promise<SpentCode | null> {
-  const row = await tx
+  const row = await db
     .selectFrom('email_code')
     .select(shown)
     .where('code_hash', '=', secretHash(code))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row ? codeOf(row) : null
+}
+
+/**
+ * Ends what other accounts have under way towards an address, once somebody has an account with it or proves it: their link
+ * must not work again when that account is gone.
+ */
+export async function endChangesTo(
+  tx: Tx,
+  { email, userId, now }: { email: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('email_code')
+    .set({ used_at: now })
+    .where('purpose', '=', 'changeEmail')
+    .where('email', '=', email)
+    .where('user_id', '!=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Makes open codes of a person useless: all of these purposes, or those issued at or after a moment. */

@@ -7,7 +7,7 @@ import { secretHash } from './secrets.ts'
 
 const hour = 3600
 const day = 86_400
-/** Anybody can sign up with somebody else's address, ask for its reset, or ask to change to it. */
+/** Anybody can sign up with somebody else's address, or ask for its reset. */
 const verificationMail: StrangerMail = {
   name: 'verification',
   perAddress: [
@@ -16,16 +16,9 @@ const verificationMail: StrangerMail = {
   ],
 }
 const resetMail: StrangerMail = { name: 'reset', perAddress: [[5, hour]] }
-const changeMail: StrangerMail = {
-  name: 'change',
-  perAddress: [
-    [3, hour],
-    [10, day],
-  ],
-}
 
 /** The page a mail's link opens; it carries the specification's `mode`, `oobCode`, `lang` and `continueUrl`. */
-function actionLink(mode: string, code: string, continueUrl?: string): string {
+export function actionLink(mode: string, code: string, continueUrl?: string): string {
   const query = new URLSearchParams({ mode, oobCode: code, lang: 'en-US' })
   if (continueUrl) query.set('continueUrl', continueUrl)
   return `${pagePath('/auth')}?${query}`
@@ -35,7 +28,7 @@ const codeEmails = ['verify', 'reset', 'change', 'recover'] as const
 type CodeEmail = (typeof codeEmails)[number]
 
 /** A letter is known by the code it carries, of which only the hash may be stored. */
-function keyOf(kind: CodeEmail, code: string): string {
+export function keyOf(kind: CodeEmail, code: string): string {
   return keyOfHash(kind, secretHash(code))
 }
 
@@ -124,10 +117,20 @@ export async function postPasswordReset(
   )
 }
 
+const maybeAnothers =
+  'This account was made before anyone confirmed this address. If you did not make it, someone else filled it in: look through its profile and settings, or delete the account and start again.'
+
 /** Email about a changed password: the one mail a thief cannot keep back. */
 export async function postPasswordChanged(
   tx: Tx,
-  to: { userId: string; email: string; removed: readonly string[]; now: Date },
+  to: {
+    userId: string
+    email: string
+    removed: readonly string[]
+    /** Nobody had confirmed the address before: anybody may have made the account. */
+    isFirstProof: boolean
+    now: Date
+  },
 ): Promise<void> {
   await queueEmail(tx, 'own', {
     key: `password-changed:${to.userId}:${to.now.getTime()}`,
@@ -140,88 +143,18 @@ export async function postPasswordChanged(
         text: 'The password of your Chainwork account was just changed, and other devices were signed out.',
       },
       ...takenOff(to.removed),
+      ...(to.isFirstProof ? [{ kind: 'paragraph' as const, text: maybeAnothers }] : []),
       { kind: 'paragraph', text: 'If this wasn’t you, choose a new password now.' },
       { kind: 'button', label: 'Choose a new password', url: pagePath('/forgot-password') },
     ],
   })
 }
 
-/** Email about the restored former address, and what no longer opens the account. */
-export async function postRecovered(
-  tx: Tx,
-  to: { userId: string; email: string; removed: readonly string[]; now: Date },
-): Promise<void> {
-  await queueEmail(tx, 'own', {
-    key: `email-recovered:${to.userId}:${to.now.getTime()}`,
-    to: to.email,
-    subject: 'Your email for Chainwork was restored',
-    blocks: [
-      { kind: 'heading', text: 'Your email was restored' },
-      {
-        kind: 'paragraph',
-        text: 'Your Chainwork account has this address again. Every device was signed out, and the password no longer works.',
-      },
-      ...takenOff(to.removed),
-      { kind: 'button', label: 'Choose a new password', url: pagePath('/forgot-password') },
-    ],
-  })
-}
-
-function takenOff(removed: readonly string[]) {
+/** Says which ways in a recovery took off. */
+export function takenOff(removed: readonly string[]) {
   if (!removed.length) return []
   const text = `We removed these ways to sign in because they were added in the last 30 days or before this address was confirmed: ${removed.join(', ')}. Add yours again in your settings.`
   return [{ kind: 'paragraph' as const, text }]
-}
-
-/** Asks a new address to confirm itself. */
-export async function postEmailChange(tx: Tx, to: { email: string; code: string; now: Date }): Promise<void> {
-  await queueEmail(
-    tx,
-    { mail: changeMail, now: to.now, whenSpent: 'refuse' },
-    {
-      key: keyOf('change', to.code),
-      to: to.email,
-      subject: 'Confirm your new email for Chainwork',
-      blocks: [
-        { kind: 'heading', text: 'Confirm your new email' },
-        { kind: 'paragraph', text: 'This signs out every device; sign in with this address.' },
-        { kind: 'button', label: 'Confirm email', url: actionLink('verifyEmail', to.code) },
-        {
-          kind: 'note',
-          text: 'The link works once, for 24 hours. If you did not ask for this, ignore this email.',
-        },
-      ],
-    },
-  )
-}
-
-/** Email to the former address, with a way back. */
-export async function postEmailRecovery(
-  tx: Tx,
-  to: { email: string; newEmail: string; code: string },
-): Promise<void> {
-  await queueEmail(tx, 'own', {
-    key: keyOf('recover', to.code),
-    to: to.email,
-    subject: 'Your email for Chainwork is about to change',
-    blocks: [
-      { kind: 'heading', text: 'Your email is about to change' },
-      {
-        kind: 'paragraph',
-        text: [
-          'Someone signed in to your account asked to change its email address to ',
-          { strong: to.newEmail },
-          '.',
-        ],
-      },
-      {
-        kind: 'paragraph',
-        text: 'If this wasn’t you, undo it. That also signs out every device and disables the password; then choose a new one.',
-      },
-      { kind: 'button', label: 'Keep my address', url: actionLink('recoverEmail', to.code) },
-      { kind: 'note', text: 'The link works for 30 days, even after the change.' },
-    ],
-  })
 }
 
 /** Email about an added or removed way to sign in. */

@@ -1,3 +1,4 @@
+export { endChangesTo } from './codes.ts'
 export { endLinks, endWaysIn } from './end-ways-in.ts'
 export { deleteUser } from './delete-user.ts'
 export { recordSecurityEvent } from './record-event.ts'

@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
-import { findCode, issueCode, spendCode } from './codes.ts'
+import { endChangesTo, findCode, issueCode, spendCode } from './codes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { postPasswordChanged, postPasswordReset } from './email-templates.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(
   if (await isCommonPassword(body.newPassword)) refuseField('password.common', 'newPassword')
   // Looked at first, so that guessing codes costs the server no hashing.
   const known = await database.transaction(async (tx) => {
-    const { userId } = (await findCode(tx, body.oobCode, 'resetPassword', now)) ?? refuse('code.spent')
+    const { userId } = (await findCode(tx, body.oobCode, ['resetPassword'], now)) ?? refuse('code.spent')
     return passwordOf(tx, userId)
   })
   // Anyone else who knew it would still know it.
@@ -68,11 +68,12 @@ export async function resetPassword(
       .set({ email_verified: true, email_proven_at: provenSince ?? now, updated_at: now })
       .where('id', '=', userId)
       .execute()
+    await endChangesTo(tx, { email, userId, now })
     await storePassword(tx, userId, password, now)
     const about = { userId, began: spent.createdAt, provenSince, now, requestId, client }
     const removed = await endWaysIn(tx, 'passwordReset', about)
     await recordSecurityEvent(tx, 'passwordReset', { now, requestId, client, userId })
-    await postPasswordChanged(tx, { userId, email, removed, now })
+    await postPasswordChanged(tx, { userId, email, removed, isFirstProof: !provenSince, now })
     return { email: spent.email, message: 'Password updated successfully' }
   })
 }

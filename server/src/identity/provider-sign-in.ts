@@ -8,6 +8,7 @@ import { Refusal } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
 import type { AskedProvider, ProviderIdentity } from '../platform/identity-providers/ask-provider.ts'
 import { newId, newSortableUuid } from '../platform/new-id.ts'
+import { endChangesTo } from './codes.ts'
 import { postMethodNotice, postVerification } from './email-templates.ts'
 import { noticeCookie } from './notice-cookie.ts'
 import type { PendingSignIn } from './pending-sign-in.ts'
@@ -121,6 +122,7 @@ async function createAccount(
     .returning('id')
     .executeTakeFirst()
   if (!created) return null
+  await endChangesTo(tx, { email: about.email, userId, now })
   await addMethod(tx, returning, userId, about)
   await recordSecurityEvent(tx, 'signUp', { ...returning, userId, details: { provider } })
   if (!about.isEmailVerified)

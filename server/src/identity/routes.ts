@@ -2,7 +2,7 @@ import * as identity from '@chainwork/contract/identity/endpoints'
 import * as roles from '@chainwork/contract/identity/role-endpoints'
 import * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import { applyEmailAction, requestEmailChange, verifyEmail } from './email-actions.ts'
+import { applyEmailAction, previewEmailAction, requestEmailChange, verifyEmail } from './email-actions.ts'
 import {
   changeContext,
   listSessions,
@@ -50,6 +50,7 @@ export function identityRoutes(parts: IdentityParts): Door[] {
     write(identity.signOut, signOut(settings)),
     reach(identity.signUp, signUp(settings)),
     write(secrets.verifyEmail, verifyEmail),
+    read(secrets.previewEmailAction, previewEmailAction),
     write(secrets.applyEmailAction, applyEmailAction),
     write(secrets.requestPasswordReset, requestPasswordReset),
     reach(secrets.resetPassword, resetPassword),

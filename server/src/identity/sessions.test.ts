@@ -92,7 +92,8 @@ test('signing out elsewhere ends a change of address that may have been begun th
     expect((await elsewhere.call('POST', '/api/email-change', { email })).status).toBe(200)
     const oobCode = /oobCode=([\w-]+)/.exec((await app.mailbox.lastTo(email)).text)![1]
     await signOut(elsewhere.sessionId)
-    const opened = await app.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
+    const again = await aSession(app, owner.userId)
+    const opened = await again.call('POST', '/api/email-action', { mode: 'verifyEmail', oobCode })
     expect(opened.body.reason).toBe('code.spent')
   }
 })

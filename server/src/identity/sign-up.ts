@@ -6,6 +6,7 @@ import { refuse, refuseField } from '../platform/failure.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { endChangesTo } from './codes.ts'
 import { postVerification } from './email-templates.ts'
 import { hashPassword } from './passwords.ts'
 import { recordSecurityEvent } from './record-event.ts'
@@ -31,6 +32,7 @@ export function signUp(settings: IdentitySettings) {
           ${body.context === 'recruiter' ? 'wantsToBeRecruiter' : 'wantsToBeJobSeeker'}, ${body.subscribeToNewsletter}, ${now}, ${now}, ${now})
         on conflict (email) do nothing returning id`.execute(tx)
       if (!rows.length) refuse('signUp.emailInUse')
+      await endChangesTo(tx, { email: body.email, userId: id, now })
       await tx
         .insertInto('sign_in_method')
         .values({ id: `${id}-password`, user_id: id, provider_id: 'credential', account_id: id, password })

@@ -1,6 +1,7 @@
 import type {
   CompanyRole,
   ContextName,
+  EmailActionPurpose,
   SignInMethod,
   UserState,
   WantedRole,
@@ -66,7 +67,7 @@ interface SessionTable {
   updated_at: Generated<Date>
 }
 
-export type CodePurpose = 'resetPassword' | 'verifyEmail' | 'changeEmail' | 'recoverEmail'
+export type CodePurpose = EmailActionPurpose
 
 interface EmailCodeTable {
   /** SHA-256 of the code, hex. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
+import { type Account, aRecruiter, aSeeker, aSession, aUser } from '../testing/build-accounts.ts'
 import { aVisitor, through } from '../testing/build-visitors.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -7,8 +7,10 @@ const app = testApp({ listens: true })
 const later = (milliseconds: number) => app.clock.advance(milliseconds)
 const lastCode = async (address: string) =>
   /oobCode=([\w-]+)/.exec((await app.mailbox.lastTo(address)).text)![1]!
-const open = (oobCode: string, mode = 'verifyEmail') =>
-  app.call('POST', '/api/email-action', { mode, oobCode })
+const open = (oobCode: string, mode = 'verifyEmail', { call }: Pick<Account, 'call'> = app) =>
+  call('POST', '/api/email-action', { mode, oobCode })
+const confirm = async (by: Pick<Account, 'call'>, address: string) =>
+  open(await lastCode(address), 'verifyEmail', by)
 const reset = async (address: string) => {
   await app.call('POST', '/api/password-reset', { email: address })
   const body = { oobCode: await lastCode(address), newPassword: 'Neu-5Sterne' }
@@ -19,12 +21,12 @@ test('a hijacker who moved the address on cannot take it back from its owner', a
   const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const ownersWay = await lastCode('owner@example.org')
-  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  expect((await confirm(owner, 'thief@example.net')).status).toBe(200)
   later(60_000)
   const thief = await aSession(app, owner.userId)
   await thief.call('POST', '/api/email-change', { email: 'other@example.net' })
   const thiefsWay = await lastCode('thief@example.net')
-  expect((await open(await lastCode('other@example.net'))).status).toBe(200)
+  expect((await confirm(thief, 'other@example.net')).status).toBe(200)
   expect((await open(ownersWay, 'recoverEmail')).body.email).toBe('owner@example.org')
   expect((await open(thiefsWay, 'recoverEmail')).status).toBe(410)
 })
@@ -33,7 +35,7 @@ test('a hijacker who signs up with the old address does not stop the owner from 
   const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const back = await lastCode('owner@example.org')
-  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  expect((await confirm(owner, 'thief@example.net')).status).toBe(200)
   later(60_000)
   const thief = aVisitor(app)
   const squat = { email: 'owner@example.org', password: 'Squat-Me-1', firstName: 'Sq', lastName: 'Uat' }
@@ -49,7 +51,7 @@ test('if another account has verified the old address, the link says so, and wor
   const owner = await aUser(app, { email: 'owner@example.org' })
   await owner.call('POST', '/api/email-change', { email: 'thief@example.net' })
   const back = await lastCode('owner@example.org')
-  expect((await open(await lastCode('thief@example.net'))).status).toBe(200)
+  expect((await confirm(owner, 'thief@example.net')).status).toBe(200)
   later(60_000)
   const second = await aUser(app, { email: 'owner@example.org' })
   const refused = await open(back, 'recoverEmail')
@@ -65,7 +67,7 @@ test('an account can move to an address that another account signed up with but 
   later(60_000)
   const owner = await aUser(app, { email: 'owner@example.org' })
   expect((await owner.call('POST', '/api/email-change', { email: 'mine@example.org' })).status).toBe(200)
-  expect((await open(await lastCode('mine@example.org'))).body.email).toBe('mine@example.org')
+  expect((await confirm(owner, 'mine@example.org')).body.email).toBe('mine@example.org')
   expect((await guest.call('GET', '/api/session')).body.isSignedIn).toBe(false)
 })
 
@@ -94,20 +96,9 @@ test('taking an address back takes back invitations to the company, which a hija
   )
   await owner.call('POST', '/api/email-change', { email: 'moved@example.net' })
   const back = await lastCode('owner@example.org')
-  await open(await lastCode('moved@example.net'))
+  expect((await confirm(owner, 'moved@example.net')).status).toBe(200)
   expect((await open(back, 'recoverEmail')).status).toBe(200)
   const thief = await aSeeker(app, { email: 'thief@example.net' })
   const joined = await thief.call('POST', `/api/company/${owner.companyId}/accept-invite`, {})
   expect([joined.status, joined.body.reason]).toEqual([404, 'invitation.notFound'])
-})
-
-test('an email that somebody else has verified is refused before a link is sent', async () => {
-  await aUser(app, { email: 'owner@example.org' })
-  const other = await aUser(app, { email: 'other@example.org' })
-  const { status, body } = await other.call('POST', '/api/email-change', { email: 'owner@example.org' })
-  expect([status, body.reason, body.message]).toEqual([
-    409,
-    'emailChange.emailInUse',
-    'This email is already in use. Choose another one.',
-  ])
 })
