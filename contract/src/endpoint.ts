@@ -54,8 +54,9 @@ export interface Endpoint<
   fails: readonly Reason[]
   budget?: Budget
   /**
-   * Takes or answers a secret that must not be stored, so an `Idempotency-Key` is refused. Every other call that changes
-   * something takes one: a repetition is answered what the first call was, without doing it again.
+   * Takes or answers a secret that must not be stored, or ends what opens an account and so must act every time: an
+   * `Idempotency-Key` is refused. Every other call that changes something takes one: a repetition is answered what the first
+   * call was, without doing it again.
    */
   refusesKey?: true
   /** Takes multipart with one file of at most so many bytes instead of JSON. */

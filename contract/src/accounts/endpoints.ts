@@ -89,6 +89,7 @@ export const hibernateAccount = endpoint({
   query: anyQuery,
   reply: done,
   fails: ['session.stale'],
+  refusesKey: true,
 })
 
 export const deleteAccount = endpoint({

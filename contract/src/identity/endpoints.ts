@@ -46,6 +46,7 @@ export const revokeSession = endpoint({
   query: anyQuery,
   reply: done,
   fails: ['session.notFound'],
+  refusesKey: true,
 })
 
 export const revokeOtherSessions = endpoint({
@@ -56,6 +57,7 @@ export const revokeOtherSessions = endpoint({
   query: anyQuery,
   reply: z.object({ ended: z.number().int() }),
   fails: [],
+  refusesKey: true,
 })
 
 export const changeContext = endpoint({
@@ -67,6 +69,7 @@ export const changeContext = endpoint({
   body: z.strictObject({ context: contextName }),
   reply: session,
   fails: ['context.missing'],
+  refusesKey: true,
 })
 
 export const showSignInMethods = endpoint({
@@ -102,6 +105,7 @@ export const signOut = endpoint({
   query: anyQuery,
   reply: done,
   fails: [],
+  refusesKey: true,
 })
 
 export const signUp = endpoint({
@@ -156,6 +160,7 @@ export const removeMethod = endpoint({
   query: anyQuery,
   reply: done,
   fails: ['provider.notFound', 'signIn.lastMethod', 'session.stale'],
+  refusesKey: true,
 })
 
 export const proveIdentity = endpoint({

@@ -129,6 +129,7 @@ export const unlinkWallet = endpoint({
   query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['session.stale', 'wallet.checksum', 'wallet.notFound', 'signIn.lastMethod'],
+  refusesKey: true,
 })
 
 export const listWallets = endpoint({

@@ -97,3 +97,24 @@ test('signing out elsewhere ends a change of address that may have been begun th
     expect(opened.body.reason).toBe('code.spent')
   }
 })
+
+test('what ends sessions acts every time: a key under which it could be answered and do nothing is refused', async () => {
+  const owner = await aUser(app)
+  const headers = { 'idempotency-key': 'used' }
+  const calls = [
+    ['POST', '/api/sign-out'],
+    ['POST', '/api/session/revoke-others'],
+    ['DELETE', `/api/session/${(await aSession(app, owner.userId)).sessionId}`],
+    ['POST', '/api/session/context', { context: 'jobSeeker' }],
+    ['DELETE', '/api/sign-in/provider/google'],
+    ['POST', '/api/account/hibernate'],
+  ] as const
+  for (const [method, path, body] of calls) {
+    const { status, body: answer } = await owner.call(method, path, body, { headers })
+    expect([path, status, Object.keys(answer.fields ?? {})]).toEqual([path, 422, ['Idempotency-Key']])
+  }
+  const others = async () => (await owner.call('POST', '/api/session/revoke-others')).body.ended
+  expect(await others()).toBe(1)
+  await aSession(app, owner.userId)
+  expect(await others()).toBe(1)
+})

@@ -82,13 +82,16 @@ test('a key is of one account in one company', async () => {
   expect((await draft()).body.id).not.toBe(here.body.id)
 })
 
-test('a call whose answer must not be stored says that it takes no key', async () => {
+test('a call whose answer must not be stored, or that acts every time, says that it takes no key', async () => {
   const secret = allEndpoints().filter(({ refusesKey }) => refusesKey)
   expect(secret.map(({ path }) => path)).toContain('/api/sign-in')
-  const user = await aUser(app)
+  const seeker = await aSeeker(app)
   for (const endpoint of secret) {
-    const path = endpoint.path.replace(':address', `0x${'1'.repeat(40)}`)
-    const { status, body } = await user.call(endpoint.method, path, {}, keyed('one'))
+    const path = endpoint.path
+      .replace(':address', `0x${'1'.repeat(40)}`)
+      .replace(':provider', 'google')
+      .replace(':id', newId('session'))
+    const { status, body } = await seeker.call(endpoint.method, path, {}, keyed('one'))
     expect([path, status, Object.keys(body.fields)]).toEqual([path, 422, ['Idempotency-Key']])
   }
 })

@@ -23,7 +23,8 @@ export function repeatKeyOf(endpoint: Endpoint, header: string | string[] | unde
   if (header === undefined) return null
   if (endpoint.refusesKey)
     throw new Refusal('input.invalid', {
-      'Idempotency-Key': 'This call takes no key, because its answer must not be stored. Leave it out.',
+      'Idempotency-Key':
+        'This call takes no key: it acts every time, and its answer is not stored. Leave it out.',
     })
   if (!takesKey(endpoint)) return null
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header
