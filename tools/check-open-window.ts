@@ -24,6 +24,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/identity/email-templates.ts': ['We removed these ways to sign in'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
+  'web/app/features/identity/confirm-change.tsx': ['can take the account back'],
   'web/app/features/legal/cookies.ts': [
     'posting: what you typed',
     'company: what you typed',

@@ -8,8 +8,10 @@ import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { entryPath } from '../features/identity/entry.ts'
 import { chosenPassword } from '../features/identity/forms.ts'
+import { Changed, ConfirmChange } from '../features/identity/confirm-change.tsx'
 import {
-  ConfirmAction,
+  ConfirmRecovery,
+  ConfirmVerification,
   ResetForm,
   SpentLink,
   Verified,
@@ -42,16 +44,22 @@ function readLink(params: URLSearchParams) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const link = readLink(url.searchParams)
   const { mode, oobCode } = link
-  const isUsable = mode !== null && oobCode !== ''
-  if (mode !== 'resetPassword' || !isUsable) return { link, isUsable, email: null }
-  // Checking a reset code does not spend it.
-  return call('POST /api/email-action', { body: { mode, oobCode } }, context.get(hostContext)).then(
-    ({ email }) => ({ link, isUsable, email }),
-    (error: unknown) => {
-      if (!(error instanceof ApiFailure) || error.status >= 500) throw error
-      return { link, isUsable: false, email: null }
-    },
-  )
+  const spent = { link, preview: null, isVerified: false }
+  if (!mode || !oobCode) return spent
+  try {
+    const { fetch } = context.get(hostContext)
+    const preview = await call('POST /api/email-action/preview', { body: { mode, oobCode } }, { fetch })
+    return { ...spent, preview }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
+    // Opened a second time by its owner it has done its work.
+    const { user } = await context.get(sessionContext)()
+    return { ...spent, isVerified: mode === 'verifyEmail' && user.emailVerified }
+  }
+}
+
+function isSpent(error: unknown): boolean {
+  return error instanceof ApiFailure && error.failure?.reason === 'code.spent'
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -65,8 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { newPassword } = form.input
       await call('POST /api/password-reset/confirm', { body: { oobCode, newPassword } }, { fetch })
     } catch (error) {
-      if (error instanceof ApiFailure && error.failure?.reason === 'code.spent')
-        return data({ done: 'spent' as const }, { status: 410 })
+      if (isSpent(error)) return data({ done: 'spent' as const }, { status: 410 })
       const fieldOf = { 'password.common': 'newPassword', 'password.same': 'newPassword' } as const
       return refusedForm(error, {
         request,
@@ -84,10 +91,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const before = await context.get(sessionContext)()
   try {
-    await call('POST /api/email-action', { body: { mode, oobCode } }, { fetch })
+    const { purpose, email } = await call('POST /api/email-action', { body: { mode, oobCode } }, { fetch })
+    if (purpose === 'changeEmail') return { done: 'changed' as const, email }
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status >= 500) throw error
-    // Opened a second time by its owner it has done its work.
+    if (!isSpent(error)) return refusedForm(error, { request, url, values: {} })
+    // Pressed a second time by its owner it has done its work.
     if (mode === 'verifyEmail' && before.user.emailVerified) return { done: 'verified' as const }
     return data({ done: 'spent' as const }, { status: 410 })
   }
@@ -109,14 +117,22 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = () => [...accountMeta('Your email'), { name: 'referrer', content: 'same-origin' }]
 
 export default function EmailAction({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, isUsable, email } = loaderData
-  const done = actionData && 'done' in actionData ? actionData.done : null
-  if (done === 'verified') return <Verified context={link.context} continueTo={link.continueTo} />
-  if (done === 'recovered') return <Recovered />
-  if (done === 'spent' || !isUsable) return <SpentLink mode={link.mode} />
-  if (link.mode === 'resetPassword')
-    return <ResetForm email={email ?? ''} answer={isOutcome(actionData) ? actionData : null} />
-  return (
-    <ConfirmAction mode={link.mode === 'recoverEmail' ? 'recoverEmail' : 'verifyEmail'} answer={actionData} />
-  )
+  const { link, preview, isVerified } = loaderData
+  const answer = actionData && 'done' in actionData ? actionData : null
+  if (answer?.done === 'changed') return <Changed email={answer.email} />
+  if (answer?.done === 'recovered') return <Recovered />
+  if (answer?.done === 'verified' || (isVerified && !answer))
+    return <Verified context={link.context} continueTo={link.continueTo} />
+  if (answer?.done === 'spent' || !preview) return <SpentLink mode={link.mode} />
+  const { purpose, email, account, isYours } = preview
+  switch (purpose) {
+    case 'resetPassword':
+      return <ResetForm email={email} answer={isOutcome(actionData) ? actionData : null} />
+    case 'changeEmail':
+      return <ConfirmChange email={email} account={account} isYours={isYours} answer={actionData} />
+    case 'recoverEmail':
+      return <ConfirmRecovery email={email} account={account} answer={actionData} />
+    case 'verifyEmail':
+      return <ConfirmVerification isYours={isYours} answer={actionData} />
+  }
 }

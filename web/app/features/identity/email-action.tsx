@@ -8,47 +8,55 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from './verify-banner.tsx'
 import { AccountPage } from './account-page.tsx'
+import { type LinkedAccount, accountOf } from './confirm-change.tsx'
 import { entryPath } from './entry.ts'
 import { SubmitButton } from './form-end.tsx'
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx'
 import styles from './accounts.module.css'
 
-const words = {
-  verifyEmail: {
-    title: 'Verify your email',
-    text: 'Confirm that this address is yours.',
-    button: 'Verify email',
-  },
-  recoverEmail: {
-    title: 'Keep your address',
-    text: 'This restores your previous address, signs out every device and disables the password.',
-    button: 'Keep my address',
-  },
-}
-
-/** One press does what the mail is for. Mail scanners that only open the link change nothing; scripts press it for people. */
-export function ConfirmAction({
-  mode,
-  answer,
-}: {
-  mode: Exclude<EmailActionMode, 'resetPassword'>
-  answer: unknown
-}) {
-  const { title, text, button } = words[mode]
+/**
+ * One press does what the mail is for. Mail scanners that only open the link change nothing; where the account that signed up
+ * is signed in, scripts press it for people.
+ */
+export function ConfirmVerification({ isYours, answer }: { isYours: boolean; answer: unknown }) {
   const form = useForm({ answer })
   const { element } = form
   const isPressed = useRef(false)
   useEffect(() => {
-    // Signing out every device is worth a press of one's own.
-    if (mode !== 'verifyEmail' || isPressed.current) return
+    if (!isYours || isPressed.current) return
     isPressed.current = true
     element.current?.requestSubmit()
-  }, [mode, element])
+  }, [isYours, element])
+  const lead = isYours
+    ? 'Confirm that this address is yours.'
+    : 'Confirm that this address is yours and that it was you who signed up. If not, close this page.'
   return (
-    <AccountPage title={title} lead={text}>
+    <AccountPage title="Verify your email" lead={lead}>
       <Form {...form.props} className={styles.form}>
         <ErrorSummary {...form.summary} />
-        <SubmitButton form={form}>{button}</SubmitButton>
+        <SubmitButton form={form}>Verify email</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}
+
+/** Putting the former address back. */
+export function ConfirmRecovery({
+  email,
+  account,
+  answer,
+}: {
+  email: string
+  account: LinkedAccount
+  answer: unknown
+}) {
+  const form = useForm({ answer })
+  const lead = `This restores ${email} for ${accountOf(account)}, now ${account.email}. It signs out every device and disables the password.`
+  return (
+    <AccountPage title="Keep your address" lead={lead}>
+      <Form {...form.props} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <SubmitButton form={form}>Keep my address</SubmitButton>
       </Form>
     </AccountPage>
   )

@@ -26,7 +26,7 @@ export function ChangeEmail() {
         <input type="hidden" name="do" value="changeEmail" />
         <Field
           {...form.field('email')}
-          hint="It changes once you open the link we send there. That signs out every device."
+          hint="It changes once you open the link we send there and confirm it while you are logged in. That signs out every device."
           type="email"
           autoComplete="email"
           autoCapitalize="off"
