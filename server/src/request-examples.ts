@@ -67,6 +67,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/sign-in': { email, password },
   'POST /api/sign-up': { ...ada, email, password, acceptsTerms: true },
   'POST /api/verify-email': {},
+  'POST /api/email-action/preview': { mode: 'verifyEmail', oobCode: 'the code in the link of the mail' },
   'POST /api/email-action': { mode: 'verifyEmail', oobCode: 'the code in the link of the mail' },
   'POST /api/password-reset': { email },
   'POST /api/password-reset/confirm': { oobCode: 'the code in the link of the mail', newPassword: password },
