@@ -17,6 +17,9 @@ const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'] }
 /** The token this session has from now on; also set as a cookie. */
 const renewed = done.extend({ token: z.string(), expiresAt: instant })
 const minute = 60
+const purpose = z
+  .enum(emailActionPurposes)
+  .describe('What the link is for: one of the modes, or a change of address.')
 
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -39,10 +42,12 @@ export const previewEmailAction = endpoint({
   query: anyQuery,
   body: emailAction,
   reply: z.object({
-    purpose: z.enum(emailActionPurposes),
+    purpose,
     email: z.string(),
-    account: z.object({ name: z.string(), email: z.string() }),
-    isYours: z.boolean(),
+    account: z
+      .object({ name: z.string(), email: z.string() })
+      .describe('Whose account it is: its name, and its present address, masked.'),
+    isYours: z.boolean().describe('Whether it is the account of this session.'),
   }),
   fails: ['code.spent'],
   budget: { network: [60, 5 * minute] },
@@ -60,7 +65,7 @@ export const applyEmailAction = endpoint({
   summary: 'Does what the link of a mail is for.',
   query: anyQuery,
   body: emailAction,
-  reply: done.extend({ mode: z.string(), purpose: z.enum(emailActionPurposes), email: z.string() }),
+  reply: done.extend({ mode: z.string(), purpose, email: z.string() }),
   fails: ['code.spent', 'session.none', 'emailChange.otherAccount', 'email.usedByAnother'],
   budget: { network: [60, 5 * minute] },
 })
