@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deactivateRecruiter, deleteRecruiter } from '../companies/team/change-members.ts'
 import { inviteRecruiter } from '../companies/team/invitations.ts'
-import { openSession } from '../identity/index.ts'
+import { issueCode } from '../identity/codes.ts'
+import { applyEmailAction } from '../identity/email-actions.ts'
+import { endLinks, endSessions, lockAccount, openSession } from '../identity/index.ts'
 import { migrations } from '../migrations.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -114,6 +116,68 @@ test('a wallet that a recovery takes off while it signs in opens nothing', async
   )
   expect(signedIn).toMatchObject({ status: 'rejected', reason: { reason: 'wallet.unknown' } })
   expect(await sessionsOf(userId)).toBe(0)
+})
+
+test('a session that is being signed out confirms no change of address any more', async () => {
+  const userId = await aPerson()
+  const email = `${userId}@example.net`
+  const oobCode = await database.transaction(async (tx) => {
+    await openSession(tx, settings, request(), { userId, method: 'password' })
+    return issueCode(tx, { userId, purpose: 'changeEmail', email, now })
+  })
+  const { id: sessionId } = await database.db
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const actor = { kind: 'user', userId, sessionId }
+  const confirmed = await meanwhile(
+    async (tx) => {
+      await lockAccount(tx, userId)
+      await endSessions(tx, userId)
+      await endLinks(tx, 'signedOutElsewhere', userId, now)
+    },
+    () =>
+      database.transaction((tx) =>
+        applyEmailAction({ ...request(), tx, actor } as unknown as Writing<'anyone'>, {
+          query: {},
+          body: { mode: 'verifyEmail', oobCode },
+        }),
+      ),
+  )
+  expect(confirmed).toMatchObject({ status: 'rejected', reason: { reason: 'session.none' } })
+  const kept = await database.db.selectFrom('app_user').select('email').where('id', '=', userId).execute()
+  expect(kept).toEqual([{ email: `${userId}@example.org` }])
+})
+
+test('an account that proves its address while another one moves to it stays the only one', async () => {
+  const [mover, userId] = [await aPerson(), newId('user')]
+  const email = `${userId}@example.net`
+  await database.db.insertInto('app_user').values({ id: userId, email }).execute()
+  const { moving, proving } = await database.transaction(async (tx) => {
+    await openSession(tx, settings, request(), { userId: mover, method: 'password' })
+    return {
+      moving: await issueCode(tx, { userId: mover, purpose: 'changeEmail', email, now }),
+      proving: await issueCode(tx, { userId, purpose: 'verifyEmail', email, now }),
+    }
+  })
+  const { id: sessionId } = await database.db
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', mover)
+    .executeTakeFirstOrThrow()
+  const press = (tx: Tx, oobCode: string) =>
+    applyEmailAction(
+      { ...request(), tx, actor: { kind: 'user', userId: mover, sessionId } } as unknown as Writing<'anyone'>,
+      { query: {}, body: { mode: 'verifyEmail', oobCode } },
+    )
+  const moved = await meanwhile(
+    (tx) => press(tx, proving),
+    () => database.transaction((tx) => press(tx, moving)),
+  )
+  expect(moved).toMatchObject({ status: 'rejected', reason: { reason: 'code.spent' } })
+  const has = await database.db.selectFrom('app_user').select('id').where('email', '=', email).execute()
+  expect(has).toEqual([{ id: userId }])
 })
 
 test('an admin who is being deactivated neither removes nor invites anybody any more', async () => {
