@@ -56,11 +56,33 @@ test('the present employer finds nobody who works there, by its name or its doma
 })
 
 test('the employer is not told by hiding the work either', async () => {
-  const employer = await aCompanyThat('Tidewater Labs')
+  const employer = await aCompanyThat('Tidewater Labs', 'tidewater.example')
   const seeker = await aCandidate(app)
   await seeker.call('POST', `${me}/employment`, { ...work, companyName: 'Tidewater Labs', endDate: null })
   await seeker.call('PATCH', `${me}/visibility`, { employment: 'hidden' })
   expect(await employer.search()).toMatchObject({ candidates: [], total: 0 })
+})
+
+test('an unproven company gets the same bytes of an anonymous person whether or not it has the name of their employer', async () => {
+  const seeker = await aCandidate(app)
+  await seeker.call('POST', `${me}/employment`, { ...work, companyName: 'Tidewater Labs', endDate: null })
+  await seeker.call('PATCH', `${me}/visibility`, { isAnonymous: true })
+  const [guess, other] = [await aCompanyThat('Tidewater Labs'), await aCompanyThat('Kelp')]
+  const seen = async (searcher: typeof guess) => {
+    const list = await searcher.call('POST', '/api/recruiter/shortlist', { name: 'Engineers' })
+    const entry = `/api/recruiter/shortlist/${list.body.id}/candidate`
+    const answers = [
+      { body: await searcher.search({ facets: true, keyword: 'rollup' }) },
+      await searcher.call('GET', `/api/graph/job-seeker/${seeker.seekerId}`),
+      await searcher.call('GET', `/api/recruiter/candidate/${seeker.seekerId}/ties`),
+      await searcher.call('PUT', `${entry}/${seeker.seekerId}`, { note: 'Ask in spring.' }),
+      await searcher.call('GET', entry),
+    ]
+    return JSON.stringify(answers.map(({ body }) => body)).replaceAll(/"addedBy":"[^"]*"/g, '')
+  }
+  const guessed = await seen(guess)
+  expect(guessed.split(seeker.seekerId).length).toBeGreaterThan(3)
+  expect(guessed).toBe(await seen(other))
 })
 
 test('a member of its team who looks for work is found by other companies alone, and not by one of the same domain', async () => {

@@ -13,7 +13,9 @@ let ada: Account & { seekerId: string }
 let recruiter: Account & { companyId: string }
 beforeEach(async () => {
   ada = await aSeeker(app)
-  recruiter = await aRecruiter(app, { companyId: await aCompany(app, { name: 'Acme' }) })
+  recruiter = await aRecruiter(app, {
+    companyId: await aCompany(app, { name: 'Acme', verified_domain: 'acme.example' }),
+  })
 })
 
 const choose = (body: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', body)
@@ -37,7 +39,32 @@ const look = async () => {
   return status
 }
 
-test.each([{ isAnonymous: true }, { employment: 'hidden' }, { employment: 'appliedTo' }])(
+const hidden = [{ isAnonymous: true }, { employment: 'hidden' }, { employment: 'appliedTo' }]
+
+test.each(hidden)(
+  'a company hides nobody by a guessed name of an employer that it may not read, until it has proven its domain: %o',
+  async (hides) => {
+    await choose(hides)
+    await worksAt('Tidewater')
+    const companyId = await aCompany(app, { name: 'Tidewater' })
+    recruiter = await aRecruiter(app, { companyId })
+    expect(await look()).toBe(200)
+    await app.database.db
+      .updateTable('company')
+      .set({ verified_domain: 'tide.example' })
+      .where('id', '=', companyId)
+      .execute()
+    expect(await look()).toBe(404)
+  },
+)
+
+test('an unproven name hides those whose employer the company may read anyway', async () => {
+  await worksAt('Tidewater')
+  recruiter = await aRecruiter(app, { companyId: await aCompany(app, { name: 'Tidewater' }) })
+  expect(await look()).toBe(404)
+})
+
+test.each(hidden)(
   'renaming a company tells nothing of an employer that it may not read: %o',
   async (hides) => {
     await choose(hides)

@@ -81,8 +81,8 @@ function sistersOf(companyId: RawBuilder<string>): RawBuilder<{ company_id: stri
 
 /**
  * Whether the employment `e` of the statement is present work at a company. Where the company may not read the employer, a name
- * counts only if it was the company's first one or had been taken before the seeker wrote it down: then no new name changes whom
- * the company meets, and renaming answers no question about them.
+ * counts only once the company has proven a domain, and if it was the company's first one or had been taken before the seeker wrote
+ * it down: then nobody learns an employer by founding or renaming companies until one of them disappears.
  */
 function isWorkAt(companyId: RawBuilder<string>): RawBuilder<boolean> {
   const names = employerNames(companyId)
@@ -95,13 +95,15 @@ function isWorkAt(companyId: RawBuilder<string>): RawBuilder<boolean> {
 
 /**
  * What people who work at a company may call it, and since when: every name it has had, those of companies that have ever proven
- * the same domain, and each domain it has ever proven, whole or without its ending.
+ * the same domain, and each domain it has ever proven, whole or without its ending. Names of a company that has proven none are
+ * anybody's guess, so no moment comes after them.
  */
 function employerNames(companyId: RawBuilder<string>): RawBuilder<{ folded: string; since: Date }> {
   return sql<{
     folded: string
     since: Date
-  }>`select folded, since from company_name where company_id = ${companyId}
+  }>`select folded, case when exists (select from company_proven_domain where company_id = ${companyId})
+      then since else 'infinity' end as since from company_name where company_id = ${companyId}
     union all select n.folded, n.since from company_proven_domain own
       join company_proven_domain other on other.domain = own.domain join company_name n on n.company_id = other.company_id
       where own.company_id = ${companyId}

@@ -49,7 +49,8 @@ export function FoundForm({
           : user.emailVerified || shows.findable === 'no'
             ? null
             : `${foundWords(shows.findable, false)} `}
-        Companies you block and the one you work for never find you. Companies that open your profile are
+        Companies you block never find you, nor does the one you work for once it has verified its domain.
+        Until then, block it below or choose verified companies only. Companies that open your profile are
         listed below, under Who saw me.
       </p>
       <Form className={edit.form} {...form.props}>
