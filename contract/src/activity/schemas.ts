@@ -3,11 +3,11 @@ import { instant } from '../time.ts'
 import {
   chainModes,
   credentialStates,
-  onChainDetails,
   readingErrors,
   readingStates,
   scoreNames,
   scoreStates,
+  seenDetails,
   web3States,
 } from './values.ts'
 
@@ -117,7 +117,11 @@ export const web3Profile = z
   .object({
     state: z.enum(web3States).describe('`not-shown` is all others learn where there is nothing for them.'),
     mode: z.enum(chainModes).describe('`sample`: histories made up for looking around.'),
-    level: z.enum(onChainDetails).describe('How much of it the caller sees.'),
+    level: z
+      .enum(seenDetails)
+      .describe(
+        'How much of it the caller sees. `steps`: of somebody without a name, each score is the lower end of its step of 20.',
+      ),
     asOf: instant.nullable().describe('The whole UTC day of this moment counts.'),
     readAt: instant.nullable().describe('When the chains were last read.'),
     staleSince: instant

@@ -17,12 +17,18 @@ export type ScoreState = (typeof scoreStates)[number]
 /** How much of the on-chain profile those see who may see any of it; each level shows what the one before it does, and more. */
 export const onChainDetails = ['scores', 'protocols', 'evidence'] as const
 export type OnChainDetail = (typeof onChainDetails)[number]
-export const onChainDetailLabels: Record<OnChainDetail, string> = {
+
+/** What others can see of it: what is chosen, or of somebody without a name the scores in steps and nothing else. */
+export const seenDetails = ['steps', ...onChainDetails] as const
+export type SeenDetail = (typeof seenDetails)[number]
+export const seenDetailLabels: Record<SeenDetail, string> = {
+  steps: 'Scores in steps',
   scores: 'Scores only',
   protocols: 'Scores and activity',
   evidence: 'Full evidence',
 }
-export const onChainDetailWords: Record<OnChainDetail, string> = {
+export const seenDetailWords: Record<SeenDetail, string> = {
+  steps: 'The four scores in steps of 20, without their date. No wallet, transaction, protocol or day.',
   scores: 'The four scores and their date. No wallet, transaction, protocol or day.',
   protocols:
     'Also your transactions by day, protocol and chain, and how the scores add up. Exact activity by day can let people find your wallet.',

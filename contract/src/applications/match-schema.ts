@@ -35,6 +35,8 @@ export const match = z
         staleSince: instant.nullable().describe('Since when a part could not be read again.'),
       })
       .nullable()
-      .describe('Of when the on-chain points are; null where none could be checked.'),
+      .describe(
+        'Of when the on-chain points are; null where none could be checked, and of somebody without a name.',
+      ),
   })
   .meta({ id: 'Match' })

@@ -137,6 +137,22 @@ test('each on-chain line is met, not met, or not checked where nothing is known'
   expect(lines({ ...facts, dex: null, defi: null, years: null, weeks: null })).toEqual(open)
 })
 
+test.each([
+  [60, 'met'],
+  [60.5, 'notChecked'],
+  [63, 'notChecked'],
+  [79.9, 'notChecked'],
+  [80, 'notMet'],
+])('a step of 60–79 meets a required %d only as far as all of it does: %s', (dexXp, result) => {
+  const onChain = { ...facts, dex: 60, inSteps: true, asOf: null }
+  const { points, reading } = matchOf(
+    { ...blank, onChainRequirements: { ...asked, dexXp } },
+    { ...nobody, onChain },
+  )
+  expect(points[0]).toMatchObject({ result, found: '60–79' })
+  expect(reading).toBeNull()
+})
+
 test('an attested score meets a line up to its threshold where no score is shown, and is never held against anyone', () => {
   const { asOf } = facts
   const attested = (dex: number, onChain: OnChainFacts | null = null) =>

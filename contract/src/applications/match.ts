@@ -31,7 +31,7 @@ export interface Match {
   /** What all points are worth. */
   asked: number
   points: MatchPoint[]
-  /** Of when the on-chain points are; null where none could be checked. */
+  /** Of when the on-chain points are; null where none could be checked or no time is named. */
   reading: { asOf: string; staleSince: string | null } | null
 }
 
@@ -80,7 +80,7 @@ export function matchOf(
   return {
     ...sumOf(points),
     points,
-    reading: isRead && source ? { asOf: source.asOf, staleSince: source.staleSince } : null,
+    reading: isRead && source?.asOf ? { asOf: source.asOf, staleSince: source.staleSince } : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { scoreStep, scoreStepWords } from '../activity/score-steps.ts'
 import type { MatchResult } from './match-values.ts'
 
 /** Weeks of activity from which on a chain counts, as in the scoring method. */
@@ -9,12 +10,14 @@ export interface OnChainFacts {
   dex: number | null
   defi: number | null
   nft: number | null
+  /** Each score is the lower end of its step, as of somebody without a name. */
+  inSteps?: boolean
   /** Years since the first transaction that counts. */
   years: number | null
   /** Weeks with activity by chain id, 0 for a chain that was read without finding any. */
   weeks: Readonly<Record<string, number>> | null
-  /** The whole UTC day of this moment counts. */
-  asOf: string
+  /** The whole UTC day of this moment counts; null where no time is named. */
+  asOf: string | null
   /** Since when a part could not be read again. */
   staleSince: string | null
 }
@@ -81,7 +84,9 @@ export function checkOnChain(
         const isAttested = (score ?? null) === null && (atLeast ?? 0) >= required
         return isAttested
           ? { label, result: 'met', found: `at least ${atLeast}, attested at sending` }
-          : line(label, score ?? null, required, String)
+          : facts?.inSteps
+            ? stepLine(label, score ?? null, required)
+            : line(label, score ?? null, required, String)
       }),
     ...(asked.years > 0
       ? [line(`${yearWords(asked.years)} on chain`, facts?.years ?? null, asked.years, yearWords)]
@@ -109,6 +114,13 @@ function line(
 ): CheckedLine {
   if (found === null) return { label, result: 'notChecked', found: null }
   return { label, result: found >= required ? 'met' : 'notMet', found: words(found) }
+}
+
+/** A step with the required score inside it tells neither that it is met nor that it is not. */
+function stepLine(label: string, score: number | null, required: number): CheckedLine {
+  if (score === null) return { label, result: 'notChecked', found: null }
+  const result = score >= required ? 'met' : scoreStep(required) > score ? 'notMet' : 'notChecked'
+  return { label, result, found: scoreStepWords(score) }
 }
 
 function yearWords(years: number): string {

@@ -144,7 +144,12 @@ export const candidateCard = z
         ...(Object.fromEntries(
           candidateScores.map((name) => [name, score(candidateRanges[name].label)]),
         ) as Record<(typeof candidateScores)[number], ReturnType<typeof score>>),
-        asOf: instant.describe('The whole UTC day of this moment counts.'),
+        inSteps: z
+          .boolean()
+          .describe(
+            'Of a candidate who stays anonymous each score is the lower end of its step of 20, and no time is named.',
+          ),
+        asOf: instant.nullable().describe('The whole UTC day of this moment counts.'),
         staleSince: instant.nullable().describe('Since when a part could not be read again.'),
         isSample: z.boolean().describe('Made of sample data, not read from a chain.'),
       })

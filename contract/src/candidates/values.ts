@@ -1,3 +1,4 @@
+import { scoreSteps } from '../activity/score-steps.ts'
 import { educationLevelLabels } from '../profiles/values.ts'
 
 /** Lookup values of the search for candidates, with the words people read. No schemas: screens import them freely. */
@@ -52,8 +53,6 @@ export const candidateColumnNames = Object.keys(candidateColumns) as CandidateCo
 export function candidateColumn(name: CandidateColumn): ColumnFacts {
   return candidateColumns[name]
 }
-
-const scoreSteps = [0, 20, 40, 60, 80] as const
 
 /** Every filter by a number: `max` is the largest bound, `steps` the lower bounds of the ranges that are counted. */
 export const candidateRanges = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onChainDetails } from '../activity/values.ts'
+import { onChainDetails, seenDetails } from '../activity/values.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { afterQuery, anyQuery, limit, listOf } from '../page.ts'
@@ -80,7 +80,7 @@ export const previewProfile = endpoint({
     profile: profile.nullable(),
     groups: z.array(z.enum(visibilityGroups)),
     /** Null where the on-chain profile is not shown. */
-    onChainDetail: z.enum(onChainDetails).nullable(),
+    onChainDetail: z.enum(seenDetails).nullable(),
     /** Who finds it; null or `no` is nobody, and the profile is what a company that found it would get. */
     findable: z.enum(findableLevels).nullable(),
     isAnonymous: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
+import { scoreSteps } from '@chainwork/contract/activity/score-steps'
 import { reachBands } from '@chainwork/contract/activity/values'
 import { chainIds, neededChainWeeks } from '@chainwork/contract/applications/on-chain-match'
 import { hourMs } from '@chainwork/contract/durations'
@@ -10,7 +11,7 @@ import type { Reaching } from '../platform/http/caller.ts'
 import { isFindable, seekersHiddenFrom } from '../profiles/index.ts'
 import { isValidOf } from './known-scores.ts'
 
-/** Scores are counted in steps, so that trying every number tells hardly more than a few. */
+/** Scores are counted in steps of so much, so that trying every number tells hardly more than a few. */
 const scoreStep = 5
 
 interface Line {
@@ -65,7 +66,12 @@ function lineOf({ line, amount, symbol }: Input<typeof activity.countReach>['que
     return { value: String(amount), meets: sql<boolean>`${shows} and s.years >= ${amount}` }
   const least = Math.ceil(amount / scoreStep) * scoreStep
   const column = sql.ref({ dexXp: 's.dex', defiXp: 's.defi', nftXp: 's.nft' }[line])
-  return { value: String(least), meets: sql<boolean>`${column} >= ${least}` }
+  // Who stays anonymous counts by the lower end of their step, as in the search.
+  const step = scoreSteps.find((from) => from >= least) ?? Infinity
+  return {
+    value: String(least),
+    meets: sql<boolean>`${column} >= case when k.is_anonymous then ${step}::float8 else ${least}::float8 end`,
+  }
 }
 
 async function count(db: Db, companyId: string, { meets }: Line): Promise<number> {

@@ -1,4 +1,4 @@
-import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity/values'
+import { type OnChainDetail, type SeenDetail, seenDetails } from '@chainwork/contract/activity/values'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
@@ -22,11 +22,11 @@ interface Part {
 /** What is stored, and how much of it the caller sees: `own` is everything, null is nothing, whatever the reason. */
 export interface Look {
   stored: Stored
-  sees: 'own' | OnChainDetail | null
+  sees: 'own' | SeenDetail | null
 }
 
 /** The one rule of how much of an on-chain profile others see: the group level says who, the detail how much. */
-export function detailFor(viewer: Viewer, stored: Stored): OnChainDetail | null {
+export function detailFor(viewer: Viewer, stored: Stored): SeenDetail | null {
   return visibleGroups(viewer, stored.visibility).includes('onChain')
     ? detailSeenBy(viewer, stored.detail)
     : null
@@ -58,6 +58,7 @@ export async function look(
   return { stored, sees: detail }
 }
 
-function reaches(detail: OnChainDetail, from: OnChainDetail): boolean {
-  return onChainDetails.indexOf(detail) >= onChainDetails.indexOf(from)
+/** Steps are as much of the scores as there is of somebody without a name. */
+function reaches(detail: SeenDetail, from: OnChainDetail): boolean {
+  return from === 'scores' || seenDetails.indexOf(detail) >= seenDetails.indexOf(from)
 }

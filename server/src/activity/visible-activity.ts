@@ -1,8 +1,9 @@
+import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import type { ScoreExplanation, Web3Profile } from '@chainwork/contract/activity/schemas'
 import {
   type ChainMode,
-  type OnChainDetail,
   type ScoreName,
+  type SeenDetail,
   scoreNames,
 } from '@chainwork/contract/activity/values'
 import { emptyProfile } from './empty-profile.ts'
@@ -11,8 +12,9 @@ import { emptyProfile } from './empty-profile.ts'
  * An on-chain profile as others get it at a level. Without scores there is nothing for them, whatever the reason is, so that
  * hidden and absent look the same. Every field is named here: a new one stays with the owner until it is added.
  */
-export function visibleActivity(whole: Web3Profile, level: OnChainDetail): Web3Profile {
+export function visibleActivity(whole: Web3Profile, level: SeenDetail): Web3Profile {
   if (whole.state !== 'ok' && whole.state !== 'stale') return nothingShown(whole.mode)
+  if (level === 'steps') return inSteps(whole)
   const { state, mode, asOf, readAt, staleSince, onChainScores, registryVersion, method } = whole
   const scores: Web3Profile = {
     ...nothingShown(mode),
@@ -46,6 +48,23 @@ export function visibleActivity(whole: Web3Profile, level: OnChainDetail): Web3P
     wallets: whole.wallets,
     credentials: whole.credentials,
     degenScores: whole.degenScores,
+  }
+}
+
+/** Of somebody without a name: no time, no state of a reading and no zero, which all say more than a step. */
+function inSteps({ mode, onChainScores }: Web3Profile): Web3Profile {
+  const steps = scoreNames.map((name): [ScoreName, Web3Profile['onChainScores'][ScoreName]] => {
+    const { score, max } = onChainScores[name]
+    return [
+      name,
+      score === null ? { score, max, state: 'pending' } : { score: scoreStep(score), max, state: 'ok' },
+    ]
+  })
+  return {
+    ...nothingShown(mode),
+    state: 'ok',
+    level: 'steps',
+    onChainScores: Object.fromEntries(steps) as Web3Profile['onChainScores'],
   }
 }
 

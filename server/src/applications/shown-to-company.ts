@@ -43,9 +43,12 @@ export function profileSeenByCompany(
   row: ShownColumns & { isWithdrawn: boolean },
 ): ReturnType<typeof visibleProfile> {
   if (!row.profile || !row.is_shown) return { profile: null, groups: [] }
-  // Anyone who withdrew is no applicant any more.
-  const viewer = row.isWithdrawn ? row.stranger : 'appliedTo'
-  return visibleProfile(viewer, JSON.parse(row.profile) as Profile, row.visibility ?? {})
+  return visibleProfile(viewerOf(row), JSON.parse(row.profile) as Profile, row.visibility ?? {})
+}
+
+/** Anyone who withdrew is no applicant any more. */
+function viewerOf({ isWithdrawn, stranger }: ShownColumns & { isWithdrawn: boolean }): Viewer {
+  return isWithdrawn ? stranger : 'appliedTo'
 }
 
 /** The answers of an application; empty once the applicant withdraws, hibernates or blocks the company. */
@@ -55,8 +58,9 @@ export function answersSeenByCompany(
   return row.is_shown && !row.isWithdrawn ? handedInOf(row) : handedInOf(noAnswers)
 }
 
-/** The scores that were handed in, as far as the applicant still shows them to the company. */
+/** The scores that were handed in, as far as the applicant still shows them to the company; none of somebody without a name. */
 export function scoresSeenByCompany(row: ShownColumns & { isWithdrawn: boolean }): HandedInScores | null {
+  if (viewerOf(row) === 'unnamed') return null
   return profileSeenByCompany(row).groups.includes('onChain') ? row.on_chain : null
 }
 

@@ -1,3 +1,4 @@
+import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
 import type { CandidateFacets, ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
 import {
   type CandidateColumn,
@@ -213,7 +214,7 @@ function stepsOf(name: CandidateRange): { from: number; to: number }[] {
 }
 
 function stepLabel(name: CandidateRange, from: number, to: number): string {
-  if (name !== 'experience') return `${from}–${to}`
+  if (name !== 'experience') return scoreStepWords(from)
   if (to === candidateRanges.experience.max) return `${from} years and more`
   return from === to ? (from === 0 ? 'Less than a year' : `${from} years`) : `${from}–${to} years`
 }

@@ -1,3 +1,4 @@
+import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import { chainIds, neededChainWeeks } from '@chainwork/contract/applications/on-chain-match'
 import { clockOf } from '@chainwork/contract/eligibility/hours'
 import { type CandidateScore, candidateRanges, candidateScores } from '@chainwork/contract/candidates/values'
@@ -80,10 +81,7 @@ function chainsOf({ activity }: ShownPerson): string[] {
 
 /** The step that a score is counted in, and the score without its decimals. */
 function scoreTerms(name: CandidateScore, score: number | null): string[] {
-  if (score === null) return []
-  const whole = Math.floor(score)
-  const step = candidateRanges[name].steps.findLast((from) => whole >= from) ?? 0
-  return [`${name}:${step}`, `${name}Point:${whole}`]
+  return score === null ? [] : [`${name}:${scoreStep(score)}`, `${name}Point:${Math.floor(score)}`]
 }
 
 /** Each once; what the SQL form asks for, exact fields together. */

@@ -1,3 +1,4 @@
+import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
@@ -39,6 +40,18 @@ const partsOf: Partial<Record<VisibilityGroup, (keyof ReturnType<typeof randomPa
   onChain: ['scores'],
 }
 
+/** Other scores of another day that come to the same steps. */
+function inTheSameSteps({ dex, defi, nft, multiChain }: NonNullable<WholePerson['scores']>) {
+  const within = (score: number) => scoreStep(score) + Math.floor(draw.random() * 200) / 10
+  return {
+    dex: within(dex),
+    defi: defi === null ? null : within(defi),
+    nft: within(nft),
+    multiChain: within(multiChain),
+    as_of: 1_700_000_000,
+  }
+}
+
 /** The same person for all recruiters: what they do not see is another. */
 function twinOf(person: WholePerson): WholePerson {
   const other = randomParts(draw)
@@ -52,6 +65,7 @@ function twinOf(person: WholePerson): WholePerson {
   }
   if ((person.detail === 'scores' || person.isAnonymous) && twin.scores)
     twin.scores = { ...twin.scores, chains: { 1: 9, 10: 9 } }
+  if (person.isAnonymous && twin.scores) twin.scores = { ...twin.scores, ...inTheSameSteps(twin.scores) }
   return twin
 }
 

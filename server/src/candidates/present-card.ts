@@ -23,7 +23,7 @@ export function presentCard(person: ShownPerson, posting: MatchPosting | null, n
     languages: person.languages.map((entry) => ({ ...entry, name: nameOf(entry.languageCode) })),
     experienceYears: experience && yearsAt(experience, now.toISOString().slice(0, 7)),
     openFrom: person.openFrom,
-    scores: scoresOf(person),
+    scores: person.scores,
     match: posting && matchWith(person, posting, now),
     activeDay: person.activeDay,
   }
@@ -42,20 +42,6 @@ function skillsOf({ skillIds }: ShownPerson): CandidateCard['skills'] {
     }))
 }
 
-function scoresOf({ scores }: ShownPerson): CandidateCard['scores'] {
-  if (!scores) return null
-  const { multiChain, defi, dex, nft, asOf, staleSince, isSample = false } = scores
-  return {
-    multiChain,
-    defi,
-    dex,
-    nft,
-    asOf: new Date(asOf * 1000).toISOString(),
-    staleSince: staleSince && new Date(staleSince).toISOString(),
-    isSample,
-  }
-}
-
 /** The match as all recruiters see the person; what they hide is not checked. */
 function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match {
   const { groups, scores, activity } = person
@@ -68,13 +54,9 @@ function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match
       timeZone: person.timeZone,
       mayWorkIn: person.mayWorkIn,
       onChain: scores && {
-        dex: scores.dex,
-        defi: scores.defi,
-        nft: scores.nft,
+        ...scores,
         years: activity?.years ?? null,
         weeks: activity?.weeks ?? null,
-        asOf: new Date(scores.asOf * 1000).toISOString(),
-        staleSince: scores.staleSince && new Date(scores.staleSince).toISOString(),
       },
       attested: null,
     },

@@ -6,17 +6,12 @@ import type {
   Visibility,
   VisibilityGroup,
 } from '@chainwork/contract/profiles/values'
+import type { CandidateScore } from '@chainwork/contract/candidates/values'
+import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import { sql } from 'kysely'
 import { type KnownActivity, type KnownScores, knownActivity, knownScores } from '../activity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import {
-  detailSeenBy,
-  isFindable,
-  isNotFound,
-  previewedAs,
-  showsGroup,
-  visibleGroups,
-} from '../profiles/index.ts'
+import { isFindable, isNotFound, previewedAs, showsGroup, visibleGroups } from '../profiles/index.ts'
 
 /** What all recruiters may see of a person whom some of them find; hidden parts look like empty ones. */
 export interface ShownPerson {
@@ -48,9 +43,16 @@ export interface ShownPerson {
   openFrom: string | null
   timeZone: string | null
   mayWorkIn: string[]
-  scores: KnownScores | null
+  scores: ShownScores | null
   /** Where activity is shown beside the scores. */
   activity: KnownActivity | null
+}
+
+/** Scores as recruiters see them: of somebody without a name in steps, each by its lower end, and without any time. */
+export type ShownScores = Pick<KnownScores, CandidateScore | 'staleSince'> & {
+  inSteps: boolean
+  asOf: string | null
+  isSample: boolean
 }
 
 interface Row {
@@ -136,7 +138,19 @@ function shown(row: Row): ShownPerson | null {
     openFrom: has('availability') ? row.open_from : null,
     timeZone: has('availability') ? row.time_zone : null,
     mayWorkIn: has('availability') ? row.may_work_in : [],
-    scores: has('onChain') ? row.scores : null,
-    activity: has('onChain') && detailSeenBy(viewer, row.on_chain_detail) !== 'scores' ? row.activity : null,
+    scores: has('onChain') && row.scores ? shownScores(row.scores, isAnonymous) : null,
+    activity: has('onChain') && !isAnonymous ? row.activity : null,
   }
+}
+
+function shownScores(known: KnownScores, inSteps: boolean): ShownScores {
+  const { dex, defi, nft, multiChain, asOf, staleSince, isSample = false } = known
+  if (!inSteps) {
+    const read = new Date(asOf * 1000).toISOString()
+    const stale = staleSince && new Date(staleSince).toISOString()
+    return { dex, defi, nft, multiChain, inSteps, asOf: read, staleSince: stale, isSample }
+  }
+  const step = (score: number | null) => (score === null ? null : scoreStep(score))
+  const steps = { dex: step(dex), defi: step(defi), nft: step(nft), multiChain: step(multiChain) }
+  return { ...steps, inSteps, asOf: null, staleSince: null, isSample }
 }

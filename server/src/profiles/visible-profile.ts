@@ -1,4 +1,4 @@
-import type { OnChainDetail } from '@chainwork/contract/activity/values'
+import type { OnChainDetail, SeenDetail } from '@chainwork/contract/activity/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   defaultVisibility,
@@ -47,9 +47,9 @@ export function isNotFound(viewer: Viewer, groups: readonly VisibilityGroup[]): 
   return viewer === 'nobody' || (viewer !== 'self' && viewer !== 'appliedTo' && !groups.length)
 }
 
-/** How much of an on-chain profile that is shown a viewer sees: what says more than scores can lead to wallets, and so to a name. */
-export function detailSeenBy(viewer: Viewer, detail: OnChainDetail): OnChainDetail {
-  return viewer === 'unnamed' ? 'scores' : detail
+/** How much of an on-chain profile that is shown a viewer sees: what says more than steps can lead to wallets, and so to a name. */
+export function detailSeenBy(viewer: Viewer, detail: OnChainDetail): SeenDetail {
+  return viewer === 'unnamed' ? 'steps' : detail
 }
 
 /** The viewer whose eyes a seeker's preview is seen with. */

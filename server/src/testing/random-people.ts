@@ -39,6 +39,7 @@ export interface WholePerson {
     nft: number
     multiChain: number
     chains: Record<string, number>
+    as_of?: number
   } | null
   activeDay: string
 }

@@ -15,7 +15,7 @@ export const asked: AskedOnChain = {
 }
 
 /** What is known of a person: some lines met, some missed, one unread. */
-export const facts: OnChainFacts = {
+export const facts: OnChainFacts & { asOf: string } = {
   dex: 50,
   defi: 80.4,
   nft: null,

@@ -34,10 +34,7 @@ export function candidatesEmail(about: {
     found: 'new candidate',
     source: 'saved search',
     searches,
-    preheader: people
-      .map(({ jobTitle }) => jobTitle ?? '')
-      .filter(Boolean)
-      .join(', '),
+    preheader: people.map((person) => person.jobTitle || nameOf(person)).join(', '),
     items: people.map(wordsOf),
     unlisted: 0,
     button:
@@ -55,13 +52,18 @@ export function eachOnce(told: readonly FoundBy[]): CandidateCard[] {
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
 
-function wordsOf({ id, name, jobTitle, location, skills }: CandidateCard): Words {
+function nameOf({ name }: CandidateCard): string {
+  return name || 'Anonymous candidate'
+}
+
+function wordsOf(person: CandidateCard): Words {
+  const { id, jobTitle, location, skills } = person
   const facts = [jobTitle, location].filter(Boolean).join(' · ')
   const named = skills.slice(0, maxSkills).map((skill) => skill.name)
   return [
     {
       link: pagePath('/recruiter/candidates/:id', { id }),
-      label: oneLine(name || 'Anonymous candidate', 200),
+      label: oneLine(nameOf(person), 200),
     },
     facts ? ` ${oneLine(facts, 300)}` : '',
     { emphasis: named.length ? `\n${named.join(', ')}` : '' },

@@ -87,6 +87,6 @@ async function read(
 function showsFit(companyId: string): RawBuilder<boolean> {
   const level = sql`coalesce(k.visibility ->> 'onChain', ${defaultVisibility.onChain})`
   return sql<boolean>`(a.profile is not null and ${isShownTo(sql`${companyId}`)} and case a.status when 'Withdrawn'
-    then ${level} = 'allRecruiters' and ${strangerTo(sql`${companyId}`)} <> 'nobody'
+    then ${level} = 'allRecruiters' and ${strangerTo(sql`${companyId}`)} not in ('nobody', 'unnamed')
     else ${level} in ('allRecruiters', 'appliedTo') end)`
 }

@@ -1,4 +1,4 @@
-import { onChainDetailLabels, onChainDetailWords, onChainDetails } from '@chainwork/contract/activity/values'
+import { onChainDetails, seenDetailLabels, seenDetailWords } from '@chainwork/contract/activity/values'
 import styles from './visibility.module.css'
 
 /** How much of the on-chain profile those see who may see any of it. */
@@ -22,9 +22,9 @@ export function OnChainDetails({ chosen }: { chosen: string }) {
                 aria-describedby={`${id}-words`}
                 defaultChecked={chosen === detail}
               />
-              <label htmlFor={id}>{onChainDetailLabels[detail]}</label>
+              <label htmlFor={id}>{seenDetailLabels[detail]}</label>
               <p id={`${id}-words`} className={styles.hint}>
-                {onChainDetailWords[detail]}
+                {seenDetailWords[detail]}
               </p>
             </div>
           )

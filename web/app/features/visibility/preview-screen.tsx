@@ -1,8 +1,4 @@
-import {
-  type OnChainDetail,
-  onChainDetailLabels,
-  onChainDetailWords,
-} from '@chainwork/contract/activity/values'
+import { type SeenDetail, seenDetailLabels, seenDetailWords } from '@chainwork/contract/activity/values'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
@@ -44,7 +40,7 @@ export function PreviewScreen({
 }: {
   profile: Profile | null
   groups: readonly VisibilityGroup[]
-  onChainDetail: OnChainDetail | null
+  onChainDetail: SeenDetail | null
   findable: FindableLevel | null
   isAnonymous: boolean
   onChain: OnChainParts
@@ -102,7 +98,7 @@ export function PreviewScreen({
           </p>
           {onChainDetail ? (
             <p className="quiet">
-              On-chain profile: {onChainDetailLabels[onChainDetail]}. {onChainDetailWords[onChainDetail]}
+              On-chain profile: {seenDetailLabels[onChainDetail]}. {seenDetailWords[onChainDetail]}
             </p>
           ) : null}
           <SeenProfile profile={profile} onChain={onChain} />
