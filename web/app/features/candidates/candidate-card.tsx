@@ -1,4 +1,5 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
 import { candidateScores } from '@chainwork/contract/candidates/values'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -104,10 +105,10 @@ function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
   )
 }
 
-/** Each score as a bar, with how old the reading is. */
+/** Each score as a bar, or a step as its part of the rail, with how old the reading is. */
 function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number }) {
   if (!scores || candidateScores.every((name) => scores[name] === null)) return null
-  const { asOf, staleSince, isSample } = scores
+  const { asOf, staleSince, isSample, inSteps } = scores
   return (
     <div>
       <dl className={styles.scores}>
@@ -118,12 +119,16 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
               <dt>{scoreLabels[name]}</dt>
               <dd>
                 <span className="mono">
-                  {score ?? '–'}
+                  {score === null ? '–' : inSteps ? scoreStepWords(score) : score}
                   {score === null ? <span className="visually-hidden">not known</span> : null}
                 </span>
                 <svg aria-hidden="true">
                   <rect className={styles.rail} width="100%" height="100%" rx="2" />
-                  <rect className={styles.bar} width={`${score ?? 0}%`} height="100%" rx="2" />
+                  {inSteps && score !== null ? (
+                    <rect className={styles.bar} x={`${score}%`} width="20%" height="100%" rx="2" />
+                  ) : (
+                    <rect className={styles.bar} width={`${score ?? 0}%`} height="100%" rx="2" />
+                  )}
                 </svg>
               </dd>
             </div>
@@ -131,10 +136,17 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
         })}
       </dl>
       <p className={styles.read}>
-        {isSample ? 'Sample data' : 'On-chain scores'} read{' '}
-        <time dateTime={asOf} title={day(asOf)}>
-          {age(asOf, now)}
-        </time>
+        {isSample ? 'Sample data' : 'On-chain scores'}{' '}
+        {asOf === null ? (
+          'in steps of 20'
+        ) : (
+          <>
+            read{' '}
+            <time dateTime={asOf} title={day(asOf)}>
+              {age(asOf, now)}
+            </time>
+          </>
+        )}
         {staleSince ? `, partly stale since ${day(staleSince)}` : ''}
       </p>
     </div>

@@ -25,6 +25,7 @@ const ada: CandidateCard = {
     defi: null,
     dex: 40,
     nft: 0,
+    inSteps: false,
     asOf: '2026-11-20T00:00:00.000Z',
     staleSince: null,
     isSample: false,
@@ -70,6 +71,22 @@ test('a card says what is known, and nothing of what is not', () => {
     'Ada Ledger Auditor · Porto, Portugal Multi-chain 82 DeFi – not known DEX 40 NFT 0 On-chain scores read 3 days ago Less than a year of experience Available now Active yesterday',
   )
   expect(bare).toContain('Anonymous candidate Auditor · Porto, Portugal Active yesterday')
+})
+
+test('a card of somebody without a name says steps in place of scores, and no date', () => {
+  const scores = {
+    multiChain: 80,
+    defi: null,
+    dex: 40,
+    nft: 0,
+    inSteps: true,
+    asOf: null,
+    staleSince: null,
+    isSample: false,
+  }
+  expect(screen({ candidates: [{ ...ada, name: null, scores }], total: 1 })).toContain(
+    'Multi-chain 80–100 DeFi – not known DEX 40–59 NFT 0–19 On-chain scores in steps of 20 Less than',
+  )
 })
 
 test('the match says its points and what is not met', () => {

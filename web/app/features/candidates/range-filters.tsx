@@ -97,7 +97,10 @@ export function ScoreFilter({ state, searched, facets }: Props) {
           </label>
         ))}
       </p>
-      <p className={styles.hint}>0 to 100. Candidates who don’t show their scores are left out.</p>
+      <p className={styles.hint}>
+        0 to 100. Anonymous candidates count by steps of 20. Candidates who don’t show their scores are left
+        out.
+      </p>
     </Popover>
   )
 }

@@ -35,7 +35,7 @@ export const privacy: LegalText = {
     {
       title: 'Who sees what',
       paragraphs: [
-        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block and the one you work for never do. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it.',
+        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block never do, nor does the one you work for once it has verified its domain. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it.',
         'Sign-in, payment and email services receive only what they need. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as under the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so no third party learns which pages you view.',
       ],
     },

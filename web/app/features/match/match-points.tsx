@@ -81,7 +81,8 @@ export function MatchPoints({
       ) : null}
       {points.some(({ result }) => result === 'notChecked') ? (
         <p className={styles.note}>
-          Not checked: the profile doesn’t say or show this. It doesn’t count for or against.
+          Not checked: the profile doesn’t say or show this, or not exactly enough. It doesn’t count for or
+          against.
         </p>
       ) : null}
     </div>

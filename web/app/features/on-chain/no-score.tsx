@@ -1,3 +1,4 @@
+import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { useLiveReading } from './use-live-reading.ts'
 
 /** Why a score is not explained: it is unknown, not shown, or shown without its parts; for its owner with the next step. */
 export function NoScore({
-  web3: { state },
+  web3: { state, level },
   score,
   whose,
   back,
@@ -23,6 +24,14 @@ export function NoScore({
   const isOwn = whose === null
   useLiveReading(isOwn && state === 'pending')
   const name = isOwn ? 'This profile' : <Written>{whose}</Written>
+  if (score !== null && level === 'steps')
+    return (
+      <section className={styles.card} aria-label="Score">
+        <p>
+          {name} stays anonymous and shows the step of this score: {scoreStepWords(score)}.
+        </p>
+      </section>
+    )
   if (score !== null)
     return (
       <section className={`${styles.card} ${styles.sum}`} aria-label="Score">

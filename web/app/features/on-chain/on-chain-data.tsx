@@ -52,7 +52,7 @@ export function OnChainData({
             </p>
           )}
           <div className={isWhole ? styles.parts : `${styles.parts} ${styles.notOnPhone}`}>
-            {web3.level === 'scores' ? (
+            {web3.level === 'scores' || web3.level === 'steps' ? (
               <Withheld name={viewed.name} what="activity by day, chain or protocol" />
             ) : (
               <ActivityCards web3={web3} curta={curta} poaps={poaps} />
@@ -93,7 +93,7 @@ function Unread({ web3, isOwn }: { web3: Web3Profile; isOwn: boolean }) {
       </section>
       {isPending ? (
         <section className={styles.card} aria-label="Scores, not known yet">
-          <Radar scores={web3.onChainScores} />
+          <Radar web3={web3} />
         </section>
       ) : null}
     </>

@@ -1,6 +1,7 @@
+import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { scoreLabels, type ScoreName, scoreNames } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
-import type { Scores } from './score-kinds.ts'
+import { drawnScores, scoreWords } from './score-kinds.ts'
 import styles from './radar.module.css'
 
 /** Upward, right, downward, left; the radius is 100. */
@@ -16,12 +17,13 @@ const directions = [
  * to the page of its score. Without a score its axis stays empty.
  */
 export function Radar({
-  scores,
+  web3,
   pageOf,
 }: {
-  scores: Scores
+  web3: Pick<Web3Profile, 'level' | 'onChainScores'>
   pageOf?: ((name: ScoreName) => string) | undefined
 }) {
+  const scores = drawnScores(web3)
   const corners = scoreNames.map((name, at) => {
     const { score, max } = scores[name]
     const [right, down] = directions[at]!
@@ -45,11 +47,10 @@ export function Radar({
       </svg>
       <ul className={styles.labels}>
         {scoreNames.map((name) => {
-          const { score, state } = scores[name]
+          const { state } = scores[name]
           const words = (
             <>
-              <span>{scoreLabels[name]}</span>{' '}
-              <strong className="mono">{score === null ? '--' : score}</strong>
+              <span>{scoreLabels[name]}</span> <strong className="mono">{scoreWords(web3, name)}</strong>
               {state === 'no-activity' ? <span className="visually-hidden"> (no activity)</span> : null}
             </>
           )

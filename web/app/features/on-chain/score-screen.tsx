@@ -13,7 +13,7 @@ import { PartialNotice } from './partial-notice.tsx'
 import { Recompute } from './recompute.tsx'
 import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
-import { scorePaths } from './score-kinds.ts'
+import { scorePaths, scoreWords } from './score-kinds.ts'
 import { CoverageCard, SourcesCard } from './score-origin.tsx'
 import { ScoreSteps } from './score-steps.tsx'
 import styles from './score-screen.module.css'
@@ -63,7 +63,7 @@ export function ScoreScreen({
         replace
         tabs={scoreNames.map((each) => ({
           to: pageOf(scorePaths[each]),
-          label: `${scoreLabels[each]} ${web3.onChainScores[each].score ?? '--'}`,
+          label: `${scoreLabels[each]} ${scoreWords(web3, each)}`,
           isCurrent: each === name,
         }))}
       />

@@ -14,7 +14,7 @@ import type { Viewed } from './viewed.ts'
 
 /** The four scores, how old they are, and the way to what is behind each. */
 export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: Web3Profile; viewed: Viewed }) {
-  const { onChainScores, asOf, readAt, staleSince, method, explanation } = web3
+  const { level, onChainScores, asOf, readAt, staleSince, method, explanation } = web3
   return (
     <section className={styles.card} aria-labelledby="part-on-chain">
       <SectionTitle>
@@ -39,7 +39,17 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
         </Notice>
       ) : null}
       <PartialNotice readings={web3.sources} />
-      <Radar scores={onChainScores} pageOf={pageOf && ((score) => pageOf(scorePaths[score]))} />
+      <Radar
+        web3={web3}
+        // Nothing more can be read of a step.
+        pageOf={pageOf && level !== 'steps' ? (score) => pageOf(scorePaths[score]) : undefined}
+      />
+      {level === 'steps' ? (
+        <p className="quiet">
+          Scores of anonymous candidates come in steps of 20, without a date, so that nobody can look for the
+          wallet. The shape is drawn through the middle of each step.
+        </p>
+      ) : null}
       {scoreNames.some((score) => onChainScores[score].state === 'no-activity') ? (
         <p className="quiet">
           No activity found for{' '}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import { OnChainData } from '../on-chain/on-chain-data.tsx'
+import { drawnScores } from '../on-chain/score-kinds.ts'
 import { tabAddress } from '../on-chain/tab-address.ts'
 import { hasAvailability } from './availability.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -30,7 +31,7 @@ export function SeenProfile({
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <IdentityCard profile={profile} scores={onChain?.web3?.onChainScores} />
+        <IdentityCard profile={profile} scores={onChain?.web3 ? drawnScores(onChain.web3) : undefined} />
       </div>
       <div className={styles.main}>
         {onChain ? (

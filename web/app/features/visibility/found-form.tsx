@@ -68,8 +68,8 @@ export function FoundForm({
             <label htmlFor={id}>Anonymous until I answer</label>
             <p id={`${id}-words`} className={styles.hint}>
               A company sees your name, picture, employers, links and contact only after you apply there or
-              accept its invitation. Until then, all it sees of your on-chain profile is the scores. Text you
-              write is shown as is, so leave names out of it.
+              accept its invitation. Until then, all it sees of your on-chain profile is your scores in steps
+              of 20, such as 60–79. Text you write is shown as is, so leave names out of it.
             </p>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { dotted } from '../../../ui/dotted.ts'
 import { Written } from '../../../ui/written.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
+import { drawnScores } from '../../on-chain/score-kinds.ts'
 import { Portrait } from '../../profile/portrait.tsx'
 import styles from './applicant-detail.module.css'
 import { CopyEmail } from './copy-email.tsx'
@@ -22,7 +23,7 @@ export function ApplicantHeader({
   const { applicant, status, appliedAt, jobTitle, profile } = detail
   return (
     <header className={styles.who}>
-      <Portrait {...markOf(detail)} scores={onChain?.web3?.onChainScores} />
+      <Portrait {...markOf(detail)} scores={onChain?.web3 ? drawnScores(onChain.web3) : undefined} />
       <div>
         <h2 id="detail-title" tabIndex={-1}>
           <Written>{nameOf(detail)}</Written>
