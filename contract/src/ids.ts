@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every kind of thing with an id of its own, by prefix. Ids are `prefix_` + 26 base32 characters and sort by creation. */
+/** Every kind of thing with an id of its own, by prefix. Ids are `prefix_` + 26 base32 characters and sort by creation, but for those of people and entries of profiles, which tell no time. */
 export const idPrefixes = {
   posting: 'pos',
   company: 'com',

@@ -65,6 +65,7 @@ import * as endedInvitations from './invitations/migrations/098-ended-invitation
 import * as endedBefore from './invitations/migrations/099-ended-before.ts'
 import * as endedWithPosting from './invitations/migrations/100-ended-with-posting.ts'
 import * as provenPeople from './candidates/migrations/101-proven-people.ts'
+import * as untimedIds from './profiles/migrations/102-untimed-ids.ts'
 import * as jobInvitations from './invitations/migrations/086-job-invitations.ts'
 import * as shortlists from './shortlists/migrations/087-shortlists.ts'
 import * as postingViews from './postings/migrations/097-posting-views.ts'
@@ -148,4 +149,5 @@ export const migrations: Record<string, MigrationStep> = {
   '099-ended-before': endedBefore,
   '100-ended-with-posting': endedWithPosting,
   '101-proven-people': provenPeople,
+  '102-untimed-ids': untimedIds,
 }

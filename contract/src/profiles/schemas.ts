@@ -90,7 +90,9 @@ export const profile = z
     timeZone: z.string().nullable(),
     /** Codes of countries. */
     mayWorkIn: z.array(z.string()),
-    createdAt: instant,
+    createdAt: instant.describe(
+      'When the account became one of a job seeker; of somebody without a name the start of that month.',
+    ),
     /** For the seeker alone, null for others: when it last changed; sent back with an edit, a stale one is noticed. */
     updatedAt: instant.nullable(),
     completeness: completeness.nullable(),

@@ -57,6 +57,11 @@ export function previewedAs(as: 'allRecruiters' | 'appliedTo', isAnonymous: bool
   return as === 'allRecruiters' && isAnonymous ? 'unnamed' : as
 }
 
+/** Exact to the millisecond it would be a mark of its own. */
+function startOfMonth(instant: string): string {
+  return `${instant.slice(0, 7)}-01T00:00:00.000Z`
+}
+
 /**
  * The profile as this viewer gets it: hidden parts look like empty ones, and so do the names of an anonymous person and their
  * employers; `groups` says which are hidden, so that a match leaves them out. Null when nothing is left for somebody whom the
@@ -80,7 +85,7 @@ export function visibleProfile(
     locationCode: whole.locationCode,
     location: whole.location,
     avatarUrl: isNamed ? whole.avatarUrl : null,
-    createdAt: whole.createdAt,
+    createdAt: isNamed ? whole.createdAt : startOfMonth(whole.createdAt),
     email: shows('contact') ? whole.email : null,
     phone: shows('contact') ? whole.phone : null,
     about: shows('about') ? whole.about : '',
