@@ -3,12 +3,15 @@ import { allEndpoints } from '@chainwork/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { stableId } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from './testing/build-accounts.ts'
-import { onePosting } from './testing/build-applications.ts'
+import { applied, onePosting } from './testing/build-applications.ts'
 import { aSaver, lookAgain } from './testing/build-saved-searches.ts'
+import { someOnChain } from './testing/build-scores.ts'
 import { hasOnChainMarks } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
 import { readingCalls } from './testing/reading-calls.ts'
+import { aboutNobody, envelopes, unnamedColumns, unnamedFields, whySafe } from './testing/unnamed-fields.ts'
+import { fieldsOf } from './testing/walk-reply.ts'
 
 const app = testApp()
 let ada: Account & { seekerId: string }
@@ -60,10 +63,31 @@ beforeEach(async () => {
   await meet()
 })
 
+/** Somebody without a name since they withdrew their application. */
+async function someoneWithdrew(posting: string): Promise<void> {
+  const bob = await aSeeker(app, { first_name: 'Lovemark', last_name: 'Adamark' })
+  await hasOnChainMarks(app, bob.userId)
+  const period = { locationCode: 'IS', startDate: '2005-01', endDate: '2010-03' }
+  await bob.call('POST', '/api/job-seeker/me/education', {
+    level: 'ba',
+    field: 'Seas',
+    school: 'A school',
+    ...period,
+  })
+  await bob.call('PATCH', '/api/job-seeker/me/visibility', {
+    onChain: 'allRecruiters',
+    findable: 'everyone',
+    isAnonymous: true,
+  })
+  const application = await applied(bob, posting)
+  await bob.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
+  ids.push(bob.seekerId, application)
+}
+
 /** Everything that a company does with a candidate: finds, opens, lists and invites them. */
 async function meet(): Promise<void> {
   await lookAgain(app)
-  const posting = await onePosting(app, recruiter)
+  const posting = await onePosting(app, recruiter, { on_chain_requirements: JSON.stringify(someOnChain) })
   const list = await recruiter.call('POST', '/api/recruiter/shortlist', { name: 'Keepers' })
   const at = `/api/recruiter/shortlist/${list.body.id}/candidate/${ada.seekerId}`
   await tell('PUT shortlist', await recruiter.call('PUT', at, { note: 'Ask in spring.' }))
@@ -143,3 +167,79 @@ test('a recruiter who is removed is refused at every door of recruiters with the
       expect(answer.payload).not.toMatch(naming)
     }
 }, 60_000)
+
+/** Calls of recruiters whose answers can carry a person. */
+const carrying = allEndpoints().filter(
+  ({ who, path, isStream, download }) =>
+    who !== 'seeker' && !isStream && !download && !aboutNobody.test(path),
+)
+/** Of a field of one answer alone, what it is called there decides. */
+const whyOf = (path: string) =>
+  unnamedFields[path] ?? (path.includes(' ') ? envelopes[path.slice(path.indexOf('.') + 1)] : undefined)
+const asWhole = (path: string) => whyOf(path) !== undefined
+
+test('each field that a company can receive of somebody without a name is listed with why it singles nobody out', () => {
+  const used = new Set<string>()
+  for (const { method, path, reply } of carrying)
+    for (const field of fieldsOf(reply, `${method} ${path}`, { asWhole })) {
+      expect(whyOf(field.path), `${field.path} is not listed`).toBeDefined()
+      used.add(field.path)
+    }
+  expect(Object.keys(unnamedFields).filter((path) => !used.has(path))).toEqual([])
+})
+
+test('what a company receives of somebody without a name is what the list says', async () => {
+  await someoneWithdrew(ids[1]!)
+  await lookAgain(app)
+  const orders = { candidate: ['newest', 'match', 'onChain'], applicant: ['desc', 'fit', 'match', 'waiting'] }
+  const payloads = (path: string): object[] => {
+    const [, kind] = /(candidate|applicant)\/search$/.exec(path) ?? []
+    const pages = { jobPostingId: ids[1], pagination: { limit: 1 } }
+    if (kind === 'candidate') return orders.candidate.map((sortBy) => ({ ...pages, sortBy, facets: true }))
+    return kind === 'applicant' ? orders.applicant.map((sortBy) => ({ ...pages, sortBy })) : [{}]
+  }
+  // None says when something changed, and a tag is made of the bytes that are sent.
+  const usual = new Set(['etag', ...Object.keys((await recruiter.call('GET', '/api/preferences')).headers)])
+  expect(usual).not.toContain('last-modified')
+  const seen = new Map<string, unknown[]>()
+  for (const { method, path, reply } of readingCalls.filter((call) => carrying.includes(call)))
+    for (const url of path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path])
+      for (const payload of method === 'GET' ? [undefined] : payloads(path)) {
+        const { status, body, headers } = await recruiter.call(method, url, payload)
+        if (status !== 200) continue
+        expect(Object.keys(headers).filter((name) => !usual.has(name))).toEqual([])
+        for (const field of fieldsOf(reply, `${method} ${path}`, { asWhole, answer: body }))
+          seen.set(field.path, [...(seen.get(field.path) ?? []), ...field.values])
+      }
+  const told = [...seen].flatMap(([path, values]) =>
+    values
+      .filter((value) => value !== null && value !== undefined && !whySafe[whyOf(path)!](value))
+      .map((value) => `${path} is not ${whyOf(path)}: ${JSON.stringify(value)}`),
+  )
+  expect(told).toEqual([])
+  for (const path of ['CandidateCard.scores.dex', 'OnChainScore.score', 'Profile.createdAt', 'Education.id'])
+    expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
+  expect(seen.get('Applicant.applicant.id')).toContain(ids.at(-2))
+  const places = seen.get('CandidateReply.next')!.filter((next) => next !== null)
+  expect(places.length).toBeGreaterThan(1)
+  for (const place of places) {
+    const inside = Buffer.from(String(place), 'base64url').toString()
+    const [, points, day] = /^\S+ (\d{1,3}) (\d+) see_\w+ \w+$/.exec(inside)!
+    expect([Number(points) % 1, Number(day) % 86_400_000]).toEqual([0, 0])
+  }
+}, 120_000)
+
+test('each column of the applicants as CSV is listed, and those of somebody who withdrew are what the list says', async () => {
+  await someoneWithdrew(ids[1]!)
+  const { payload } = await app.api.inject({
+    url: `/api/recruiter/job-posting/${ids[1]}/applicants.csv`,
+    headers: { authorization: `Bearer ${recruiter.token}` },
+  })
+  const [heads, cells] = payload
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(heads).toEqual(Object.keys(unnamedColumns))
+  for (const [at, head] of heads!.entries())
+    expect([head, whySafe[unnamedColumns[head]!](cells![at]!.replaceAll('"', ''))]).toEqual([head, true])
+})
