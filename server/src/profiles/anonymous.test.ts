@@ -125,7 +125,7 @@ test('a company whose invitation was accepted reads the names, and no group beyo
   expect(answer.payload).toContain('MarkCompany')
 })
 
-test('of an anonymous seeker only scores are read from chains, whatever the detail', async () => {
+test('of an anonymous seeker only steps of scores are read from chains, whatever the detail', async () => {
   const marks = await hasOnChainMarks(app, ada.userId)
   await choose({ onChain: 'allRecruiters', onChainDetail: 'evidence' })
   const read = async () => {
@@ -138,7 +138,7 @@ test('of an anonymous seeker only scores are read from chains, whatever the deta
   }
   expect(await read()).toEqual([expect.any(Number), false, false, 404])
   const preview = await ada.call('GET', '/api/job-seeker/me/preview')
-  expect(preview.body.onChainDetail).toBe('scores')
+  expect(preview.body.onChainDetail).toBe('steps')
   await choose({ isAnonymous: false })
   expect(await read()).toEqual([expect.any(Number), true, true, 200])
 })
