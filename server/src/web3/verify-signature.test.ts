@@ -92,16 +92,30 @@ test('a key proves itself without any chain, in all four spellings of its recove
   }
 })
 
-test('the second form of a signature, with a high s, is refused', async () => {
-  const wallet = aWallet()
-  const signature = await wallet.signMessage({ message })
+/** The second form of a key's signature: as good to the curve, with a high s. */
+function twinOf(signature: Hex): Hex {
   const s = order - BigInt(`0x${signature.slice(66, 130)}`)
   const v = signature.endsWith('1b') ? '1c' : '1b'
-  const twin = `${signature.slice(0, 66)}${s.toString(16).padStart(64, '0')}${v}` as Hex
+  return `${signature.slice(0, 66) as Hex}${s.toString(16).padStart(64, '0')}${v}`
+}
+
+test('the second form of a signature, with a high s, is refused', async () => {
+  const wallet = aWallet()
+  const twin = twinOf(await wallet.signMessage({ message }))
   const { recoverMessageAddress } = await import('viem/utils')
   expect(await recoverMessageAddress({ message, signature: twin })).toBe(wallet.address)
   const proof = { chainId: 1, address: wallet.address, message, signature: twin }
   expect(await verifySignature(offline, proof)).toBe('refused')
+})
+
+test('the second form is refused too where code stands at the address of the key', async () => {
+  const wallet = aWallet()
+  const signature = twinOf(await wallet.signMessage({ message }))
+  const proof = { chainId: 10, address: wallet.address, message, signature }
+  for (const eth_call of [no, yes]) {
+    const chain = await aChain({ eth_getCode: `0xef0100${'11'.repeat(20)}`, eth_call })
+    expect(await verifySignature(chain.contracts, proof)).toBe('refused')
+  }
 })
 
 test('other keys, other texts and numbers that are no signature are refused', async () => {
