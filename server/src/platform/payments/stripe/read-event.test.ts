@@ -92,6 +92,10 @@ test.each([
       read(JSON.stringify(event({ id: 'evt_2' })), signatureOf(JSON.stringify(event()), secrets[0]!, now)),
   ],
   ['half a signature', () => read('{}', signatureOf('{}', secrets[0]!, now).slice(0, -2))],
+  [
+    'a signature with more behind it',
+    () => read(JSON.stringify(event()), `${signatureOf(JSON.stringify(event()), secrets[0]!, now)}zz`),
+  ],
   ['a body that is no JSON', () => signed('{"id":')],
   ['a body that is no event', () => signed({ object: 'list', data: [] })],
   ['an event of live keys', () => signed(event({ livemode: true }))],
