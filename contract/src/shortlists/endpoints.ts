@@ -83,6 +83,7 @@ export const keepOnShortlist = endpoint({
   summary: 'Puts a candidate on a shortlist, or changes the note there.',
   params: onPerson,
   query: companyQuery,
+  budget: { user: [120, 60] },
   body: z.strictObject({
     note: note.optional().describe('What the company notes; left out, what is there stays.'),
     noteBefore: note.optional().describe('The note that it replaces; another one there by now stays.'),
@@ -98,6 +99,7 @@ export const removeFromShortlist = endpoint({
   summary: 'Takes a candidate off a shortlist, with the note; again changes nothing.',
   params: onPerson,
   query: companyQuery,
+  budget: { user: [120, 60] },
   reply: done.extend({
     note: z
       .string()

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aSeeker, aUser } from '../testing/build-accounts.ts'
+import { aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp({ rateLimitFactor: 1 })
@@ -54,6 +54,17 @@ test('saving and applying have budgets of their own', async () => {
     [apply, 60],
   ] as const) {
     for (let time = 0; time < max; time++) expect((await call()).status).toBe(404)
+    expect((await call()).status).toBe(429)
+  }
+})
+
+test('putting candidates on shortlists and taking them off have budgets too', async () => {
+  app.network = '203.0.113.7'
+  const { token } = await aRecruiter(app)
+  const nobody = '/api/recruiter/shortlist/none/candidate/none'
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const call = () => app.call(method, nobody, method === 'PUT' ? {} : undefined, { token })
+    for (let time = 0; time < 120; time++) expect((await call()).status).toBe(404)
     expect((await call()).status).toBe(429)
   }
 })
