@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Clock,
   type Config,
@@ -35,6 +36,7 @@ import {
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { type Phase, closeInOrder } from './close-in-order.ts'
 import { listenForOperators } from './control/listen.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { closeGate } from './gate.ts'
@@ -48,9 +50,16 @@ export interface App {
   hasMailbox: boolean
   /** Cards are played at /dev/pay. */
   hasTestPayments: boolean
-  /** Stops taking requests, lets the running ones end, then closes index and database. */
-  close(): Promise<void>
+  /** Has load balancers send people elsewhere and serves on for as long as STOP_DELAY says, or until `hurry` fires. */
+  announceStop(hurry: AbortSignal): Promise<void>
+  /** Takes no more requests and jobs, lets the running ones end, then closes index, mail and database. False if something did not close. */
+  close(): Promise<boolean>
 }
+
+type Closing = Phase['closing']
+
+/** Requests under way get this long, milliseconds, and the jobs beside them; then they are cut off. */
+const requestsMs = 7000
 
 /** Opens database, index, API and pages as one process. It does not listen yet. */
 export async function createApp(
@@ -58,40 +67,47 @@ export async function createApp(
   options: { clock?: Clock; vite?: ViteDevServer; leaving?: AbortSignal } = {},
 ): Promise<App> {
   const clock = options.clock ?? systemClock
+  const leaving = options.leaving ?? new AbortController().signal
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await closeDirectory(config.dataDir)
-  await prepareDatabase(config, options.leaving ?? new AbortController().signal)
+  await prepareDatabase(config, leaving)
   const database = await openDatabase({
     url: config.databaseUrl,
     pool: config.databasePool,
     directory: config.dataDir,
   })
-  // What was opened last is closed first.
-  const opened: (() => Promise<unknown>)[] = [() => database.close()]
-  const close = async () => {
-    for (const end of opened.splice(0).toReversed()) await end()
-  }
+  // In the order in which they are closed; each is added once it is open.
+  const phases: Phase[] = [
+    { by: requestsMs + 500, closing: {} },
+    { by: 9000, closing: {} },
+    { by: 9300, closing: {} },
+    { by: 9600, closing: { database: () => database.close() } },
+  ]
+  const [taking, indexes, delivering] = phases.map(({ closing }) => closing) as [Closing, Closing, Closing]
+  const close = async () => (await closeInOrder(phases, sayLeft)).length === 0
   try {
     if (database.kind === 'pglite') {
       await migrate(database, migrations)
       await openTaxonomy(database)
     }
+    leaving.throwIfAborted()
     const queue = await openQueue({ database, clock })
-    opened.push(() => queue.stop())
+    taking['queue'] = () => queue.stop()
     registerSeller(database, config.seller)
     const mail = await openMail({ database, queue, config, attach: mailAttachments })
     // Its last emails are still being delivered while the queue stops.
-    opened.splice(-1, 0, () => mail.close())
+    delivering['mail'] = () => mail.close()
     if (config.fillDemo) await fillDemo(database, clock)
+    leaving.throwIfAborted()
     const index = await openLiveIndex({
       database,
       sqlIndex: config.searchSqlIndex,
       directory: config.dataDir,
     })
+    indexes['index of postings'] = () => index.stop()
     const secret = config.secret ?? (await localSecret(config.dataDir))
-    opened.push(() => index.stop())
     const people = openPeopleIndex({ database, directory: config.dataDir })
-    opened.push(() => people.stop())
+    indexes['index of people'] = () => people.stop()
     const files = openFiles(database, config.filesBucket)
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
@@ -131,7 +147,11 @@ export async function createApp(
         if (password) closeGate(api, { password, secret, clock, origin })
       },
     })
-    opened.push(() => api.close())
+    taking['requests'] = async () => {
+      const cut = await api.drain.finish(requestsMs)
+      if (cut) api.log.warn({ requests: cut }, 'cut off: not answered before the stop')
+      await api.close()
+    }
     await serveWeb(api, {
       origin: config.origin,
       mode: config.mode,
@@ -143,7 +163,7 @@ export async function createApp(
     })
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
-    if (operators) opened.push(() => operators.close())
+    if (operators) taking['operator commands'] = () => operators.close()
     scheduleJobs(queue)
     await queue.start()
     if (payments.forPages.provider) await settleAtStart(database)
@@ -153,12 +173,22 @@ export async function createApp(
       database,
       hasMailbox: mail.isLocal,
       hasTestPayments: payments.forPages.standIn != null,
+      announceStop: async (hurry) => {
+        api.drain.announce()
+        await wait(config.stopDelay * 1000, undefined, { signal: hurry }).catch(() => {})
+      },
       close,
     }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Whatever is wrong with the log, the operator reads this. */
+function sayLeft(name: string, trouble: string): void {
+  const line = { level: 'error', time: new Date().toISOString(), msg: `${name} did not close: ${trouble}` }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
 /** Schema and reference data on a connection without a time limit; the embedded database has none, and opens only once. */

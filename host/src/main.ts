@@ -2,7 +2,7 @@ import type { App } from './create-app.ts'
 import { isLeftBehind } from './left-behind.ts'
 
 /** A stop that takes longer than this is ended. */
-const stopSeconds = 9
+const stopSeconds = 10
 /** How often the process that started this one is looked for. */
 const lookMs = 1000
 
@@ -11,18 +11,22 @@ process.umask(0o077)
 
 // Signals are heard before anything is loaded: a service may be stopped while it is still starting.
 const leaving = new AbortController()
+/** Ends the time for which a stopping server serves on. */
+const hurry = new AbortController()
 let starting: Promise<App | null> | null = null
-let isOpen = false
+let open: App | null = null
 
 async function stop(): Promise<void> {
-  if (leaving.signal.aborted) return
+  // Somebody who stops it twice does not want to wait.
+  if (leaving.signal.aborted) return hurry.abort()
   leaving.abort()
   // What had not opened when it was asked to stop has nobody to let down, even if it opens meanwhile.
-  const lateExit = isOpen ? 1 : 0
+  const lateExit = open ? 1 : 0
+  await open?.announceStop(hurry.signal)
   setTimeout(() => process.exit(lateExit), stopSeconds * 1000).unref()
   const app = await starting
-  await app?.close()
-  process.exit(0)
+  const isClosed = (await app?.close()) ?? true
+  process.exit(isClosed ? 0 : lateExit)
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
@@ -31,11 +35,16 @@ process.on('SIGINT', () => void stop())
 const parent = process.ppid
 if (process.env['npm_lifecycle_event']) {
   if (isLeftBehind()) process.exit(0)
-  setInterval(() => process.ppid !== parent && void stop(), lookMs).unref()
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    hurry.abort()
+    void stop()
+  }, lookMs).unref()
 }
 
 const { startApp } = await import('./start-app.ts')
 if (!leaving.signal.aborted) {
   starting = startApp(leaving.signal)
-  isOpen = (await starting) !== null
+  open = await starting
 }

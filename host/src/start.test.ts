@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@chainwork/server'
+import { freePort, openDatabase } from '@chainwork/server'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -45,6 +45,9 @@ const answers = (origin: string) =>
     () => true,
     () => false,
   )
+
+/** What processes that bring the schema up to date wait for, one after another. */
+const migrationLock = '3853314791062309107'
 
 const npmStart = ['npm', 'start']
 const nodeStart = [process.execPath, 'tools/start.ts']
@@ -155,6 +158,29 @@ describe.skipIf(!findPostgres())('PostgreSQL that is not ready', () => {
     expect(await ended).toBe(78)
     expect(said()).toMatch(/did not answer within 1 s: .*DATABASE_URL/)
     expect(said()).not.toMatch(/hidden-word| at .*\(/)
+  })
+
+  test('a stop while another process holds up the migration is clean, and the next start takes its steps', async () => {
+    const postgres = (await startScratchPostgres())!
+    const DATABASE_URL = postgres.url
+    const other = await openDatabase({ url: DATABASE_URL, pool: 1, directory: '' })
+    const holds = await other.pool.connect()
+    await holds.query('select pg_advisory_lock($1)', [migrationLock])
+    const { child, ended } = start(nodeStart, { DATABASE_URL })
+    const waiting = `select count(*) from pg_locks where locktype = 'advisory' and not granted`
+    await expect
+      .poll(async () => (await holds.query(waiting)).rows, { timeout: 30_000 })
+      .toEqual([{ count: 1 }])
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    holds.release(true)
+    await other.close()
+    const next = start(nodeStart, { DATABASE_URL })
+    const origin = await openedAt(next.child)
+    expect(await answers(origin)).toBe(true)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+    await postgres.stop()
   })
 
   test('interrupting the wait stops cleanly', async () => {

@@ -182,7 +182,8 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   )
   const showsDatabase = config.mode !== 'production'
   const live = openLive(options.database, options.clock)
-  // Before the server waits for what is still being answered.
+  // Before the server waits for what is still being answered; the hook is for one that is closed without being drained.
+  app.drain.onBegin(() => live.close())
   app.addHook('preClose', () => live.close())
   const views = options.views ?? openPostingViews(options)
   app.addHook('onClose', () => views.flush())

@@ -8,20 +8,39 @@ const cli = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 export interface RunningApp {
   origin: string
   pid: number
-  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Everything it has written. */
+  said(): string
+  /** The code it ended with, or the signal. */
+  ended: Promise<number | NodeJS.Signals | null>
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the whole product as a process of its own and waits until it answers. */
-export async function runApp(environment: Record<string, string>): Promise<RunningApp> {
-  const child = spawn(process.execPath, [...briefArguments, main], {
+const withTrouble = fileURLToPath(new URL('./with-trouble.ts', import.meta.url))
+
+/**
+ * Starts the whole product as a process of its own and waits until it answers. `hasTrouble` lets requests hold it up
+ * (with-trouble.ts); `words` are what stands behind its name.
+ */
+export async function runApp(
+  environment: Record<string, string>,
+  { hasTrouble = false, words = [] }: { hasTrouble?: boolean; words?: string[] } = {},
+): Promise<RunningApp> {
+  const before = hasTrouble ? ['--import', withTrouble] : []
+  const child = spawn(process.execPath, [...briefArguments, ...before, main, ...words], {
     env: { ...cleanEnvironment(), PORT: '0', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = endOf(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  )
   const origin = await openedAt(child)
   return {
     origin,
     pid: child.pid!,
+    said: () => said,
+    ended,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
       return ended

@@ -42,6 +42,8 @@ const environment = z.object({
     .optional(),
   /** Seconds to wait at the start for a database that does not answer. */
   DATABASE_WAIT: written(z.number().int().min(0).max(3600)).default(60),
+  /** Seconds for which a server that is stopping serves on, while load balancers learn of it from /readyz. */
+  STOP_DELAY: written(z.number().int().min(0).max(300)).default(0),
   /** Embedded database, snapshots and local secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.default('on'),
@@ -112,6 +114,7 @@ export interface Config {
   databaseUrl: string | null
   databasePool: number
   databaseWait: number
+  stopDelay: number
   filesBucket: S3Address | null
   dataDir: string
   fillDemo: boolean
@@ -194,6 +197,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     databaseWait: env.DATABASE_WAIT,
+    stopDelay: env.STOP_DELAY,
     filesBucket: env.FILES_URL ? parseS3Address(env.FILES_URL) : null,
     dataDir: env.DATA_DIR,
     fillDemo: env.MODE === 'demo' && env.DEMO === 'on',

@@ -14,6 +14,7 @@ import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
 import { type FailurePage, answerFailure, failureReply } from './answer-failure.ts'
 import { shareAcrossOrigins } from './cross-origin.ts'
+import { followConnections } from './drain.ts'
 import { isInternal } from './internal-calls.ts'
 import { isApiPath, maxParameterLength, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
 import { networkOf } from './network.ts'
@@ -68,6 +69,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as never, reply as never),
   }
   const app: FastifyInstance = Fastify(settings)
+  app.decorate('drain', followConnections(app))
   app.setErrorHandler(answerFailure)
   app.decorate('failurePage', null)
   app.decorate('pageMethods', null)

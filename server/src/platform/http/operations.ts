@@ -39,9 +39,10 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   app.decorate('databaseState', look)
   app.get('/readyz', unlimited, async (_request, reply) => {
     const state = await look()
-    reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store')
+    const status = app.drain.isAnnounced ? 'stopping' : state === 'ok' ? 'ready' : 'unavailable'
+    reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
     return {
-      status: state === 'ok' ? 'ready' : 'unavailable',
+      status,
       database: state,
       ...(state === 'ok' ? {} : { why: stateWords[state] }),
       ...readiness.parts(),
