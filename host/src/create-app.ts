@@ -36,6 +36,7 @@ import {
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import type { Beats } from './beats/follow-beats.ts'
 import { type Phase, closeInOrder } from './close-in-order.ts'
 import { listenForOperators } from './control/listen.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -64,7 +65,7 @@ const requestsMs = 7000
 /** Opens database, index, API and pages as one process. It does not listen yet. */
 export async function createApp(
   config: Config,
-  options: { clock?: Clock; vite?: ViteDevServer; leaving?: AbortSignal } = {},
+  options: { clock?: Clock; vite?: ViteDevServer; leaving?: AbortSignal; beats?: Beats } = {},
 ): Promise<App> {
   const clock = options.clock ?? systemClock
   const leaving = options.leaving ?? new AbortController().signal
@@ -143,6 +144,7 @@ export async function createApp(
       push,
       hasMailbox: mail.isLocal,
       beforeRoutes: (api) => {
+        options.beats?.follow(api)
         const { gatePassword: password, origin } = config
         if (password) closeGate(api, { password, secret, clock, origin })
       },

@@ -70,6 +70,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         }
         const build = await load()
         request.pageRoute = pageRouteOf(build, path)
+        app.pageFound?.(request)
         return answerPage(
           app,
           request,

@@ -1,21 +1,28 @@
+import { parseArgs } from 'node:util'
 import { type Config, freePort, readConfig } from '@chainwork/server'
+import { openBeats } from './beats/follow-beats.ts'
 import { explain } from './cli/explain.ts'
 import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
 import { type App, createApp } from './create-app.ts'
 
 /** What is wrong can be put right by the operator; the message says how. */
 const configurationExit = 78
+/** No request may hold the server up for a hundredth of this. */
+const usualSeconds = 20
 
 /** Opens the product, listens and says where. Null when it was told to leave meanwhile; ends the process when it cannot start. */
 export async function startApp(leaving: AbortSignal): Promise<App | null> {
   try {
     const config = readConfig(await withPort(process.env))
-    const app = await createApp(config, { leaving })
+    const beats = openBeats()
+    const app = await createApp(config, { leaving, beats })
     await app.api.listen({ port: config.port, host: config.host })
     const { port } = app.api.server.address() as { port: number }
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
     const isDemo = config.mode === 'demo' && (await hasDemoAccounts(app.database))
     console.log(welcome(config, address, app, isDemo))
+    const seconds = hungSeconds()
+    beats.start({ seconds, sentence: app.database.kind === 'pglite' ? hungSentence(seconds) : null })
     return app
   } catch (error) {
     if (leaving.aborted) return null
@@ -24,6 +31,17 @@ export async function startApp(leaving: AbortSignal): Promise<App | null> {
     process.exit(isExpected ? configurationExit : 1)
   }
 }
+
+/** A server that did not come round for so long hangs; tests give fewer. */
+function hungSeconds(): number {
+  const { values } = parseArgs({ options: { 'hung-seconds': { type: 'string' } }, strict: false })
+  return Number(values['hung-seconds'] ?? usualSeconds)
+}
+
+function hungSentence(seconds: number): string {
+  return `  Chainwork did not respond for ${seconds} seconds, so it ended itself. Start it again with npm start.`
+}
+
 /** Links name the port, so a free one is taken before anything is opened. */
 async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings

@@ -73,6 +73,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
   app.setErrorHandler(answerFailure)
   app.decorate('failurePage', null)
   app.decorate('pageMethods', null)
+  app.decorate('pageFound', null)
   app.decorateRequest('pageRoute', null)
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply))
   const routes: RouteName[] = []
@@ -171,6 +172,8 @@ declare module 'fastify' {
     failurePage: FailurePage | null
     /** What each page answers; null while there are no pages. */
     pageMethods: PageMethods | null
+    /** Called once it is known which page a request is for; null where nobody follows. */
+    pageFound: ((request: FastifyRequest) => void) | null
   }
   interface FastifyRequest {
     /** The page's own address, like `/jobs/:key`. */
