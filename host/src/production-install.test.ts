@@ -42,7 +42,7 @@ describe('an installation without development packages', () => {
   test('starts, says that it is ready, shows a page and stops in order', { timeout: 120_000 }, async () => {
     const child = spawn('node_modules/node/bin/node', ['tools/start.ts'], {
       cwd: folder,
-      env: { ...cleanEnvironment(), DATA_DIR: join(folder, 'data'), PORT: '0' },
+      env: { ...cleanEnvironment(), DATA_DIR: join(folder, 'data'), DEMO: 'off', PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = new Promise((resolve) => child.once('close', resolve))
@@ -73,7 +73,9 @@ test('what the product loads at any time is no development package', () => {
       /^(import|export) type [^;]*? from .*$/gms,
       '',
     )
-    for (const [, name] of text.matchAll(/(?:from|import\() ?'([^.'][^']*)'/g)) {
+    for (const [, name] of text.matchAll(
+      /(?:^(?:import|export|\}).* from |^import |\bimport\()'([^.'][^']*)'/gm,
+    )) {
       const [scope, rest] = name!.split('/')
       const path = `node_modules/${scope!.startsWith('@') ? `${scope}/${rest}` : scope}`
       if (!isBuiltin(name!) && (isDevelopment(path) || !lock.packages[path])) wrong.push(`${file}: ${name}`)
