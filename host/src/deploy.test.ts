@@ -28,6 +28,66 @@ test.skipIf(!canVerify)('systemd finds nothing wrong with the unit', () => {
   expect([said.status, ours]).toEqual([0, []])
 })
 
+test.skipIf(!canVerify)('the unit is confined as tightly as a server with compiled scripts can be', () => {
+  const unit = join(root, 'deploy/chainwork.service')
+  const rated = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=19', unit], {
+    encoding: 'utf8',
+  })
+  expect([rated.status, rated.stdout.split('\n').at(-2)]).toEqual([0, expect.stringContaining('OK')])
+})
+
+test('the unit starts the server again when it had to end itself, and waits for a slow stop', () => {
+  const unit = Object.fromEntries(
+    [...read('deploy/chainwork.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+  // A signal that nobody sent on purpose counts as a failure.
+  expect(unit['Restart']).toBe('on-failure')
+  expect(unit).not.toHaveProperty('SuccessExitStatus')
+  expect(unit).not.toHaveProperty('RestartPreventExitStatus')
+  expect(Number(unit['TimeoutStopSec'])).toBeGreaterThan(longestStopDelay() + 10)
+})
+
+/** The highest STOP_DELAY that the settings take. */
+function longestStopDelay(): number {
+  let longest = 0
+  while (isTaken({ STOP_DELAY: String(longest + 1) })) longest += 1
+  return longest
+}
+
+function isTaken(given: Record<string, string>): boolean {
+  try {
+    readConfig(given)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('what an operator filled in or backed up stays out of the image', () => {
+  const ignored = read('.dockerignore').split('\n')
+  for (const path of ['deploy/chainwork.env', '**/.env*', '**/*.backup', '.data', '**/node_modules'])
+    expect(ignored).toContain(path)
+})
+
+test('the image has no development packages, and its pages come from a stage that has them', () => {
+  const [build, run, ...more] = read('deploy/Containerfile')
+    .split(/^FROM .*/m)
+    .slice(1)
+  expect(more).toEqual([])
+  expect(build).toMatch(/npm ci && node tools\/build-web\.ts/)
+  expect(run).toContain('RUN npm ci --omit=dev\n')
+  expect(run).toContain('COPY --from=build /opt/chainwork/web/build web/build\n')
+  expect(run).not.toContain('build-web')
+})
+
+test('where the server is the first process of a container, something else is started before it', () => {
+  // The first process cannot be ended from inside, not even by itself.
+  expect(read('OPERATIONS.md')).toMatch(/^podman run --init .*--restart on-failure/m)
+})
+
 test('the unit, its command and the container name files that are there', () => {
   for (const file of [
     'deploy/chainwork.service',
