@@ -3,9 +3,11 @@ import { dayMs, hourMs } from './durations.ts'
 import './words.ts'
 
 const noMoment = 'Add a valid date and time.'
+/** Fractions of a second may be written with any number of digits, and none needs more than nine. */
+export const maxMomentLength = 40
 
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. */
-export const instant = z.iso.datetime({ error: noMoment })
+export const instant = z.iso.datetime({ error: noMoment }).max(maxMomentLength, noMoment)
 
 /**
  * A moment as clients send it: UTC, or local time with its offset (`2026-11-21T11:30:00+02:00`), of this century, so that it
@@ -13,6 +15,7 @@ export const instant = z.iso.datetime({ error: noMoment })
  */
 export const givenInstant = z.iso
   .datetime({ offset: true, error: noMoment, abort: true })
+  .max(maxMomentLength, { error: noMoment, abort: true })
   .refine((moment) => /^20\d\d-/.test(new Date(moment).toISOString()), { error: noMoment })
   .transform((moment) => new Date(moment).toISOString())
 

@@ -13,15 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
+import { formBoundAt } from './form-endpoints.ts'
 import { type SentForm, readSentForm, refusalIn } from './page-forms.ts'
 import { setPrivate, pagePolicy } from './page-headers.ts'
 import { headersOf, themeOf } from './page-request.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { serveFiles, webRoot } from './serve-files.ts'
 import { sendTroublePage } from './trouble-page.ts'
-
-/** Largest form a page takes, bytes; pictures are sent with it when there are no scripts. */
-const formBytes = 6 * 1024 * 1024
 
 export interface WebOptions {
   origin: string
@@ -51,26 +49,24 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
   app.pageMethods = async (path) => pageMethodsOf(await load(), path)
   await app.register(async (pages) => {
-    // Forms reach their page as they were sent; the page's action reads them.
+    // A form is read once it is known which page takes it: that says how large it can be.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, done) =>
-      done(null, body),
-    )
+    pages.addContentTypeParser('*', (_request, body, done) => done(null, body))
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
         const path = request.url.split('?')[0]!
         if (/^\/api(\/|$)/.test(path)) return answerNotFound(app, request, reply)
+        const build = await load()
+        request.pageRoute = pageRouteOf(build, path)
+        app.pageFound?.(request)
         let form: SentForm | null = null
         if (request.method === 'POST') {
           if (!(await methodsAt(app, path)).includes('POST')) return answerNotFound(app, request, reply)
           refuseOtherSites(request, options.origin)
-          form = await readSentForm(request)
+          form = await readSentForm(request, formBoundAt(request.pageRoute))
         }
-        const build = await load()
-        request.pageRoute = pageRouteOf(build, path)
-        app.pageFound?.(request)
         return answerPage(
           app,
           request,

@@ -3,6 +3,7 @@ import { scoreNames } from '../activity/values.ts'
 import { isCleanText } from '../clean-text.ts'
 import { opaque, shownText, typedText } from '../text.ts'
 import { isTimeZone } from '../time-zone.ts'
+import { maxMomentLength } from '../time.ts'
 import { availabilityOptions, maxAnswerLength, maxThresholds, yesNo } from './values.ts'
 
 export const answerRequired = 'This field is required.'
@@ -13,7 +14,9 @@ const badDate = 'Add a valid date.'
 const asked = z.string().max(16_000).refine(isCleanText, { error: 'This is not a question of the job post.' })
 
 /** A day, `2026-12-01`, or a moment; of a moment counts the day it is where the seeker lives. */
-const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: badDate })
+const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true }).max(maxMomentLength)], {
+  error: badDate,
+})
 
 /** An IANA time zone; without one the start date is compared with the day that begins last on Earth. */
 const timeZone = opaque(60)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@chainwork/contract'
+import { callBytes } from '@chainwork/contract/body-bound'
 import type { FastifyInstance } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -54,6 +55,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      bodyLimit: callBytes(endpoint),
       // What is compressed is kept back until there is enough of it.
       ...(endpoint.isStream ? { compress: false as const } : {}),
       handler: async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { maxCallBytes } from '@chainwork/contract/body-bound'
 import { failures } from '@chainwork/contract/failures'
 import Fastify, {
   LogController,
@@ -23,8 +24,6 @@ import { defaultPatience, endSlowBodies, maxBodyMs } from './slow-clients.ts'
 import { tidyUrl } from './tidy-url.ts'
 import { answerUnreadable, endConnection } from './unreadable-requests.ts'
 
-/** Largest request body the API takes, bytes; uploads have their own. */
-export const bodyLimit = 256 * 1024
 const requestsPerMinute = 600
 /** A page loads dozens of files, and an office shares one network. */
 const filesPerMinute = 12_000
@@ -54,7 +53,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit,
+    bodyLimit: maxCallBytes,
     trustProxy: options.trustProxy > 0 ? (_address: string, hop: number) => hop < options.trustProxy : false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -1,0 +1,126 @@
+import type { Endpoint } from '@chainwork/contract'
+import { type FormBound, formBound } from '@chainwork/contract/body-bound'
+import { type Endpoints, allEndpoints } from '@chainwork/contract/endpoints'
+import type { Page } from '@chainwork/contract/pages'
+
+const profileChanges = ['PATCH /api/job-seeker/:id', 'POST /api/image'] as const
+const postingChanges = ['POST /api/graph/job-posting', 'PATCH /api/jobs/:id'] as const
+
+/** The endpoints with a body that the action of a page may call; they say how large its form can be. */
+export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> = {
+  '/accept-invite': ['POST /api/recruiter/me/company'],
+  '/applied-jobs': ['POST /api/job-seeker/me/job-application/:applicationId/withdraw'],
+  '/auth': ['POST /api/password-reset/confirm', 'POST /api/email-action'],
+  '/change-password': ['POST /api/password'],
+  '/consent': [],
+  '/contact': ['POST /api/contact-us'],
+  '/context': ['POST /api/session/context'],
+  '/dismissed-postings': [],
+  '/forgot-password': ['POST /api/password-reset'],
+  '/job-alerts': [
+    'POST /api/job-alerts/me',
+    'PATCH /api/job-alerts/me/:alertId',
+    'PATCH /api/job-seeker/me/notifications',
+  ],
+  '/jobs/:key/apply': ['POST /api/graph/job-application', 'PUT /api/job-posting/:id/application-draft'],
+  '/login': ['POST /api/sign-in', 'POST /api/sign-in/methods'],
+  '/logout': [],
+  '/messages': [
+    'POST /api/notifications/read',
+    'POST /api/job-seeker/me/invitation/:invitationId/decline',
+    'POST /api/job-seeker/me/block',
+  ],
+  '/onboarding': [
+    'POST /api/job-seeker',
+    'PATCH /api/job-seeker/:id',
+    'PUT /api/job-seeker/:jobSeekerId/skill',
+    'PUT /api/job-seeker/:jobSeekerId/interest',
+    'PATCH /api/job-seeker/me/visibility',
+  ],
+  '/profile/edit': [
+    ...profileChanges,
+    'POST /api/job-seeker/:id/employment',
+    'PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId',
+    'POST /api/job-seeker/:id/education',
+    'PATCH /api/job-seeker/:jobSeekerId/education/:educationId',
+    'PUT /api/job-seeker/:jobSeekerId/skill',
+    'PUT /api/job-seeker/:jobSeekerId/interest',
+    'PUT /api/job-seeker/:jobSeekerId/language',
+    'PUT /api/job-seeker/:jobSeekerId/link',
+  ],
+  '/profile/resume': [
+    'POST /api/job-seeker/me/resume',
+    'POST /api/job-seeker/me/resume/file',
+    'POST /api/job-seeker/me/resume/accept',
+  ],
+  '/profile/visibility': ['PATCH /api/job-seeker/me/visibility', 'POST /api/job-seeker/me/block'],
+  '/recruit': ['POST /api/contact-us'],
+  '/recruiter/applicants': [
+    'POST /api/recruiter/applicant/move',
+    'POST /api/recruiter/applicant/undo-move',
+    'PUT /api/recruiter/applicant/:applicationId/rating',
+    'POST /api/recruiter/applicant/:applicationId/note',
+  ],
+  '/recruiter/buy-credits': ['POST /api/company/:id/credit-purchase'],
+  '/recruiter/candidates': [
+    'POST /api/recruiter/saved-candidate-search',
+    'PATCH /api/recruiter/saved-candidate-search/:savedSearchId',
+  ],
+  '/recruiter/company-profile/domain': [],
+  '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
+  '/recruiter/edit-job/:id': [...postingChanges, 'POST /api/job-posting/:id/post-job'],
+  '/recruiter/invitations': ['POST /api/recruiter/candidate/:id/invitation'],
+  '/recruiter/my-jobs': [
+    'POST /api/recruiter/job-posting/:id/close',
+    'POST /api/job-posting/:id/post-job',
+    'PATCH /api/jobs/:id',
+  ],
+  '/recruiter/onboarding': ['POST /api/company'],
+  '/recruiter/post-job': [
+    ...postingChanges,
+    'POST /api/job-posting/recognise',
+    'POST /api/job-posting/recognise/file',
+  ],
+  '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
+  '/recruiter/settings/organization': [
+    'POST /api/company/:id/recruiter/invite',
+    'POST /api/company/:id/resend-invite',
+    'PATCH /api/company/:id/recruiter/pending',
+    'DELETE /api/company/:id/recruiter/pending',
+    'PATCH /api/company/:id/recruiter/:recruiterId',
+  ],
+  '/recruiter/settings/payment-and-billing': ['PUT /api/company/:id/billing-details'],
+  '/recruiter/settings/user': [
+    'PATCH /api/recruiter/:recruiterId',
+    'PATCH /api/preferences',
+    'POST /api/email-change',
+  ],
+  '/recruiter/shortlists': [
+    'POST /api/recruiter/shortlist',
+    'PATCH /api/recruiter/shortlist/:shortlistId',
+    'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+  ],
+  '/saved-postings': [],
+  '/select-account': ['POST /api/recruiter/me/company'],
+  '/set-password': ['POST /api/password/set'],
+  '/settings/user': ['PATCH /api/preferences', 'POST /api/email-change', 'PATCH /api/recruiter/:recruiterId'],
+  '/sign-in': ['POST /api/sign-in/provider'],
+  '/signup': ['POST /api/sign-up', 'POST /api/job-seeker', 'POST /api/sign-in/methods'],
+  '/unsubscribe': ['POST /api/unsubscribe'],
+  '/verify-email': ['POST /api/verify-email'],
+  '/wallets': [],
+}
+
+const bounds = new Map<string | null, FormBound>()
+let endpoints: Map<string, Endpoint> | undefined
+
+/** What the form of a page may have, by its address template. */
+export function formBoundAt(page: string | null): FormBound {
+  const known = bounds.get(page)
+  if (known) return known
+  endpoints ??= new Map(allEndpoints().map((each) => [`${each.method} ${each.path}`, each]))
+  const named: readonly string[] = formEndpoints[page as Page] ?? []
+  const bound = formBound(named.map((key) => endpoints!.get(key)!))
+  bounds.set(page, bound)
+  return bound
+}
