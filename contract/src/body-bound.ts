@@ -7,8 +7,8 @@ export const maxCallBytes = 256 * 1024
 const bytesPerCharacter = 12
 /** For names and marks, and for what a page sends beside the fields of its endpoint. */
 const roomBytes = 16 * 1024
-/** In a form everything but letters and digits may be written with three bytes where JSON has one. */
-const maxFormBytes = 3 * maxCallBytes
+/** A form writes marks and letters of most alphabets with three bytes where JSON has one, though seldom all of it. */
+const maxFormBytes = 2 * maxCallBytes
 /** Largest multipart form of a page that takes a file, bytes: more than any file, so that the endpoint says that it is too large. */
 const fileFormBytes = 6 * 1024 * 1024
 /** Fields of a form, and of one whose endpoint takes lists. */
