@@ -3,6 +3,7 @@ import { recogniseAd } from '@chainwork/server/postings/recognise-posting'
 import { recogniseResume } from '@chainwork/server/profiles/resume/recognise-resume'
 import { findPlacesIn } from '@chainwork/server/taxonomy/places/find-places'
 import { resolvePlace } from '@chainwork/server/taxonomy/places/resolve-place'
+import { measureRequests } from './hostile-requests.ts'
 import { line, missedTargets } from './report.ts'
 import { sampleInTurn } from './sample.ts'
 
@@ -69,4 +70,5 @@ for (const [name, characters, read, units] of readers)
       },
     )
   }
+await measureRequests()
 process.exitCode = missedTargets() ? 1 : 0

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as open } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runApp } from '@chainwork/host/testing/run-app'
+import { freePort } from '@chainwork/server/platform/network/free-port'
+import { buildWeb } from '@chainwork/tools/build-web'
+import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import {
+  type Person,
+  type Shape,
+  addressShapes,
+  callShapes,
+  formShapes,
+  uploadShapes,
+} from './hostile-shapes.ts'
+import { line } from './report.ts'
+
+/** No request holds the event loop longer, milliseconds. */
+const maxHeldMs = 200
+/** The shortest of so many counts: what else the machine does comes and goes, what a shape costs comes each time. */
+const rounds = 3
+const shown = 10
+
+const people: Record<Person, string | null> = {
+  guest: null,
+  seeker: 'seeker@chainwork.example',
+  recruiter: 'owner@chainwork.example',
+}
+
+/** Sends what is made to be slow to the running product, as a guest, a job seeker and a recruiter, and measures its event loop. */
+export async function measureRequests(): Promise<void> {
+  buildWeb({ quiet: true })
+  const postgres = process.argv.includes('--embedded') ? null : await startScratchPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
+  const watchPort = await freePort()
+  const app = await runApp({
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${fileURLToPath(new URL('watch-loop.ts', import.meta.url))}`,
+    WATCH_LOOP_PORT: String(watchPort),
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  })
+  try {
+    const tokens = await signIn(app.origin)
+    const held: { name: string; ms: number; status: string }[] = []
+    for (const shape of [...addressShapes(), ...formShapes(), ...uploadShapes(), ...callShapes()])
+      for (const person of Object.keys(people) as Person[]) {
+        if (!isMeant(shape, person)) continue
+        let ms = Infinity
+        let status = ''
+        for (let round = 0; round < rounds && ms > maxHeldMs / 4; round += 1) {
+          await ask(watchPort)
+          status = await send(app.origin, shape, tokens[person])
+          ms = Math.min(ms, Number(await ask(watchPort)))
+        }
+        held.push({ name: `${person}: ${shape.name}`, ms, status })
+      }
+    const worst = held.toSorted((one, other) => other.ms - one.ms)
+    console.log(`  ${held.length} hostile requests on ${postgres ? 'PostgreSQL' : 'the embedded database'}`)
+    for (const { name, ms, status } of worst.slice(0, shown))
+      line(name, `${ms.toFixed(0)} ms held, ${status}`, { text: `≤ ${maxHeldMs} ms`, met: ms <= maxHeldMs })
+  } finally {
+    await app.stop()
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isMeant({ by }: Shape, person: Person): boolean {
+  return by === undefined || by === person
+}
+
+async function signIn(origin: string): Promise<Record<Person, string | null>> {
+  const tokens: Record<Person, string | null> = { guest: null, seeker: null, recruiter: null }
+  for (const [person, email] of Object.entries(people)) {
+    if (!email) continue
+    const answer = await fetch(`${origin}/api/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Try-Me-2026' }),
+    })
+    tokens[person as Person] = ((await answer.json()) as { token: string }).token
+  }
+  return tokens
+}
+
+async function ask(port: number): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}`)).text()
+}
+
+/** Answers the status, or what became of the connection. */
+function send(origin: string, shape: Shape, token: string | null): Promise<string> {
+  return new Promise((resolve) => {
+    const cookie = [token ? `chainwork.session_token=${token}` : '', shape.headers?.['cookie'] ?? '']
+    const sent = open(
+      `${origin}${shape.path}`,
+      {
+        method: shape.method ?? 'GET',
+        agent: false,
+        headers: {
+          accept: 'text/html',
+          origin,
+          ...shape.headers,
+          cookie: cookie.filter(Boolean).join('; '),
+        },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('close', () => resolve(String(answer.statusCode)))
+      },
+    )
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'no answer'))
+    sent.end(shape.body?.())
+  })
+}
