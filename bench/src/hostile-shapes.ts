@@ -137,8 +137,8 @@ export function addressShapes(): Shape[] {
 }
 
 /** What JSON has to slow a parser down, and the fields of calls a reader of text. */
-const lists = ['[],', '"a",', '{"a":1},']
-const texts = ['\\u0000', '\\ud83d', 'x\\n', 'é', 'e\u0301', '<', '1,', 'a@.']
+const lists = ['"a",', '{"a":1},']
+const texts = ['\\u0000', 'x\\n', 'e\u0301', '<']
 /** Stands where a field is filled. */
 const mark = 'what is filled'
 /** Ids of nothing, one of each kind, so that calls come as far as their bodies. */

@@ -67,6 +67,8 @@ test('a page that takes a file takes no text of that size', async () => {
   for (const payload of [
     `${part('text', words)}--x--\r\n`,
     `${part('x; filename=', words)}--x--\r\n`,
+    `${part(words, 'a')}--x--\r\n`,
+    `${part('file', 'a', `; filename="${words}"`)}--x--\r\n`,
     `${part('a', words.slice(0, million / 2)).repeat(4)}--x--\r\n`,
   ]) {
     const answer = await send('/profile/resume', asParts, payload, cookie)

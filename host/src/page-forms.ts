@@ -29,9 +29,9 @@ export async function readSentForm(
     ? new URLSearchParams(withoutPlus(sent.toString()))
     : await readParts(sent, contentType)
   const entries = [...form]
-  // Only files make a form larger than its text may be.
-  if (entries.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : 0), 0) > bytes)
-    throw new Refusal('input.tooLarge')
+  // Only what is in files makes a form larger than its text may be.
+  const texts = entries.flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  if (texts.reduce((sum, text) => sum + text.length, 0) > bytes) throw new Refusal('input.tooLarge')
   const said = (what: keyof Expected) => {
     const { header, field } = expectations[what]
     const id = headers[header.toLowerCase()] ?? form.get(field)
