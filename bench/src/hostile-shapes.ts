@@ -43,7 +43,7 @@ export function formShapes(): Shape[] {
       shape('1 MB without =', asFields, () => fill('a&', million)),
       shape('6 MB of a=b&', asFields, () => fill('a=b&', 6 * million - 8)),
       shape('60,000 parts', asParts, () => `${part('a', 'b').repeat(60_000)}--x--\r\n`),
-      shape('a field of 6 MB', asParts, () => `${part('do', 'x'.repeat(6 * million - 100))}--x--\r\n`),
+      shape('a field of 6 MB', asParts, () => `${part('do', 'y'.repeat(6 * million - 100))}--x--\r\n`),
       shape('as many parts as go', asParts, () => `${part('f', '').repeat(fields)}--x--\r\n`),
       ...['+', '='].map((unit) =>
         shape(`as many fields as go of ${unit}`, asFields, () =>
@@ -56,7 +56,7 @@ export function formShapes(): Shape[] {
             shape(`${start}${unit}…`, asFields, () => start + fill(unit, bytes - 100)),
           ),
       ),
-      ...(fileBytes === null ? [] : ['x', '\r\n--']).map((unit) =>
+      ...(fileBytes === null ? [] : ['y', '\r\n--']).map((unit) =>
         shape(
           `a file of ${JSON.stringify(unit)}`,
           asParts,
@@ -73,7 +73,7 @@ export function uploadShapes(): Shape[] {
     `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"${lines}\r\n\r\nx\r\n`
   const bodies: Record<string, () => string> = {
     '60,000 parts': () => `${part('a', 'b').repeat(60_000)}--x--\r\n`,
-    'a field of 6 MB': () => `${part('a', 'x'.repeat(6 * million))}--x--\r\n`,
+    'a field of 6 MB': () => `${part('a', 'y'.repeat(6 * million))}--x--\r\n`,
     'a name of 6 MB': () => `${part('x'.repeat(6 * million), 'a')}--x--\r\n`,
     '6 MB of header lines': () => `${file(`\r\n${fill('a: b\r\n', 6 * million)}`)}--x--\r\n`,
     'a file of almost boundaries': () =>
