@@ -19,6 +19,8 @@ test.each([
   "throw redirect('/')",
   "const back = '/profile/edit#links'",
   "{ label: 'Jobs', to: '/wherever' }",
+  'const url = `${origin}/jobs/${slug}`',
+  'const url = `${location.origin}/jobs.rss`',
 ])('%s is refused', (text) => {
   expect(problemsOf(text)).toEqual([`${file}:1: writes an address down; take pagePath`])
 })

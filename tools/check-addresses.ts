@@ -11,7 +11,10 @@ const names = [...new Set(pages.map((page) => /^\/(dev\/)?[^/]*/.exec(page)![0].
   .map((name) => name.replace('.', '\\.'))
   .join('|')
 /** The address of a page, wherever it is written; what takes a `Page` is checked by the compiler. */
-const page = new RegExp(`(?<!\\b(?:pagePath|entryPath)\\(\\s*)['"\`]/(?:${names})(?=['"\`/?#$])`, 'g')
+const page = new RegExp(
+  `(?:(?<!\\b(?:pagePath|entryPath)\\(\\s*)['"\`]|\\borigin\\})/(?:${names})(?=['"\`/?#$])`,
+  'gi',
+)
 /** An address where one leads somewhere, misspelled ones too. */
 const leading =
   /(?:\b(?:to|href|action)=\{?\s*|\b(?:to|href|url|link|action): |\b(?:redirect|navigate)\(\s*)['"`]\/(?!\*|dev\/|favicon\.svg|site\.webmanifest)/g

@@ -1,4 +1,5 @@
 /* oxlint-disable no-control-regex -- control characters are what is removed here */
+import { pagePath } from '@chainwork/contract/pages'
 import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Route } from './+types/jobs-rss.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -18,12 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { fetch },
     )
     const items = found.jobPostings.map((card) => {
-      const link = `${origin}/jobs/${encodeURIComponent(card.slug)}`
+      const link = origin + pagePath('/jobs/:key', { key: card.slug })
       return `<item><title>${escapeXml(`${card.jobTitle} - ${card.company.name}`)}</title><link>${link}</link><guid isPermaLink="false">${card.id}</guid><pubDate>${new Date(card.publishAt).toUTCString()}</pubDate><description>${escapeXml(card.summary)}</description></item>`
     })
-    const self = `${origin}/jobs.rss${address ? `?${address}` : ''}`
+    const self = `${origin}${pagePath('/jobs.rss')}${address ? `?${address}` : ''}`
     return xml(`<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(state.q ? `Job Posts: ${state.q}` : 'Job Posts')} - Chainwork</title><link>${escapeXml(`${origin}/jobs${address ? `?${address}` : ''}`)}</link>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(state.q ? `Job Posts: ${state.q}` : 'Job Posts')} - Chainwork</title><link>${escapeXml(`${origin}${pagePath('/jobs')}${address ? `?${address}` : ''}`)}</link>
 <description>Open job posts, newest first</description><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>`)

@@ -9,7 +9,7 @@ export interface RouteName {
   isOpen: boolean
 }
 
-/** Longest part of an address that stands for a name or an id; what is longer names nothing. */
+/** Longest part of an address that stands for a name or an id, as it is read; what is longer names nothing. */
 export const maxParameterLength = 300
 
 const patterns = new Map<string, RegExp>()
@@ -56,7 +56,7 @@ function patternOf(path: string): RegExp {
   const source = path
     .replace(/\/$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, `[^/]{1,${maxParameterLength}}`)
+    .replace(/:\w+/g, '[^/]+')
     .replaceAll('*', '.*')
   const pattern = new RegExp(`^${source}/?$`)
   patterns.set(path, pattern)

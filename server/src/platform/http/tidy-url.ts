@@ -16,7 +16,8 @@ export function tidyUrl(url: string): string {
   const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
   const parts = readable.split('/')
   const isApi = isApiPath(path)
-  const isTooLong = isApi && parts.some((part) => part.length > maxParameterLength)
+  // A letter of most scripts takes six to twelve characters of an address, so what is counted is what they spell.
+  const isTooLong = isApi && parts.some((part) => decodeURIComponent(part).length > maxParameterLength)
   return (isTooLong || parts.length > maxParts ? (isApi ? '/api/-' : '/-') : readable) + rest
 }
 

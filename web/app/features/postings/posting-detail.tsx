@@ -153,7 +153,7 @@ function OwnBars(props: Omit<React.ComponentProps<typeof OnChainBars>, 'own'>) {
 function CopyLink({ slug }: { slug: string }) {
   return (
     <CopyButton
-      text={() => `${location.origin}/jobs/${slug}`}
+      text={() => location.origin + pagePath('/jobs/:key', { key: slug })}
       told="Link copied to clipboard"
       failed="The link could not be copied. Copy it from the address bar."
       hasIcon

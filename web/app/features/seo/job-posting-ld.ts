@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { unnamedCompany } from '@chainwork/contract/companies/values'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 
@@ -39,7 +40,7 @@ export function jobPostingLd(posting: Posting, origin: string): string | null {
     title: posting.jobTitle,
     description,
     identifier: { '@type': 'PropertyValue', name: company.name, value: posting.id },
-    url: `${origin}/jobs/${posting.slug}`,
+    url: origin + pagePath('/jobs/:key', { key: posting.slug }),
     datePosted: posting.publishAt,
     validThrough: posting.openUntil,
     directApply: false,

@@ -101,7 +101,7 @@ function CopyLink({ slug }: { slug: string }) {
   return (
     <li>
       <CopyButton
-        text={() => `${location.origin}/jobs/${slug}`}
+        text={() => location.origin + pagePath('/jobs/:key', { key: slug })}
         told="Link copied to clipboard"
         failed="The link could not be copied. Copy it from the public page."
       >
