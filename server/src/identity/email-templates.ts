@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
-import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
+import { type StrangerMail, maxLinkLength, queueEmail } from '../platform/mail/index.ts'
 import { issueCode } from './codes.ts'
 import { secretHash } from './secrets.ts'
 
@@ -22,6 +22,11 @@ export function actionLink(mode: string, code: string, continueUrl?: string): st
   const query = new URLSearchParams({ mode, oobCode: code, lang: 'en-US' })
   if (continueUrl) query.set('continueUrl', continueUrl)
   return `${pagePath('/auth')}?${query}`
+}
+
+/** A way back that a link has room for, escaped twice as it is there; an account does not depend on it. */
+function shortEnough(path: string | undefined): string | undefined {
+  return path && encodeURIComponent(encodeURIComponent(path)).length <= maxLinkLength - 500 ? path : undefined
 }
 
 const codeEmails = ['verify', 'reset', 'change', 'recover'] as const
@@ -61,7 +66,8 @@ export async function postVerification(
   await tx.updateTable('app_user').set({ verification_sent_at: now }).where('id', '=', userId).execute()
   // The page after verifying knows which side the person came from, also in another browser.
   const after = new URLSearchParams({ context: to.context, token: 'new' })
-  if (to.continueUrl) after.set('continue', to.continueUrl)
+  const back = shortEnough(to.continueUrl)
+  if (back) after.set('continue', back)
   await queueEmail(
     tx,
     { mail: verificationMail, now, whenSpent },
@@ -106,7 +112,7 @@ export async function postPasswordReset(
         {
           kind: 'button',
           label: 'Choose password',
-          url: actionLink('resetPassword', to.code, to.continueUrl),
+          url: actionLink('resetPassword', to.code, shortEnough(to.continueUrl)),
         },
         {
           kind: 'note',

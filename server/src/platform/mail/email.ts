@@ -9,10 +9,13 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line')
 
+/** Longest address in an email: the way back in it is escaped twice, which makes twenty characters of one rare letter. */
+export const maxLinkLength = 4000
+
 /** An address of the product itself: a path (`/auth?mode=…`) or the full address. Others are refused when posting. */
 const url = z
   .string()
-  .max(2000)
+  .max(maxLinkLength)
   .regex(/^(\/(?!\/)|https?:\/\/)[^\s\\]*$/, 'must be a path or a full address')
 
 const inline = z.union([

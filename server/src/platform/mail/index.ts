@@ -1,6 +1,6 @@
 export type { AttachedFile, AttachmentMaker, AttachmentMakers } from './attachments.ts'
 export type { MailCause, StrangerMail } from './causes.ts'
-export type { Block, EmailMessage, Words } from './email.ts'
+export { type Block, type EmailMessage, type Words, maxLinkLength } from './email.ts'
 export { mailboxOf } from './mailbox-of.ts'
 export { type MailerOptions, openMailer } from './open-mailer.ts'
 export { registerRemaker } from './remake.ts'
