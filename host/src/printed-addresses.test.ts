@@ -120,7 +120,7 @@ test(
     const read = async (page: string, who?: Account) => {
       const found = ofTheirs((await open(page, who)).text)
       expect([page, found.length > 0]).toEqual([page, true])
-      printed.set(who, (printed.get(who) ?? new Set()).union(new Set(found)))
+      printed.set(who, new Set([...(printed.get(who) ?? []), ...found]))
     }
     for (const [at, id] of postings.entries()) {
       const { slug, company } = (await app.call('GET', `/api/jobs/${id}`)).body
