@@ -115,7 +115,11 @@ const credential = z
 /** An on-chain profile as far as the caller may see it; what is not for them looks like what is not there. */
 export const web3Profile = z
   .object({
-    state: z.enum(web3States).describe('`not-shown` is all others learn where there is nothing for them.'),
+    state: z
+      .enum(web3States)
+      .describe(
+        '`unread`: wallets are connected, and nothing here reads their chains. `not-shown` is all others learn where there is nothing for them.',
+      ),
     mode: z.enum(chainModes).describe('`sample`: histories made up for looking around.'),
     level: z
       .enum(seenDetails)

@@ -36,8 +36,19 @@ export const seenDetailWords: Record<SeenDetail, string> = {
     'Also your wallet addresses, transactions, POAPs, Curta and DegenScore: anyone who sees this knows your wallets.',
 }
 
-/** `not-shown` is all that others learn where there is nothing for them, whatever the reason. */
-export const web3States = ['not-connected', 'pending', 'ok', 'stale', 'failed', 'not-shown'] as const
+/**
+ * `not-connected`: there is no wallet; `unread`: there is one, and nothing here reads its chains. `not-shown` is all that others
+ * learn where there is nothing for them, whatever the reason.
+ */
+export const web3States = [
+  'not-connected',
+  'unread',
+  'pending',
+  'ok',
+  'stale',
+  'failed',
+  'not-shown',
+] as const
 export type Web3State = (typeof web3States)[number]
 
 /** `sample`: histories made up for looking around, not read from a chain. */

@@ -38,10 +38,10 @@ function stateOf(stored: Stored, chains: readonly number[]): Web3State {
   if (!wallets.length) return 'not-connected'
   if (knowsScores(stored)) return snapshot!.stale_since ? 'stale' : 'ok'
   // Nothing reads chains in this installation.
-  if (!readings.length && !chains.length) return 'not-connected'
+  if (!readings.length && !chains.length) return 'unread'
   const isOver = readings.length > 0 && readings.every(({ state }) => state === 'failed')
   if (!isOver) return 'pending'
-  return readings.every(({ error }) => error === 'unsupported') ? 'not-connected' : 'failed'
+  return readings.every(({ error }) => error === 'unsupported') ? 'unread' : 'failed'
 }
 
 /** Whether any score is known, however old. */

@@ -17,11 +17,11 @@ async function hasOtherWallet(userId: string): Promise<string> {
   return wallet
 }
 
-test('where sample data know nothing of a wallet the profile is not connected, and no chain failed', async () => {
+test('a wallet that sample data know nothing of is connected and unread, and no chain failed', async () => {
   const ada = await aSeeker(app)
   await hasOtherWallet(ada.userId)
   const { body } = await ada.call('GET', '/api/job-seeker/me/web3-profile')
-  expect(body).toMatchObject({ state: 'not-connected', mode: 'sample', sources: [], readAt: null })
+  expect(body).toMatchObject({ state: 'unread', mode: 'sample', sources: [], readAt: null })
   expect(body.wallets).toHaveLength(1)
 })
 

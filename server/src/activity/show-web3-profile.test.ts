@@ -20,17 +20,28 @@ const set = (values: object) =>
   app.database.db.updateTable('score_snapshot').set(values).where('user_id', '=', ada.userId).execute()
 const setReading = (values: object) => app.database.db.updateTable('chain_reading').set(values).execute()
 
-test('without a wallet or a chain it says so, else it waits for the scores, and nothing unknown is 0', async () => {
+test('without a wallet, or a source that reads it, it says which is missing; else it waits, and nothing unknown is 0', async () => {
   const unknown = { score: null, max: 100, state: 'pending' }
   expect(await own()).toMatchObject({ state: 'not-connected', onChainScores: { DEX_SCORE: unknown } })
   const wallet = await hasWallet(app, ada.userId)
-  expect((await own()).state).toBe('not-connected')
+  expect(await own()).toMatchObject({
+    state: 'unread',
+    mode: 'live',
+    sources: [],
+    wallets: [expect.any(String)],
+  })
   await app.database.db
     .insertInto('chain_reading')
     .values({ wallet, chain_id: 1, state: 'waiting' })
     .execute()
   const { state, onChainScores, wallets } = await own()
   expect([state, onChainScores.NFT_SCORE, wallets.length]).toEqual(['pending', unknown, 1])
+  await setReading({ state: 'failed', error: 'unsupported' })
+  expect(await own()).toMatchObject({ state: 'unread', sources: [{ chainId: 1, error: 'unsupported' }] })
+  await show({ onChain: 'allRecruiters' })
+  expect((await look()).body.state).toBe('not-shown')
+  await setReading({ error: 'unreachable' })
+  expect((await own()).state).toBe('failed')
 })
 
 test('transactions of collections without a label are no unknown ones, also with scores from before they were told apart', async () => {

@@ -66,12 +66,14 @@ function NextStep({ state, back }: { state: Web3Profile['state']; back: string }
   return (
     <>
       <p className="quiet">
-        {state === 'failed'
-          ? 'The chains could not be read. We’ll try each again.'
-          : 'We’re reading the chains. Your score appears here when we’re done.'}
+        {state === 'unread'
+          ? 'Your wallets are connected, and nothing here reads their chains.'
+          : state === 'failed'
+            ? 'The chains could not be read. We’ll try each again.'
+            : 'We’re reading the chains. Your score appears here when we’re done.'}
       </p>
       <p>
-        <Button to={back}>See each chain</Button>
+        <Button to={back}>{state === 'unread' ? 'See why' : 'See each chain'}</Button>
       </p>
     </>
   )

@@ -8,6 +8,7 @@ import { ActivityCards } from './activity-cards.tsx'
 import { isReading } from './chain-readings.tsx'
 import type { OnChainParts } from './load-on-chain.ts'
 import { NotConnected } from './not-connected.tsx'
+import { NotRead } from './not-read.tsx'
 import styles from './on-chain.module.css'
 import { Radar } from './radar.tsx'
 import { ReadingCard, Readings } from './reading-card.tsx'
@@ -36,6 +37,7 @@ export function OnChainData({
   if (web3.state === 'not-shown') return <NotShown name={viewed.name} />
   if (web3.state === 'not-connected')
     return viewed.isOwn ? <NotConnected isWhole={isWhole} /> : <NotShown name={viewed.name} />
+  if (web3.state === 'unread') return viewed.isOwn ? <NotRead web3={web3} /> : <NotShown name={viewed.name} />
   return (
     <div className={styles.parts}>
       {web3.mode === 'sample' ? <SampleBanner /> : null}

@@ -118,6 +118,7 @@ test('where nothing is earned, nothing is said to be held back', () => {
 
 test.each([
   ['not-connected', 'Connect a wallet, and we’ll read and score its public history. Connect Wallet'],
+  ['unread', 'Your wallets are connected, and nothing here reads their chains. See why'],
   ['failed', 'The chains could not be read. We’ll try each again. See each chain'],
   ['pending', 'Your score appears here when we’re done. See each chain'],
 ] as const)('a score that is unknown because of %s leads its owner on', (state, told) => {

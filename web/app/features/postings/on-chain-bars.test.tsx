@@ -60,6 +60,7 @@ test('a seeker reads their points beside the required ones, in pictures and in w
 test('without a wallet nothing is checked, and one step leads on', () => {
   expect(text(unknown)).toContain('DEX Not checked. ? / 100 required')
   expect(text(unknown)).toContain('no wallet is connected. Connect Wallet')
+  expect(text({ ...unknown, state: 'unread' })).toContain('your wallets are not read here. See why')
   expect(text({ ...unknown, state: 'pending' })).toContain('your wallets are being read')
   expect(text({ ...unknown, state: 'failed' })).toContain('your wallets could not be read')
 })

@@ -76,7 +76,12 @@ export function OnChainBars({
           ))}
         </ul>
       ) : null}
-      {own && (asked.length || years > 0 || blockchains.length || own.state === 'not-connected') ? (
+      {own &&
+      (asked.length ||
+        years > 0 ||
+        blockchains.length ||
+        own.state === 'not-connected' ||
+        own.state === 'unread') ? (
         <Reading own={own} isChecked={got !== null || !asked.length} />
       ) : null}
       {skills.length || questions.length ? (
@@ -188,6 +193,13 @@ function Reading({
     return (
       <p className="quiet">
         Not checked: no wallet is connected. <Link to={pagePath('/wallets')}>Connect Wallet</Link>
+      </p>
+    )
+  if (state === 'unread')
+    return (
+      <p className="quiet">
+        Not checked: your wallets are not read here.{' '}
+        <Link to={`${pagePath('/profile')}?tab=on-chain`}>See why</Link>
       </p>
     )
   if (!asOf || (!isChecked && isBeingRead({ state, sources })))

@@ -1,8 +1,9 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -16,21 +17,29 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Their own wallets, beside whose they are. */
-export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[]; memberSince: string }) {
+export function WalletsScreen({
+  wallets: loaded,
+  memberSince,
+}: {
+  wallets: LinkedWallet[]
+  memberSince: string
+}) {
   const { revalidate } = useRevalidator()
   const isHydrated = useHydrated()
   // Open for a new wallet, or for one that has to be verified again.
   const [open, setOpen] = useState<{ verify: string | null } | null>(null)
   const [isLinked, setLinked] = useState(false)
-  // Just linked, and not in the list yet.
-  const [coming, setComing] = useState<string | null>(null)
-  if (coming && wallets.some(({ address }) => address.toLowerCase() === coming.toLowerCase())) setComing(null)
+  // Just linked, and not in the loaded list yet.
+  const [coming, setComing] = useState<LinkedWallet | null>(null)
+  const isSame = (one: LinkedWallet, other: LinkedWallet) =>
+    one.address.toLowerCase() === other.address.toLowerCase()
+  const wallets = coming ? [...loaded.filter((wallet) => !isSame(wallet, coming)), coming] : loaded
   const linked = (address: string) => {
     setOpen(null)
     setLinked(true)
-    setComing(address)
+    setComing({ address, verified: true, linkedAt: new Date().toISOString() })
     toast(`${shortAddress(address)} is connected`)
-    void revalidate()
+    void revalidate().finally(() => setComing(null))
   }
   const add = (
     <Button
@@ -52,7 +61,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
             Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
           </Notice>
         </noscript>
-        {isLinked && (coming || wallets.length) ? <WhatIsNext /> : null}
+        {isLinked && wallets.length ? <WhatIsNext /> : null}
         {wallets.length ? (
           <>
             <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />
@@ -65,7 +74,7 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
               A disconnected wallet can’t sign in, and for 30 days only you can reconnect it.
             </p>
           </>
-        ) : coming ? null : (
+        ) : (
           <EmptyState icon="wallet" title="No wallet connected" label="No wallet" action={add}>
             <p>
               Connect a wallet to create your on-chain profile and to sign in with it. {whatIsRead}. You sign
@@ -80,11 +89,20 @@ export function WalletsScreen({ wallets, memberSince }: { wallets: LinkedWallet[
   )
 }
 
-/** What follows a connected wallet. */
+/** What follows a connected wallet: whether it is read is known where the scores are. */
 function WhatIsNext() {
+  const [isRead, setRead] = useState<boolean | null>(null)
+  useEffect(() => {
+    void call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { isAskedAgain: true }).then(
+      ({ state }) => setRead(state !== 'unread'),
+      () => setRead(true),
+    )
+  }, [])
+  if (isRead === null) return null
   return (
     <Notice role="status" size="small">
-      Reading its chains. <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
+      {isRead ? 'Reading its chains.' : 'It is connected. Its chains are not read here.'}{' '}
+      <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
     </Notice>
   )
 }
