@@ -170,3 +170,20 @@ test('every address of the server is a declared endpoint or on the short list of
   expect(unknown).toEqual([])
   expect(declared.size).toBeGreaterThan(40)
 })
+
+test('a recruiter has no job seeker’s part: `me` is refused everywhere in the same words', async () => {
+  const recruiter = await aRecruiter(app)
+  // What takes a file reads the content type before anything else.
+  const places = allEndpoints().filter(
+    ({ path, upload }) => !upload && /^\/api\/(graph\/)?job-seeker\/(me|:\w+)(\/|$)/.test(path),
+  )
+  expect(places.length).toBeGreaterThan(30)
+  const others: unknown[] = []
+  for (const { method, path } of places) {
+    const address = path.replace(/(job-seeker\/):\w+/, '$1me').replace(/:\w+/g, () => newId('education'))
+    const { status, body } = await recruiter.call(method, address, method === 'GET' ? undefined : {})
+    if (status !== 403 || body.reason !== 'access.forbidden')
+      others.push([method, path, status, body?.reason])
+  }
+  expect(others).toEqual([])
+})

@@ -28,7 +28,7 @@ export const showWeb3Profile = endpoint({
       .describe('Your own as any recruiter gets it, or a company you applied to.'),
   }),
   reply: web3Profile,
-  fails: ['seeker.notFound', 'profile.openedEnough'],
+  fails: ['access.forbidden', 'seeker.notFound', 'profile.openedEnough'],
   budget: { recruiter: lookBudget.user },
 })
 
@@ -40,7 +40,7 @@ export const showCurta = endpoint({
   params: seekerKey,
   query: companyQuery,
   reply: curtaSolves,
-  fails: ['seeker.notFound', 'profile.openedEnough'],
+  fails: ['access.forbidden', 'seeker.notFound', 'profile.openedEnough'],
   budget: lookBudget,
 })
 
@@ -52,7 +52,7 @@ export const showPoaps = endpoint({
   params: seekerKey,
   query: companyQuery,
   reply: z.array(poap),
-  fails: ['seeker.notFound', 'profile.openedEnough'],
+  fails: ['access.forbidden', 'seeker.notFound', 'profile.openedEnough'],
   budget: lookBudget,
 })
 

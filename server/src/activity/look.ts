@@ -34,7 +34,7 @@ export function detailFor(viewer: Viewer, stored: Stored): SeenDetail | null {
 
 /**
  * What is stored for `me` or an id, for this caller; a recruiter's look is logged where the part shows something. Everybody
- * who would not find the profile gets `seeker.notFound`.
+ * who would not find the profile gets `seeker.notFound`; `access.forbidden` is for people without a job seeker's part who ask for `me`.
  */
 export async function look(
   database: Database,
@@ -43,6 +43,7 @@ export async function look(
   const { actor, id, ties, now, part } = ask
   if (actor.seekerId && (id === 'me' || id === actor.seekerId))
     return { stored: await findOwnStored(database, actor.seekerId), sees: 'own' }
+  if (id === 'me') refuse('access.forbidden')
   const { companyId } = actor
   if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
   const stored = await findStoredFor(database, { seekerId: id, companyId, ...ties, from: part.from })
