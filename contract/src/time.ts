@@ -44,15 +44,20 @@ export function latestOpening(now: Date): Date {
 
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/
 
-/** A calendar month, `2026-11`; months compare as text. */
-export const month = monthOr('Choose a month and a year.')
+const chooseMonth = 'Choose a month and a year.'
 
-/** The same with words of its own for a missing one. */
-export function monthOr(missing: string) {
+/** A calendar month, `2026-11`; months compare as text. */
+export const month = z.string({ error: chooseMonth }).regex(monthPattern, chooseMonth).brand<'Month'>()
+
+/** A month as clients send it: alone, or with a day of it (`2026-11-21`), of which the month is kept. */
+export function givenMonth(missing: string = chooseMonth) {
   return z
     .string({ error: missing })
-    .regex(monthPattern, { error: ({ input }) => (input === '' ? missing : 'Choose a month and a year.') })
-    .brand<'Month'>()
+    .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])(-\d{2})?$/, {
+      error: ({ input }) => (input === '' ? missing : chooseMonth),
+    })
+    .refine(isInCalendar, { error: chooseMonth })
+    .transform((text) => text.slice(0, 7) as Month)
 }
 
 export type Month = z.output<typeof month>

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import type { Month } from '../time.ts'
 import { latestMonth } from '../time.ts'
 import { characterCount } from '../text.ts'
-import { educationForm, employmentForm, languagesBody, skillsBody } from './forms.ts'
+import { educationChange, educationForm, employmentForm, languagesBody, skillsBody } from './forms.ts'
 import { personalInfoForm, profileChange } from './personal-info.ts'
 import { combinedPhone, splitPhone } from './phone.ts'
 import { educationLevelOf } from './values.ts'
@@ -119,6 +119,18 @@ test.each([
   [{ jobDescription: 'a'.repeat(1001) }, { jobDescription: 'Job description cannot exceed 1000 characters' }],
 ])('work experience %j is refused with the words of its field', (change, expected) => {
   expect(problems(employmentForm(november), { ...worked, ...change })).toEqual(expected)
+})
+
+test.each([
+  ['2019-04-17', '2019-04'],
+  ['2020-02-29', '2020-02'],
+  ['2019-02-29', null],
+  ['2019-04-1', null],
+  ['2019-04-17T00:00:00Z', null],
+])('of the day %s its month is kept', (startDate, kept) => {
+  const { success, data } = educationForm(november).safeParse({ ...studied, startDate, endDate: null })
+  expect(success ? data.startDate : null).toBe(kept)
+  expect(educationChange.safeParse({ endDate: startDate }).data?.endDate ?? null).toBe(kept)
 })
 
 test('the month that already began further east is not in the future', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
-import { type Month, givenInstant, month, monthOr } from '../time.ts'
+import { type Month, givenInstant, givenMonth } from '../time.ts'
 import { educationLevelOf, educationLevels, maxItems } from './values.ts'
 
 const cannot = (what: string, max: number) => ({
@@ -38,9 +38,9 @@ export const profileJobTitle = z
 const placeOf = (words: string) => opaque(longestPlaceCode, { empty: words, long: words }).min(2, words)
 export const profileLocation = placeOf('Add a valid location')
 const noStart = 'Start date is required'
-const startDate = monthOr(noStart)
+const startDate = givenMonth(noStart)
 /** Null while it lasts. */
-const endDate = month.nullable().default(null)
+const endDate = givenMonth().nullable().default(null)
 
 interface Period {
   startDate: Month
@@ -92,10 +92,10 @@ export const employmentForm = (latest: Month) =>
 
 /** Some fields of an entry; the others stay. Whether the whole makes sense then, the server says. */
 export const educationChange = z
-  .strictObject({ ...educationFields, endDate: month.nullable(), ...stale })
+  .strictObject({ ...educationFields, endDate: givenMonth().nullable(), ...stale })
   .partial()
 export const employmentChange = z
-  .strictObject({ ...employmentFields, endDate: month.nullable(), ...stale })
+  .strictObject({ ...employmentFields, endDate: givenMonth().nullable(), ...stale })
   .partial()
 
 function checkPeriod(latest: Month) {
