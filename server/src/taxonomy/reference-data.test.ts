@@ -130,6 +130,18 @@ test('a place has the code and the number of its country', async () => {
   expect(await place('AF')).toMatchObject({ alpha3: 'AFG', numeric: '004' })
 })
 
+test('of two letters countries with that code come first, then those of that longer code, then regions', async () => {
+  const codes = async (q: string) =>
+    (await list(`/api/place?q=${q}&limit=100`)).items.map(({ code }: any) => code)
+  expect((await codes('is')).slice(0, 2)).toEqual(['IS', 'IL'])
+  expect((await codes('au')).slice(0, 2)).toEqual(['AU', 'AT'])
+  for (const q of ['is', 'us', 'ch', 'de']) {
+    const found = await codes(q)
+    const ranks = found.map((code: string) => (code.includes('-') ? 2 : code === q.toUpperCase() ? 0 : 1))
+    expect([q, ranks]).toEqual([q, ranks.toSorted()])
+  }
+})
+
 test('the places of a country come page by page, and a damaged position is refused', async () => {
   const whole = await list('/api/place?q=SI&limit=100')
   const found: string[] = []

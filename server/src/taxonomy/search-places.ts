@@ -51,13 +51,15 @@ function findPlaces({ q = '', code }: Input<typeof taxonomy.searchPlaces>['query
   return q.includes(',') || !suggested.length ? distinct([...named, ...suggested]) : suggested
 }
 
+/** Countries by their two letters, then those that only their three letters name, then regions; each in the order of the list. */
 function byCountryCode(typed: string): Found[] {
   const prefix = typed.toUpperCase()
-  return places.flatMap(({ code, parent, alpha3 }, place) =>
-    code.startsWith(prefix) || (parent === null && alpha3?.startsWith(prefix))
-      ? [{ place, written: null }]
-      : [],
-  )
+  const found = places.flatMap(({ code, parent, alpha3 }, place) => {
+    const isShort = code.startsWith(prefix)
+    if (!isShort && !(parent === null && alpha3?.startsWith(prefix))) return []
+    return [{ place, written: null, rank: parent !== null ? 2 : isShort ? 0 : 1 }]
+  })
+  return found.toSorted((a, b) => a.rank - b.rank).map(({ place, written }) => ({ place, written }))
 }
 
 function distinct(found: readonly (Found | Suggestion)[]): Found[] {
