@@ -87,7 +87,9 @@ const writers: Record<string, { writes: boolean; moved?: true; enter: (owner: Ow
         const visitor = aVisitor(app)
         await through(visitor, { email: wanted })
         await visitor.call('POST', '/api/job-seeker', names)
-        opened.push({ call: (...given) => visitor.call(...given) as ReturnType<Account['call']> })
+        opened.push({
+          call: (method, path, body) => visitor.call(method, path, body) as ReturnType<Account['call']>,
+        })
         const again = await pressFromElsewhere(await linkIn(wanted, change))
         return [...opened, again]
       },
