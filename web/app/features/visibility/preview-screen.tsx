@@ -77,7 +77,7 @@ export function PreviewScreen({
             <strong>{foundWords(findable, user.emailVerified)}</strong>{' '}
             {isFound
               ? user.emailVerified
-                ? 'Companies you blocked and the company you work for never find you.'
+                ? 'Companies you blocked never find you, nor does the one you work for once it has verified its domain.'
                 : 'This is what they will see then.'
               : 'This is what companies would see if you let them find you.'}
           </p>
