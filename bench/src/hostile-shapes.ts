@@ -60,7 +60,7 @@ export function formShapes(): Shape[] {
         shape(
           `a file of ${JSON.stringify(unit)}`,
           asParts,
-          () => `${part('expectedAccount', 'usr_x')}${file}${fill(unit, 5 * million)}\r\n--x--\r\n`,
+          () => `${part('expectedAccount', 'usr_y')}${file}${fill(unit, 5 * million)}\r\n--x--\r\n`,
         ),
       ),
     ]

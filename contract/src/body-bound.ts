@@ -47,7 +47,7 @@ export function formBound(endpoints: readonly Endpoint[]): FormBound {
 const bytesFor = (characters: number) => characters * bytesPerCharacter + roomBytes
 
 /** How much a value of a schema can be: characters of its JSON, and values in it. */
-export interface Size {
+interface Size {
   characters: number
   values: number
 }

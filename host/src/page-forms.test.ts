@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { formBound, maxCallBytes } from '@chainwork/contract/body-bound'
+import { failures } from '@chainwork/contract/failures'
 import { aSeeker } from '@chainwork/server/testing/build-accounts'
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -74,6 +75,17 @@ test('a page that takes a file takes no text of that size', async () => {
     const answer = await send('/profile/resume', asParts, payload, cookie)
     expect([answer.statusCode, answer.payload.includes('wwwww')]).toEqual([413, false])
   }
+})
+
+test('a file as large as its endpoint takes reaches the page, beside the text of its form', async () => {
+  const { token } = await aSeeker(app)
+  const file = part('file', 'y'.repeat(5 * million), '; filename="a.pdf"\r\nContent-Type: application/pdf')
+  const answer = await send('/profile/resume', asParts, `${part('do', 'read')}${file}--x--\r\n`, {
+    cookie: `chainwork.session_token=${token}`,
+  })
+  // Its endpoint has looked into it.
+  expect(answer.statusCode).toBe(failures['document.type'].status)
+  expect(answer.payload).toContain(failures['document.type'].message)
 })
 
 test('a form has so many fields and no more', async () => {
