@@ -36,7 +36,7 @@ export class SharedNotes {
   }
 
   rewrite(place: number, text: string): void {
-    if (place >= 0) this.bytes[place] = this.bytes.latin1Write(text, place + 1, placeBytes - 1)
+    if (place >= 0) this.bytes[place] = this.bytes.write(text, place + 1, placeBytes - 1, 'latin1')
   }
 
   end(place: number): void {
@@ -50,7 +50,7 @@ export class SharedNotes {
     const noted: string[] = []
     for (let place = 0; place < places * placeBytes; place += placeBytes) {
       const length = this.bytes[place]!
-      if (length) noted.push(this.bytes.latin1Slice(place + 1, place + 1 + length))
+      if (length) noted.push(this.bytes.toString('latin1', place + 1, place + 1 + length))
     }
     return noted
   }

@@ -153,7 +153,7 @@ test('an operator who leaves stops the import between two batches', async () => 
 })
 
 test('a long import reports its progress; a server that stops ends it and says so', async () => {
-  let stopped: Promise<number | null> | undefined
+  let stopped: ReturnType<typeof app.stop> | undefined
   const { exit, stderr } = await runCommand(['postings', 'import', ads(60_000, 200_000)], environment, {
     onStart: (child) =>
       child.stderr!.on('data', (said) => {

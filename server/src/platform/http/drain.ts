@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How a server stops: announced first, then without new connections until what is under way is answered. */
-export interface Drain {
+interface Drain {
   /** Whether load balancers should send people elsewhere; everything is still answered. */
   readonly isAnnounced: boolean
   announce(): void
