@@ -194,7 +194,7 @@ test('a keyword typed into a search before its scripts load is searched', async 
   await enter(page, 'owner@chainwork.example')
   for (const [address, entry] of [
     ['/recruiter/candidates', 'candidate'],
-    ['/recruiter/my-jobs', 'post'],
+    ['/recruiter/my-jobs?status=Published', 'post'],
   ] as const) {
     const release = await openUnscripted(page, address)
     await page.getByRole('searchbox').first().fill('keeper of nothing')

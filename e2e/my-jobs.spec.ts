@@ -9,7 +9,7 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
   page,
 }) => {
   await aFounder(page, `Lists ${randomUUID().slice(0, 6)}`)
-  for (let at = 1; at <= 23; at++)
+  for (let at = 1; at <= 26; at++)
     await page.request.post('/api/graph/job-posting?draft=true', {
       data: { jobTitle: `Post ${at}`, locationCode: at % 2 ? 'PT' : 'DE' },
     })
@@ -17,37 +17,93 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
   const cards = page.getByRole('feed').getByRole('article')
   const detail = page.getByRole('complementary', { name: 'Selected job post' })
   const title = (name: string) => detail.getByRole('heading', { name, exact: true, level: 2 })
-  await expect(title('Post 23')).toBeVisible()
+  await expect(title('Post 26')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 
   await page.keyboard.press('j')
-  await expect(title('Post 22')).toBeVisible()
+  await expect(title('Post 25')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(title('Post 22')).toBeFocused()
+  await expect(title('Post 25')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(cards.getByRole('link', { name: 'Post 22', exact: true })).toBeFocused()
+  await expect(cards.getByRole('link', { name: 'Post 25', exact: true })).toBeFocused()
   await page.reload()
-  await expect(title('Post 22')).toBeVisible()
+  await expect(title('Post 25')).toBeVisible()
 
   await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded()
-  await expect(cards).toHaveCount(23)
-  await expect(page.getByText('You’ve seen all 23 job posts.')).toBeVisible()
+  await expect(cards).toHaveCount(26)
+  await expect(page.getByText('You’ve seen all 26 job posts.')).toBeVisible()
   // What is done far down keeps the list as long as it was.
   await (await inMenu(cards.last(), 'Duplicate')).click()
   await expect(page.getByText('Job post duplicated')).toBeVisible()
-  await expect(cards).toHaveCount(24)
+  await expect(cards).toHaveCount(27)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Job post deleted')).toBeVisible()
-  await expect(cards).toHaveCount(23)
+  await expect(cards).toHaveCount(26)
 
   await page.getByLabel('Location').fill('Portugal')
   await page.getByRole('option', { name: 'Portugal', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '12 Job Posts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '13 Job Posts' })).toBeVisible()
   await page.getByLabel('Sort By').selectOption('Oldest to Newest')
   await expect(title('Post 1')).toBeVisible()
   await page.getByLabel('Keyword').fill('Post 17')
   await expect(page.getByRole('heading', { name: '1 Job Post' })).toBeVisible()
   await expect(page).toHaveURL(/q=Post\+17&loc=PT&sort=asc/)
+})
+
+test("a recruiter's job posts are narrowed by chips with their counts, and by their address", async ({
+  page,
+  browser,
+}) => {
+  await aFounder(page, `Chips ${randomUUID().slice(0, 6)}`)
+  for (const [jobTitle, employmentType, isRemote] of [
+    ['Night Watch', 'contract', true],
+    ['Day Watch', 'full-time', true],
+    ['Baker', 'full-time', false],
+  ])
+    await page.request.post('/api/graph/job-posting?draft=true', {
+      data: { jobTitle, employmentType, isRemote },
+    })
+  await page.goto('/recruiter/my-jobs')
+  await expect(page.getByRole('heading', { name: '3 Job Posts' })).toBeVisible()
+  // So few are seen at once: there is no form to search them.
+  await expect(page.getByRole('search')).toHaveCount(0)
+  const bar = page.getByRole('group', { name: 'Filters' })
+  await expect(bar.locator(':scope > div > button')).toHaveText([
+    'Compensation',
+    'Skills',
+    'Location Type',
+    'Industry/Market',
+    'Employment Type',
+    'Sort By',
+  ])
+  const type = bar.getByRole('button', { name: 'Employment Type' })
+  await type.focus()
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('dialog', { name: 'Employment Type' })
+  await expect(choices.getByRole('checkbox', { name: /^Full-time 2/ })).toBeVisible()
+  await choices.getByRole('checkbox', { name: /^Full-time/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: '2 Job Posts' })).toBeVisible()
+  await expect(page).toHaveURL(/my-jobs\?type=full-time$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Employment Type (1)' })).toBeFocused()
+  const shared = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await shared.newPage()
+  await plain.goto(`${page.url()}&place=remote`)
+  await expect(plain.getByRole('heading', { name: '1 Job Post' })).toBeVisible()
+  await plain.getByRole('link', { name: 'Remove Full-time' }).click()
+  await expect(plain.getByRole('heading', { name: '2 Job Posts' })).toBeVisible()
+  await expect(plain).toHaveURL(/my-jobs\?place=remote$/)
+  await plain.getByRole('button', { name: 'Employment Type' }).click()
+  await plain.getByRole('checkbox', { name: /^Contract/ }).check()
+  await plain.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
+  await expect(plain.getByRole('heading', { name: '1 Job Post' })).toBeVisible()
+  await plain.getByRole('link', { name: 'Remove All' }).click()
+  await expect(plain.getByRole('heading', { name: '3 Job Posts' })).toBeVisible()
+  await shared.close()
 })
 
 test('the sidebar is folded to icons on a desktop and stays so', async ({ page }) => {

@@ -100,6 +100,29 @@ test('own job posts are found by place, status and order, with the chosen one be
   expect(linked.html).toContain(`href="/recruiter/my-jobs?job=${second}"`)
 })
 
+test('own job posts are narrowed by what their address says, with a chip to take each away', async () => {
+  const pays = { salary_min: 60_000, salary_max: 80_000, salary_currency: 'USD' }
+  await somePostings(app, [
+    {
+      company_id: owner.companyId,
+      job_title: 'Rust',
+      employment_type: 'contract',
+      skills: ['Rust'],
+      ...pays,
+    },
+    { company_id: owner.companyId, job_title: 'Baker', employment_type: 'full-time', ...pays },
+  ])
+  const { html } = await open('/recruiter/my-jobs?skills=Rust&type=contract&min=50000')
+  expect(html).toContain('>1 Job Post<')
+  expect(/<a[^>]*aria-label="Remove Contract"[^>]*>/.exec(html)![0]).toContain(
+    'href="/recruiter/my-jobs?skills=Rust&amp;min=50000"',
+  )
+  expect(html).not.toContain('role="search"')
+  expect((await open('/recruiter/my-jobs?skills=Rust&q=Rust')).html).toMatch(
+    /role="search"[^]*<input type="hidden" name="skills" value="Rust"/,
+  )
+})
+
 test('an area typed as the place in My Job Posts asks for one place', async () => {
   await somePostings(app, [{ company_id: owner.companyId }])
   for (const where of ['LATAM', 'Remote'])

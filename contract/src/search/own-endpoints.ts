@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { companyQuery } from '../page.ts'
 import { ownCard } from '../postings/own-posting.ts'
-import { ownSearchPayload } from './schemas.ts'
+import { ownFacets, ownSearchPayload } from './schemas.ts'
 
 export const searchOwnPostings = endpoint({
   method: 'POST',
@@ -12,6 +12,15 @@ export const searchOwnPostings = endpoint({
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",
   query: companyQuery,
   body: ownSearchPayload,
-  reply: z.object({ jobPostings: z.array(ownCard), total: z.number().int() }),
+  reply: z.object({
+    jobPostings: z.array(ownCard),
+    total: z.number().int(),
+    everything: z.number().int().describe('How many there are in every status, without any filter.'),
+    facets: ownFacets
+      .nullable()
+      .describe(
+        'With `facets: true`: how many of the newest 10,000 each value finds under the other filters.',
+      ),
+  }),
   fails: ['company.notFound', 'search.keywordTooShort', 'input.invalid'],
 })

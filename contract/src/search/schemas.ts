@@ -85,9 +85,9 @@ export const searchPayload = z
   })
   .meta({ id: 'SearchPayload' })
 
-/** What a company's own job posts are searched by: pages are told by `pagination` alone, and nothing is counted. */
+/** What a company's own job posts are searched by: pages are told by `pagination` alone. */
 export const ownSearchPayload = searchPayload
-  .omit({ after: true, facets: true, sponsored: true })
+  .omit({ after: true, sponsored: true })
   .meta({ id: 'OwnSearchPayload' })
 
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
@@ -105,6 +105,9 @@ export const facetValue = z.object({
 export const facetCounts = z
   .object({ ...eachFacet(() => z.array(facetValue)), compensation: z.array(facetValue) })
   .meta({ id: 'Facets' })
+
+/** The same for a company's own postings, which all have the size of that company. */
+export const ownFacets = facetCounts.omit({ companySize: true }).meta({ id: 'OwnFacets' })
 
 /**
  * `value` is the skill's id, the place's code, the employment type, `remote`/`onsite` or the bounds of the pay; null where there is
@@ -198,3 +201,4 @@ export type ParsedOwnSearchPayload = z.output<typeof ownSearchPayload>
 export type SearchReply = z.output<typeof searchReply>
 export type UnderstoodPart = z.output<typeof understoodPart>
 export type Facets = z.output<typeof facetCounts>
+export type OwnFacets = z.output<typeof ownFacets>

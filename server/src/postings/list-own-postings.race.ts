@@ -56,3 +56,12 @@ test('the list of a company with 100,000 drafts reads a few hundred rows at most
   )
   expect(total).toBe(many)
 })
+
+test('filters are counted among the newest 10,000, so that a company with 100,000 drafts waits no longer', async () => {
+  const companyId = await aCompanyWithDrafts(2 * few * 100)
+  await sql`vacuum analyze posting`.execute(database.db)
+  const reading = { db: database.db, actor: { companyId } } as unknown as Reading<'recruiter'>
+  const body = searchPayload.parse({ facets: true, status: 'Draft' })
+  const read = await countReads(database, () => listOwnPostings(reading, { query: {}, body }))
+  expect(read).toBeLessThan(11_500)
+})

@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
   const [found, credits, waiting, place, start] = await Promise.all([
-    searchOwn(state, { fetch }).catch((error: unknown) => {
+    searchOwn(state, { fetch }, { facets: true }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
-      return searchOwn({ ...state, q: '' }, { fetch })
+      return searchOwn({ ...state, q: '' }, { fetch }, { facets: true })
     }),
     loadCredits(await context.get(sessionContext)(), fetch),
     closing ? countWaiting(closing, fetch) : 0,

@@ -5,7 +5,6 @@ import fields from '../../ui/field.module.css'
 import { Choice } from './check.tsx'
 import { Popover } from './filter-popover.tsx'
 import styles from './filters.module.css'
-import { useFilterChange } from './job-search.ts'
 import { SalaryRange, thousands } from './salary-range.tsx'
 import type { Searched } from './searched.ts'
 
@@ -14,12 +13,16 @@ export function CompensationFilter({
   state,
   searched,
   buckets,
+  hint = 'Posts that do not show their salary are left out.',
+  onChange: change,
 }: {
-  state: SearchState
+  state: Pick<SearchState, 'min' | 'max'>
   searched: Searched
   buckets: Facets['compensation']
+  /** Which posts a salary leaves out. */
+  hint?: string
+  onChange: (range: Pick<SearchState, 'min' | 'max'>) => void
 }) {
-  const change = useFilterChange(state, searched)
   return (
     <Popover
       id="compensation"
@@ -56,7 +59,7 @@ export function CompensationFilter({
           </Choice>
         </label>
       </p>
-      <p className={styles.hint}>US dollars a year. Posts that do not show their salary are left out.</p>
+      <p className={styles.hint}>US dollars a year. {hint}</p>
     </Popover>
   )
 }

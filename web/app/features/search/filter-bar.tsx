@@ -1,13 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import {
-  type Facet,
-  type ListName,
-  chosenLabel,
-  facetNames,
-  facetOf,
-  isOpenFacet,
-  valuesOf,
-} from '@chainwork/contract/search/facets'
+import { facetNames } from '@chainwork/contract/search/facets'
 import type { Facets } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import { memo } from 'react'
@@ -17,13 +9,12 @@ import { useSession } from '../session/use-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './filters.module.css'
 import { CompensationFilter } from './compensation-filter.tsx'
+import { countedFilters } from './counted-filters.ts'
 import type { FilterValue } from './filter-values.ts'
 import { searchedJobs, useFilterChange } from './job-search.ts'
-import { ListFilter, type ListOf } from './list-filter.tsx'
+import { ListFilter } from './list-filter.tsx'
 import { SortFilter } from './sort-filter.tsx'
 import { Chip } from '../../ui/chip.tsx'
-
-const maxValues = 40
 
 /** One chip for each filter; each opens its values with their counts. Popovers are the browser's own, so they work without scripts. */
 export const FilterBar = memo(function FilterBar({
@@ -41,34 +32,17 @@ export const FilterBar = memo(function FilterBar({
   /** The reader is a job seeker whose profile names skills. */
   hasSkills: boolean
 }) {
-  const byLabel = (values: Facets['skills']) =>
-    values
-      .slice(0, maxValues)
-      .map(({ label, count, isSoft }) => ({ value: label, label, count, isSoft }))
-      .toSorted((a, b) => Number(a.isSoft ?? false) - Number(b.isSoft ?? false))
-  const valuesFor = (name: Facet, counted: Facets): FilterValue[] => {
-    if (isOpenFacet(name)) return byLabel(counted[name])
-    // Flags are counted as `false` and `true`.
-    return (valuesOf(name) ?? []).map((value, at) => ({ ...counted[name][at]!, value }))
-  }
-  const filters: ListOf<ListName>[] = facets
-    ? facetNames
-        .map(facetOf)
-        .map((facet, at) => ({
-          ...facet,
-          name: facet.address,
-          labelOf: (value: string) => chosenLabel(facet.address, value),
-          values: valuesFor(facetNames[at]!, facets),
-          ...(facetNames[at] === 'skills' ? { loadOthers: askedSkills } : {}),
-        }))
-        .toSorted((a, b) => a.position - b.position)
+  const filters = facets
+    ? countedFilters(facets, facetNames).map((filter) =>
+        filter.facet === 'skills' ? { ...filter, loadOthers: askedSkills } : filter,
+      )
     : []
   const searched = searchedJobs(state, total)
   const change = useFilterChange(state, searched)
   const shared = { state, searched }
   return (
     <div className={styles.bar} role="group" aria-label="Filters">
-      {facets ? <CompensationFilter {...shared} buckets={facets.compensation} /> : null}
+      {facets ? <CompensationFilter {...shared} buckets={facets.compensation} onChange={change} /> : null}
       {filters.map((filter) => (
         <ListFilter
           key={filter.name}

@@ -7,10 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldProblem } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { HiddenState } from '../../search/hidden-state.tsx'
 import { PlaceQuestion } from '../../search/place-question.tsx'
 import type { UncertainPlace as Question } from '../../search/typed-place.ts'
 import { PlacePicker } from '../../search/place-picker.tsx'
-import { type OwnListState, writeOwnList } from './list-state.ts'
+import { type OwnListState, paramsOfOwnList, writeOwnList } from './list-state.ts'
 import styles from './my-jobs.module.css'
 
 const debounceMs = 250
@@ -63,7 +64,7 @@ export function ListFilter({
         search({})
       }}
     >
-      {state.loc ? <input type="hidden" name="loc" value={state.loc} /> : null}
+      <HiddenState address={paramsOfOwnList(state)} leave={['q', 'where', 'status', 'sort', 'offset']} />
       <div className={field.field}>
         <label className={field.label} htmlFor="q">
           Keyword

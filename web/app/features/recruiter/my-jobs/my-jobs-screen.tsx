@@ -11,17 +11,22 @@ import { type Credits, creditsLeft, postCost } from '../../buying/credits.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { UncertainPlace } from '../../search/typed-place.ts'
 import { ListFilter } from './list-filter.tsx'
-import { type OwnListState, isNarrowed, writeOwnList } from './list-state.ts'
+import { type OwnListState, isNarrowed, isSought, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
+import { OwnFilters } from './own-filters.tsx'
 import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
 import { StartStrip } from './start-strip.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
-import { type OwnResult, useOwnPages } from './use-own-pages.ts'
+import type { OwnResult } from './search-own.ts'
+import { useOwnPages } from './use-own-pages.ts'
 import { useSponsoring } from './use-sponsoring.ts'
 import { type SelectedPosting, useOwnSelection } from './use-own-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+
+/** From so many on a list is searched by words, place and status too. */
+const manyPosts = 25
 
 interface MyJobsProps {
   state: OwnListState
@@ -48,6 +53,12 @@ export function MyJobsScreen(props: MyJobsProps) {
   const { cards, total } = pages
   const isBusy =
     navigation.state === 'loading' && navigation.location.pathname === pagePath('/recruiter/my-jobs')
+  // What narrows the list already is always there to be changed.
+  const hasForm =
+    found.everything >= manyPosts ||
+    isSought(state) ||
+    props.question !== null ||
+    props.keywordProblem !== null
   const asked = params.get('confirm')
   const navigate = useNavigate()
   const back = writeOwnList(state)
@@ -66,13 +77,24 @@ export function MyJobsScreen(props: MyJobsProps) {
         }
       />
       <StartStrip start={props.start} />
-      {cards.length || isNarrowed(state) ? (
-        <ListFilter
-          state={state}
-          place={props.place}
-          question={props.question}
-          problem={props.keywordProblem}
-        />
+      {found.everything || isNarrowed(state) ? (
+        <div className={styles.narrow}>
+          {hasForm ? (
+            <ListFilter
+              state={state}
+              place={props.place}
+              question={props.question}
+              problem={props.keywordProblem}
+            />
+          ) : null}
+          <OwnFilters
+            state={state}
+            facets={found.facets}
+            total={total}
+            place={props.place}
+            hasForm={hasForm}
+          />
+        </div>
       ) : null}
       {cards.length ? (
         <div className={search.columns} aria-busy={isBusy}>

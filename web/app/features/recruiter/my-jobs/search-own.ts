@@ -1,4 +1,6 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import type { OwnFacets } from '@chainwork/contract/search/schemas'
+import { emptySearch, payloadOf } from '@chainwork/contract/search/search-url'
 import { call, type CallOptions } from '../../../api/client.ts'
 import type { OwnListState } from './list-state.ts'
 
@@ -8,13 +10,23 @@ export interface OwnRow extends OwnCard {
   newApplicants: number
 }
 
+export interface OwnResult {
+  jobPostings: OwnRow[]
+  total: number
+  /** How many there are without any filter. */
+  everything: number
+  /** Counted where it was asked for. */
+  facets: OwnFacets | null
+}
+
 /** One page of the company's job posts, from where the address begins unless told otherwise. */
 export async function searchOwn(
-  { q, loc, status, sort, offset }: OwnListState,
+  { q, loc, status, sort, offset, ...narrowed }: OwnListState,
   options: CallOptions,
-  page: { offset?: number; limit?: number } = {},
-): Promise<{ jobPostings: OwnRow[]; total: number }> {
-  const { jobPostings, total } = await call(
+  page: { offset?: number; limit?: number; facets?: boolean } = {},
+): Promise<OwnResult> {
+  const { filters, rangeFilters, locationType } = payloadOf({ ...emptySearch, ...narrowed })
+  const { jobPostings, total, everything, facets } = await call(
     'POST /api/jobs/recruiter/search',
     {
       body: {
@@ -23,6 +35,10 @@ export async function searchOwn(
         jobLocationCode: loc || null,
         status: status || null,
         sortBy: sort,
+        filters,
+        rangeFilters,
+        locationType,
+        facets: page.facets ?? false,
         pagination: { offset: page.offset ?? offset, limit: page.limit ?? ownPageSize },
       },
     },
@@ -40,6 +56,8 @@ export async function searchOwn(
       newApplicants: numbers.get(card.id)?.newApplicants ?? 0,
     })),
     total,
+    everything,
+    facets,
   }
 }
 

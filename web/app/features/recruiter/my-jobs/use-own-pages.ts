@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type OwnListState, writeOwnList } from './list-state.ts'
-import { type OwnRow, searchOwn } from './search-own.ts'
-
-export interface OwnResult {
-  jobPostings: OwnRow[]
-  total: number
-}
+import { type OwnResult, type OwnRow, searchOwn } from './search-own.ts'
 
 export interface OwnPages {
   cards: OwnRow[]
