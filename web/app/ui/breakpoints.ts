@@ -21,6 +21,8 @@ export const widths = {
   md: from(948),
   'below-md': below(948),
   lg: from(1248),
+  xl: from(1488),
+  xxl: from(1708),
   /** Of a container, not of the window: no room for words beside the icons. */
   icons: below(leastWithWords),
 } as const
