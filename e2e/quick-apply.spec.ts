@@ -126,3 +126,26 @@ test('a filled profile is shown as it is handed in, and applying comes first', a
   })
   await recruiter.context().close()
 })
+
+test('an application that fails closes its dialog and says so', async ({ browser, baseURL }) => {
+  const recruiter = await browser.newPage()
+  await enter(recruiter, 'owner@chainwork.example')
+  const job = await post(recruiter, `Unlucky Keeper ${Date.now()}`, null)
+  const seeker = await newSeeker(browser, 'Radia', baseURL!)
+  await seeker.goto(`/jobs/${job}`)
+  await seeker.route('**/api/graph/job-application', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"reason":"internal","message":"x"}',
+    }),
+  )
+  await apply(seeker).click()
+  const dialog = seeker.getByRole('dialog', { name: 'Apply for this job?' })
+  await dialog.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(seeker.getByText('Job application failed')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(apply(seeker)).toBeEnabled()
+  await seeker.context().close()
+  await recruiter.context().close()
+})

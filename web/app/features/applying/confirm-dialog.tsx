@@ -6,9 +6,10 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/use-session.ts'
 import { ProfileGlance } from './profile-glance.tsx'
-import { sendApplication } from './send-application.ts'
+import { applicationFailed, sendApplication } from './send-application.ts'
 import { SuccessDialog } from './success-dialog.tsx'
 import { isThin, useGlance } from './use-glance.ts'
+import { toast } from '../../ui/toast.tsx'
 import { Written } from '../../ui/written.tsx'
 
 /** Applies where nothing is asked: shows what is handed in and how it fits, sends once, and says what happens next. */
@@ -18,7 +19,15 @@ export default function ConfirmDialog({ posting, onClose }: { posting: Posting; 
   const glance = useGlance(posting.id)
   const form = useForm({
     answer: null,
-    send: () => sendApplication(user.uid, { jobPostingId: posting.id }),
+    send: async () => {
+      const outcome = await sendApplication(user.uid, { jobPostingId: posting.id })
+      // Nothing here can be put right; a refusal with a reason stays to be read.
+      if (outcome?.message === applicationFailed) {
+        toast(applicationFailed)
+        onClose()
+      }
+      return outcome
+    },
     onSaved: () => setDone(true),
   })
   const { isBusy } = form

@@ -6,6 +6,9 @@ import { markApplied } from '../saved/own-status.ts'
 import { statusesAmong } from '../saved/statuses.ts'
 import { fieldOf } from './answer-field.ts'
 
+/** What is said of a failure that nobody foresaw. */
+export const applicationFailed = 'Job application failed'
+
 /** Applies. Null when all went well, else why not. */
 export async function sendApplication(
   uid: string | null,
@@ -17,7 +20,7 @@ export async function sendApplication(
     void followUp(jobPostingId)
     return null
   } catch (error) {
-    const outcome = outcomeOfError(error, 'Job application failed')
+    const outcome = outcomeOfError(error, applicationFailed)
     if (outcome.reason === 'application.exists') markApplied(uid, body.jobPostingId)
     const fields = Object.entries(outcome.fields).map(([path, words]) => [
       fieldOf(path, body.thresholds),
