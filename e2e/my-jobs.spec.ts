@@ -40,7 +40,7 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
   await expect(page.getByText('Job post deleted')).toBeVisible()
   await expect(cards).toHaveCount(26)
 
-  await page.getByLabel('Location').fill('Portugal')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Portugal')
   await page.getByRole('option', { name: 'Portugal', exact: true }).click()
   await expect(page.getByRole('heading', { name: '13 Job Posts' })).toBeVisible()
   await page.getByLabel('Sort By').selectOption('Oldest to Newest')

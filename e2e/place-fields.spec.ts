@@ -23,6 +23,16 @@ test('the profile asks which place is meant when it is left or saved, and keeps 
   const save = personal.getByRole('button', { name: 'Save' })
   await personal.getByLabel('About').fill('Lives somewhere.')
 
+  await test.step('places are offered in eight rows', async () => {
+    await place.fill('sant')
+    await place.press('ArrowDown')
+    const list = personal.getByRole('listbox')
+    await expect(list.getByRole('option').nth(9)).toBeAttached()
+    // The frame round it, with its border.
+    await expect.poll(async () => (await list.locator('..').boundingBox())!.height).toBe(322)
+    await place.press('Escape')
+  })
+
   await test.step('asked when the box is left', async () => {
     await place.fill('portland')
     await place.press('Tab')

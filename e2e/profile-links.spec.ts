@@ -7,6 +7,12 @@ test('a pasted address gets the kind of its site, with and without scripts', asy
   await page.goto('/profile/edit')
   const links = page.getByRole('region', { name: 'Links' })
   const box = links.getByPlaceholder('Enter username or handle')
+  const long = `https://ada.example/${'a'.repeat(80)}`
+  await box.fill(long)
+  await box.press('Enter')
+  const chip = links.getByRole('listitem').filter({ hasText: 'ada.example' })
+  await expect.poll(async () => (await chip.boundingBox())!.width).toBe(200)
+  await chip.getByRole('button').click()
   for (const typed of ['https://github.com/ada', 'twitter.com/ada_l', 'https://ada.example/cv']) {
     await box.fill(typed)
     await box.press('Enter')

@@ -70,29 +70,6 @@ test('a wallet is connected, signs in, and is disconnected', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
 })
 
-test('a wallet stands in the list at once, while the list is still on its way, and whether it is read', async ({
-  page,
-}) => {
-  await becomeSeeker(page)
-  await page.goto('/wallets')
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/wallets.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.route('**/me/web3-profile*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'unread' } })
-  })
-  const address = await linkInDialog(page)
-  await expect(page.getByRole('region', { name: 'Connected wallets' })).toContainText(address)
-  await expect(page.getByRole('button', { name: 'Add Wallet' })).toBeVisible()
-  await expect(page.getByText('It is connected. Its chains are not read here.')).toBeVisible()
-  release()
-  await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toHaveCount(1)
-})
-
 test('whom only a wallet lets in confirms with it, and the export goes on', async ({
   page,
   browser,

@@ -1,7 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
-import { type StrangerMail, maxLinkLength, queueEmail } from '../platform/mail/index.ts'
+import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
+import { shortEnough } from './way-back.ts'
 import { issueCode } from './codes.ts'
 import { secretHash } from './secrets.ts'
 
@@ -22,11 +23,6 @@ export function actionLink(mode: string, code: string, continueUrl?: string): st
   const query = new URLSearchParams({ mode, oobCode: code, lang: 'en-US' })
   if (continueUrl) query.set('continueUrl', continueUrl)
   return `${pagePath('/auth')}?${query}`
-}
-
-/** A way back that a link has room for, escaped twice as it is there; an account does not depend on it. */
-function shortEnough(path: string | undefined): string | undefined {
-  return path && encodeURIComponent(encodeURIComponent(path)).length <= maxLinkLength - 500 ? path : undefined
 }
 
 const codeEmails = ['verify', 'reset', 'change', 'recover'] as const

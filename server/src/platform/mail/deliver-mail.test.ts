@@ -240,22 +240,3 @@ test.each([
   await settled()
   expect(received).toEqual([])
 })
-
-test('an address of any length comes in one piece, in both forms', async () => {
-  const path = `/auth?continueUrl=${encodeURIComponent(`/jobs/${encodeURIComponent('あ'.repeat(60))}`)}`
-  const links = [path, `/jobs/${encodeURIComponent('𠮷'.repeat(60))}`, `/jobs/${'a'.repeat(1900)}`]
-  await post(
-    anEmail({
-      blocks: [
-        ...links.map((url) => ({ kind: 'button', label: 'Öffnen', url }) as const),
-        { kind: 'list', items: links.map((link) => [{ link, label: 'あ' }, ' at あ, until Friday']) },
-      ],
-    }),
-  )
-  await settled()
-  for (const link of links) {
-    expect(received[0]!.text!.split('\n')).toContain(origin + link)
-    expect(received[0]!.text).toContain(`(${origin}${link})`)
-    expect(received[0]!.html).toContain(`href="${origin}${link}"`)
-  }
-})

@@ -203,37 +203,6 @@ test('without a wallet its owner is asked to connect one, in each card; others l
   expect(others).toContain('Not shown')
 })
 
-test.each([
-  ['nothing here reads chains', { sources: [] }, 'No source that reads chains is set up here'],
-  [
-    'no source reads its chains',
-    { sources: [{ ...reading, error: 'unsupported' as const }] },
-    'None of the sources set up here reads its chains. Ethereum The source does not read this chain.',
-  ],
-  [
-    'sample data have nothing of it',
-    { sources: [], mode: 'sample' as const },
-    'Only sample data are shown here, and they have no history of it',
-  ],
-])(
-  'a wallet that is connected and not read says that %s, and nobody is sent to connect it',
-  (_why, part, words) => {
-    const unread = {
-      ...unknown,
-      ...part,
-      state: 'unread' as const,
-      wallets: ['0x52908400098527886E0F7030069857D2E4169EE7'],
-    }
-    const own = said(unread)
-    expect(own).toContain('Connected, not read')
-    expect(own).toContain('0x5290…9EE7')
-    expect(own).toContain(words)
-    expect(own).toContain('Manage Wallets')
-    expect(own).not.toMatch(/Connect Wallet|connect your wallets/)
-    expect(said(unread, { isOwn: false })).toBe(said({ state: 'not-shown' }, { isOwn: false }))
-  },
-)
-
 test('what the owner keeps back is said plainly', () => {
   const scores = said(
     {

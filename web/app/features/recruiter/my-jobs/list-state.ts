@@ -4,7 +4,7 @@ import { type FacetAddress, type ListName, listNames } from '@chainwork/contract
 import { type SearchState, emptySearch, readSearch } from '@chainwork/contract/search/search-url'
 
 /** Filters with several values; all posts have the size of their company. */
-export type OwnList = Exclude<ListName, Extract<FacetAddress, 'size'>>
+type OwnList = Exclude<ListName, Extract<FacetAddress, 'size'>>
 
 /** What the address of the list says. */
 export interface OwnListState extends Pick<SearchState, 'min' | 'max' | OwnList> {
