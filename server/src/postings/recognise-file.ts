@@ -7,8 +7,8 @@ const maxHtmlLength = 100_000
 const wrappedFrom = 55
 
 /** Proposes form fields from the file of an ad. Refuses what `extractText` refuses. */
-export async function recogniseFile({ upload }: Reaching<'recruiter'>): Promise<Recognised> {
-  const { text, html } = await extractText(await upload())
+export async function recogniseFile({ actor, upload }: Reaching<'recruiter'>): Promise<Recognised> {
+  const { text, html } = await extractText(await upload(), actor.userId)
   return recogniseAd(html && html.length <= maxHtmlLength ? html : unwrapped(text))
 }
 

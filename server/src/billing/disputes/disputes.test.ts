@@ -83,7 +83,7 @@ test('a lost dispute makes one credit note over what the bank took, and its lett
   )
   expect(letter.text).not.toContain('refund')
   const { bytes } = (await attachReceipt(app.database, items[0].id))!
-  const { text } = await extractText(bytes)
+  const { text } = await extractText(bytes, 'reader')
   for (const words of [
     'Taken back by the bank',
     'Total taken back',

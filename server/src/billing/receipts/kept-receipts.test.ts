@@ -20,7 +20,8 @@ const acme = {
 const seller = { name: 'Chainwork Ltd', address: '1 Quay Street', vatId: '', email: 'a@b.example' }
 const issue = (companyId: string) =>
   app.database.transaction((tx) => issueReceipt(tx, aReceiptOrder(companyId)))
-const textOf = async (id: string) => (await extractText((await attachReceipt(app.database, id))!.bytes)).text
+const textOf = async (id: string) =>
+  (await extractText((await attachReceipt(app.database, id))!.bytes, 'reader')).text
 
 test('deleting a company removes its billing details, and its receipts stay as they were', async () => {
   const owner = await aRecruiter(app)

@@ -44,7 +44,7 @@ async function printed(more: Partial<PrintedReceipt> = {}): Promise<string> {
   })
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.length).toBeLessThan(200_000)
-  return (await extractText(bytes)).text.replace(/\s+/g, ' ')
+  return (await extractText(bytes, 'reader')).text.replace(/\s+/g, ' ')
 }
 
 const reverseCharge = 'Reverse charge (Article 196, Directive 2006/112/EC)'

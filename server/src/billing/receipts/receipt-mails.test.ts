@@ -24,7 +24,7 @@ async function attachedText({ id }: MailboxMessage): Promise<string> {
     url: `/dev/mailbox/${id}/attachment/0`,
     headers: { host: '127.0.0.1:3000' },
   })
-  return (await extractText(answer.rawPayload)).text.replace(/\s+/g, ' ')
+  return (await extractText(answer.rawPayload, 'reader')).text.replace(/\s+/g, ' ')
 }
 
 test('who bought credits gets a friendly mail with the receipt attached', async () => {

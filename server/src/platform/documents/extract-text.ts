@@ -11,8 +11,8 @@ import { enterReadingRoom } from './reading-room.ts'
 export const documentBytes = 5 * 1024 * 1024
 const readerPath = fileURLToPath(new URL('./read-document.ts', import.meta.url))
 /** What the processor may spend on a file; by the clock it takes longer when the machine is busy, which is not the file's fault. */
-const processorSeconds = 8
-const slowest = 20_000
+const processorSeconds = 2
+const slowest = 10_000
 /** What one file may take, on the heap and with everything beside it: real ones need a tenth. */
 const heapMegabytes = 192
 const maxResident = 448 * 1024 * 1024
@@ -28,13 +28,13 @@ const encryptedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
  * The text of a PDF or DOCX, told by its first bytes and read in a process of its own with bounds on time, memory, pages and
- * unpacked size; its memory goes back to the system with it. Refuses `document.missing`, `.type`, `.extension`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
+ * unpacked size; its memory goes back to the system with it. `reader` is whose file it is: one of each is read at a time. Refuses `document.missing`, `.type`, `.extension`, `.tooLarge`, `.locked`, `.empty`, `.unreadable`, `.tooComplex`, `.busy`.
  */
-export async function extractText(bytes: Buffer): Promise<DocumentText> {
+export async function extractText(bytes: Buffer, reader: string): Promise<DocumentText> {
   if (!bytes.length) refuse('document.missing')
   if (bytes.length > documentBytes) refuse('document.tooLarge')
   const kind = kindOf(bytes)
-  const leave = await enterReadingRoom()
+  const leave = await enterReadingRoom(reader)
   try {
     const verdict = await readApart(bytes, kind)
     if ('refusal' in verdict) refuse(verdict.refusal)
@@ -61,7 +61,8 @@ function readApart(bytes: Buffer, kind: ReadableKind): Promise<ReaderVerdict> {
     `--max-old-space-size=${heapMegabytes}`,
   ]
   // The kernel ends it also when this process is gone, and nothing of a file is ever left in a core dump.
-  const bounded = `ulimit -c 0; ulimit -t ${processorSeconds}; exec "$@"`
+  // Where both limits are the same it is killed without the signal that says why.
+  const bounded = `ulimit -c 0; ulimit -S -t ${processorSeconds}; ulimit -H -t ${processorSeconds + 1}; exec "$@"`
   const reader = spawn('/bin/sh', ['-c', bounded, 'sh', ...node, readerPath, kind], {
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],

@@ -11,11 +11,17 @@ import { readDocx } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
 import { tidied, tidiedLines } from './tidy.ts'
 
+/** Blanks and marks that tidying takes away may be as much again. */
+const maxUntidied = 2 * maxTextLength
+
 /** The process of one file: reads it, says what it found, ends. */
 async function read(bytes: Uint8Array, kind: ReadableKind): Promise<ReaderVerdict> {
   try {
     const { lines, html } =
       kind === 'pdf' ? { lines: await readPdf(bytes), html: null } : await readDocx(bytes)
+    // Characters can stand for many others, so this comes before they are tidied.
+    if (lines.reduce((sum, line) => sum + line.text.length, 0) > maxUntidied)
+      return { refusal: 'document.tooComplex' }
     const text = tidied(lines.map((line) => line.text).join('\n'))
     const document: DocumentText = { kind, text, html, lines: tidiedLines(lines) }
     if (!/[\p{L}\p{N}]/u.test(document.text)) return { refusal: 'document.empty' }

@@ -15,8 +15,7 @@ export function tidiedLines(lines: readonly DocumentLine[]): DocumentLine[] {
     ...line,
     text: cleaned(line.text)
       .replaceAll('\n', ' ')
-      .replace(/ *\t[ \t]*/g, '\t')
-      .replace(/ +/g, ' ')
+      .replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
       .trim(),
   }))
 }

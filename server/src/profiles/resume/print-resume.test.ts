@@ -15,7 +15,7 @@ async function printed(profile: object): Promise<{ text: string; bytes: number }
     headers: { authorization: `Bearer ${seeker.token}` },
   })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
-  const { text } = await extractText(answer.rawPayload)
+  const { text } = await extractText(answer.rawPayload, 'reader')
   return { text: text.replace(/\s+/g, ' '), bytes: answer.rawPayload.length }
 }
 

@@ -5,11 +5,11 @@ import type { Reaching } from '../../platform/http/caller.ts'
 import { proposalOf } from './propose-from-resume.ts'
 
 /** Proposes profile fields from a PDF, a DOCX or a JSON Resume, told apart by their first bytes. The file is not kept. */
-export async function proposeFromFile({ upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
+export async function proposeFromFile({ actor, upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
   const bytes = await upload()
   if (isJsonList(bytes)) refuse('resume.list')
   if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) })
-  const { kind, lines } = await extractText(bytes)
+  const { kind, lines } = await extractText(bytes, actor.userId)
   // In a text document every line of a heading is a paragraph of its own, so that empty lines between them say nothing.
   return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines })
 }

@@ -184,7 +184,7 @@ test('the profile comes as a PDF that reads as the same, in Latin, Cyrillic and 
   const { status, headers, bytes } = await print()
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toContain('resume-2026-11-21.pdf')
-  const { text } = await extractText(bytes)
+  const { text } = await extractText(bytes, 'reader')
   for (const words of [
     'Žofie Ада Ευκλείδης',
     'Notes on the engine.',
@@ -204,7 +204,7 @@ test('characters that no font has are named, and never printed as boxes', async 
     fields: { Name: 'ꙮ 😀' },
   })
   const without = await print('?without=unprintable')
-  const { text } = await extractText(without.bytes)
+  const { text } = await extractText(without.bytes, 'reader')
   expect(text).toContain('Ada [?] [?]')
   expect(text).toContain('stands for a character that the fonts of this file cannot print')
 })
