@@ -20,7 +20,8 @@ import { readWorkplace } from './reading/read-workplace.ts'
 import { labelledLine } from './reading/labelled-line.ts'
 import { readCategory } from './reading/read-category.ts'
 
-const maxMarks = 600
+/** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word. */
+const [maxMarks, maxLines, longWord] = [600, 1000, /\S{1000}/]
 /** As many as the form takes. */
 const maxSkills = 30
 const mostNamed = 200
@@ -119,8 +120,8 @@ function readAd(fields: Record<string, unknown>) {
 
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
   if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
-  // Marks without end take the Markdown reader quadratic time; no ad has so many.
-  if ((text.match(/[*_[`~]/g)?.length ?? 0) > maxMarks) return 'text'
+  const count = (sign: RegExp) => text.match(sign)?.length ?? 0
+  if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines || longWord.test(text)) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 

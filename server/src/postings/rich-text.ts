@@ -86,9 +86,10 @@ function markup(source: string, format: TextFormat): string {
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/?(?:p|li|ul|ol|h\d|pre|blockquote))\b[^>]*>/g, '\n')
   return decodeOnce(spaced.replace(/<[^>]*>/g, ''))
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .replace(/[ \t\u00a0]+|[^\S\n]{2,}/g, ' ')
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join('\n')
 }
 
 /** The beginning of rich text as one line of at most `max` characters, cut between words. */
@@ -119,7 +120,7 @@ function fromPlainText(text: string): string {
     bullets = []
   }
   for (const line of text.split('\n')) {
-    const bullet = /^\s*(?:[-*•·▪●]|\d{1,2}[.)、])\s+(.*)$/.exec(line)
+    const bullet = /^\s*(?:[-*•·▪●]|\d{1,2}[.)、])\s+([^]*)$/.exec(line)
     if (bullet) bullets.push(escapeHtml(bullet[1]!))
     else if (line.trim()) {
       flush()

@@ -10,12 +10,14 @@ interface Phrase {
 
 let phrases: Map<string, Phrase[]> | undefined
 const maxWords = 4
+/** No name has a longer word. */
+const maxWordLength = 60
 
 /** Known skills named in prose, in order of first mention, at most `max`. Words that are skills only as tags do not count. */
 export function findSkills(text: string, max = 12): BookSkill[] {
   phrases ??= compile()
   const words = [...text.slice(0, 20_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu)].map(([word]) =>
-    word.replace(/[./-]+$/, ''),
+    word.slice(0, maxWordLength).replace(/[./-]+$/, ''),
   )
   const found = new Map<string, BookSkill>()
   for (let at = 0; at < words.length && found.size < max; at++) {

@@ -17,10 +17,13 @@ const cjk = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー・]{2,}
 /** Chinese and Japanese put a blank only between a company and a job, a school and a subject. */
 const inCjk = new RegExp(`^${cjk}(?: ${cjk}){1,3}$`, 'u')
 
+/** A line of more pieces is a list. */
+const maxParts = 20
+
 /** Pieces that stand apart on a line: by a tab, a bar or a dot. */
 export function entryPartsOf(text: string): string[] {
   return text
-    .split(/\s*[\t\u3000|｜·•∙]\s*|\s+\/\s+|\s{3,}/u)
+    .split(/\s*[\t\u3000|｜·•∙]\s*|\s+\/\s+|\s{3,}/u, maxParts)
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .flatMap((part) => (inCjk.test(part) ? part.split(' ') : [part]))

@@ -89,8 +89,9 @@ export function withoutProse(line: ResumeLine): ResumeLine[] {
 
 /** A name that was a link: `Researcher, Acme: https://acme.example`. */
 function withoutLink(text: string): string {
-  const [, named = '', rest = ''] = /^(.*[,|@–—-].*\p{L}):\s+https?:\/\/\S+(.*)$/u.exec(text) ?? []
-  return named ? named + rest : text
+  const link = [...text.matchAll(/(?<=\p{L}):\s+https?:\/\/\S+/gu)].at(-1)
+  const named = text.slice(0, link?.index)
+  return link && /[,|@–—-]/.test(named) ? named + text.slice(link.index + link[0].length) : text
 }
 
 /** `1. Januar` is a day. */

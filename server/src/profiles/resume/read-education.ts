@@ -18,9 +18,10 @@ const certificates =
 /** Said of an end that stands in the next line too. */
 const expected = /\(?\b(?:expected|anticipated|graduating|voraussichtlich)\b[^)]*\)?/i
 
-/** A thesis and its supervisor, written after the degree or school. */
+/** A thesis and its supervisor, written after the degree or school, which take at least so many letters. */
+const beforeWork = 9
 const workWritten =
-  /(?<=\S.{8,})[\s.;,(–—-]+(?:(?:master|bachelor|doctoral|diploma|phd)(?:['’]?s)?\s)?(?:thesis|dissertation|(?:diplom|abschluss|master|bachelor|doktor)arbeit|thema|supervis(?:or|ed by)|advis[oe]r|betreuer(?:in)?|m[ée]moire|tesis|tesi|tese|tfg|tfm)\b\s*[:：].*$/iu
+  /[\s.;,(–—-]+(?:(?:master|bachelor|doctoral|diploma|phd)(?:['’]?s)?\s)?(?:thesis|dissertation|(?:diplom|abschluss|master|bachelor|doktor)arbeit|thema|supervis(?:or|ed by)|advis[oe]r|betreuer(?:in)?|m[ée]moire|tesis|tesi|tese|tfg|tfm)\b\s*[:：].*$/iu
 /** A grade or honours after the name of the school. */
 const marks =
   /[\s,;–—-]+\(?(?:(?:with\s)?(?:first|upper second|lower second|second|third)[- ]class(?:\shonou?rs)?|(?:with\s)?(?:high\s)?(?:distinction|merit)|(?:summa|magna)\s(?:cum\s)?laude|cum laude|1st|2[:.][12]|110(?:\/110)?(?:\s?e\s?lode)?|mention (?:très )?bien|mention assez bien|gpa:?\s?\d\.\d+(?:\s?\/\s?\d(?:\.\d)?)?)\)?(?=\s*(?:$|[,;|\t)(]))/giu
@@ -85,10 +86,8 @@ function readLinesOf(lines: readonly ResumeLine[]): Line[] {
   let wasBlank = true
   return lines.map(({ text: written, isBullet, look }, at) => {
     const isDatedBelow = findPeriod(lines[at + 1]?.text ?? '') !== null
-    const text = written
-      .replace(repeated, '')
-      .replace(minor, '')
-      .replace(workWritten, '')
+    const whole = written.replace(repeated, '').replace(minor, '')
+    const text = (whole.slice(0, beforeWork) + whole.slice(beforeWork).replace(workWritten, ''))
       .replace(marks, '')
       .replace(subjectLabel, '\t')
       .replace(isDatedBelow ? expected : '', '')

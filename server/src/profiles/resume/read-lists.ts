@@ -14,6 +14,14 @@ interface Named<T> {
 }
 
 const maxUnknown = 50
+/** No section is longer. */
+const maxSection = 20_000
+
+/** The pieces of the lines of a section. */
+function piecesOf(section: readonly string[], separators: RegExp): string[] {
+  let length = 0
+  return section.flatMap((line) => ((length += line.length) > maxSection ? [] : line.split(separators)))
+}
 
 /** Names to show once each, without what only sets them apart. */
 function unknownNames(names: readonly string[]): string[] {
@@ -29,7 +37,10 @@ export function readSkills(
   prose: string,
 ): Named<ResumeProposal['skills']> & { doubtful: number[] } {
   const book = taxonomyBook()
-  const names = section.flatMap((line) => line.replace(/^[^:：]{2,30}[:：]\s*/u, '').split(separators))
+  const names = piecesOf(
+    section.map((line) => line.replace(/^[^:：]{2,30}[:：]\s*/u, '')),
+    separators,
+  )
   const byBook = (name: string) =>
     book.skillByName(
       name
@@ -56,9 +67,8 @@ export function readLanguages(section: readonly string[]): Named<ResumeProposal[
   const found = new Map<string, ResumeProposal['languages'][number]>()
   const unknown: string[] = []
   let last: ResumeProposal['languages'][number] | null = null
-  for (const part of section
-    .flatMap((line) => line.split(/[,;|•·、，；\n]+|\s\/\s|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u))
-    .flatMap(apart)) {
+  const parts = piecesOf(section, /[,;|•·、，；\n]+|\s\/\s|\s(?:and|und|et|y|e)\s(?=\p{Lu})/u)
+  for (const part of parts.flatMap(apart)) {
     const words = part.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
     const language = words.map(languageCalled).find(Boolean)
     const proficiencyLevel = proficiencyOf(part)
@@ -88,17 +98,15 @@ const interestsByWords = interests.map((name) => ({ name, words: wordsOf(name) }
 export function readInterests(section: readonly string[]): Named<ResumeProposal['interests']> {
   const named = new Set<string>()
   const unknown: string[] = []
-  for (const line of section) {
-    for (const part of line.split(/[,;|•·/\n\t.]+|\s[–—-]\s/u)) {
-      const matches = interestsIn(part)
-      for (const name of matches) named.add(name)
-      // A part may name one that we have beside one that we have not: `Chess and music`.
-      unknown.push(
-        ...(matches.length
-          ? part.split(/\s(?:and|und|&)\s/u).filter((each) => !sharesWord(each, matches))
-          : [part]),
-      )
-    }
+  for (const part of piecesOf(section, /[,;|•·/\n\t.]+|\s[–—-]\s/u)) {
+    const matches = interestsIn(part)
+    for (const name of matches) named.add(name)
+    // A part may name one that we have beside one that we have not: `Chess and music`.
+    unknown.push(
+      ...(matches.length
+        ? part.split(/\s(?:and|und|&)\s/u).filter((each) => !sharesWord(each, matches))
+        : [part]),
+    )
   }
   return {
     found: interests

@@ -8,14 +8,31 @@ const document = /^(?:curriculum vitae|c\.?v\.?|r[ée]sum[ée]|lebenslauf)\s+(?:
 const suffix =
   /(?:,\s*|\s+)(?:\(?(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?eng|b\.?eng|m\.?ed|b\.?ed|ceng|mphil|dphil|acma|cima|fca|mciat|mrics|m\.?b\.?a|m\.?d|m\.?a|b\.?a|j\.?d|ll\.?m|pmp|cfa|cpa|cissp|cism|phr|shrm-cp|rn|bsn|msn|esq|csm|pe|acca|aca|frm|cma|dds|mph|facp|jr|sr|i{2,3}|iv|he\/him|she\/her|they\/them|er\/ihm|sie\/ihr)\.?\)?)(?=$|[\s,])/giu
 
+/** More is no name. */
+const maxLength = 200
+const lettersBehind = /^\s*[A-Z][A-Za-z.]*[A-Z][A-Za-z0-9.®+-]*$/
+const maxLettersBehind = 6
+
+/** `Ada Lovelace, FRSA, MBCS` without what nobody knows behind it. */
+function withoutLetters(text: string): string {
+  const parts = text.split(',')
+  const min = Math.max(1, parts.length - maxLettersBehind)
+  for (let to = parts.length - 1; to >= min && lettersBehind.test(parts[to]!); to -= 1) {
+    const name = parts.slice(0, to).join(',')
+    if (/\p{Ll}/u.test(parts[to - 1]!) && /\s.*\p{Ll}/u.test(name)) return name
+  }
+  return text
+}
+
 /** A name without titles before and behind it: `Dr. Ada Lovelace, PMP`. */
 export function bareName(text: string): string {
-  return text
+  const short = text
+    .slice(0, maxLength)
     .replace(document, '')
     .replace(/\s+["“„][\p{L} ]{2,15}["”“]\s+/u, ' ')
     .replace(academic, '')
     .replace(suffix, '')
-    .replace(/^(.*\s.*\p{Ll}[^,]*?)(?:,\s*[A-Z][A-Za-z.]*[A-Z][A-Za-z0-9.®+-]*){1,6}$/u, '$1')
+  return withoutLetters(short)
     .replace(/\s*\([^)]*\)$/, '')
     .replace(/[\s,]+$/, '')
     .trim()

@@ -8,6 +8,7 @@ import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './read-place.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
+import { makesOne } from './short-line.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -31,14 +32,19 @@ interface Part {
   look: string
 }
 
+/** More does not stand above a heading, and without headings not in a résumé. */
+const maxParts = 400
+
 /** Name, title and how to reach somebody, from what stands above the first heading and beside it. */
 export function readPersonal(head: readonly ResumeLine[], everything: string): ReadPersonal {
   const lines = withWholeName(
     unbroken(head).filter(({ text }) => text && !documentTitle.test(text.replace(/[:\s–-]+$/, ''))),
   )
-  const parts = lines.flatMap(({ text, look }, line) =>
-    labelledParts(text).map((part): Part => ({ ...part, line, look })),
-  )
+  const parts: Part[] = []
+  for (const [line, { text, look }] of lines.entries()) {
+    if (parts.length >= maxParts) break
+    for (const part of labelledParts(text)) parts.push({ ...part, line, look })
+  }
   const labelledAs = (kind: Part['label']) => parts.find(({ label }) => label === kind)
   const mail =
     (email.exec(lines.map(({ text }) => text).join('\n')) ?? email.exec(everything))?.[0].toLowerCase() ??
@@ -91,7 +97,7 @@ function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
     const above = whole.at(-1)
     const isBroken =
       above && (above.text.endsWith(',') || (numberBegins.test(above.text) && numberGoesOn.test(line.text)))
-    if (isBroken && !line.startsColumn)
+    if (isBroken && !line.startsColumn && makesOne(above.text, line.text))
       whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }

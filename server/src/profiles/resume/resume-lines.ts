@@ -2,6 +2,7 @@ import { isVisible } from '@chainwork/contract/text'
 import { maxResumeText } from '@chainwork/contract/profiles/values'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
 import { findPeriod } from './read-period.ts'
+import { makesOne, shortLine, withoutLongRuns } from './short-line.ts'
 
 /** A line of a résumé without what only sets it: signs of Markdown, bullets, rules. */
 export interface ResumeLine {
@@ -15,7 +16,6 @@ export interface ResumeLine {
   links?: readonly string[]
 }
 
-const maxLineLength = 500
 const maxLines = 5000
 const bullet = /^(?:[•●▪■◦‣·∙○*+–—»>]|[-‐‑](?!\s?(?:19|20)\d\d\b)|o(?=\s{2}))\s+/u
 
@@ -23,14 +23,15 @@ const tableRule = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/
 /** `Berlin, den 03.02.2024`: where and when it was signed. */
 const signed = /^\p{Lu}[\p{L} .-]{1,30},\s+(?:den\s+)?\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,10})\s?20\d\d$/u
 
-/** Cleaned lines up to the characters a résumé may have, so that no text can keep the server busy. */
+/** Cleaned lines up to the characters a résumé may have. No pattern meets more than they hold, so no text can keep the server busy. */
 export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[] {
   const lines: ResumeLine[] = []
   let length = 0
   for (const raw of text) {
-    const given = typeof raw === 'string' ? { text: raw, look: '' } : raw
-    length += given.text.length + 1
+    const written = typeof raw === 'string' ? { text: raw, look: '' } : raw
+    length += written.text.length + 1
     if (length > maxResumeText || lines.length >= maxLines) break
+    const given = { ...written, text: shortLine(written.text) }
     const line = readLine(given)
     // Underlined, as Markdown has it: the line above is a heading.
     const above = lines.at(-1)
@@ -57,6 +58,7 @@ function breaksInDate(above: ResumeLine, { text, look, isBullet, startsColumn }:
   if (
     isBullet ||
     startsColumn ||
+    !makesOne(above.text, text) ||
     look !== above.look ||
     !/\d{4}/.test(above.text) ||
     !/(?:[-–—~]|\sde)$/.test(above.text)
@@ -68,11 +70,9 @@ function breaksInDate(above: ResumeLine, { text, look, isBullet, startsColumn }:
 
 function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine): ResumeLine {
   let text = raw
-    .slice(0, maxLineLength)
     .replace(/^\s*[\ue000-\uf8ff]\s*/u, '• ')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ue000-\uf8ff]/g, '')
-    .replace(/[\p{Cc}--\t]/gv, '')
+    .replace(/[\ue000-\uf8ff]/g, '')
     // How well somebody knows it, in dots: `Figma ●●●●○`.
     .replace(/\s*(?:[●○◉◎◯⬤★☆■□▰▱]\s?){3,}/gu, '\t')
     .replace(/ {3,}|\t+|(?<=\p{Script=Han}) {2,}| {2,}(?=\p{Script=Han})/gu, '\t')
@@ -85,7 +85,7 @@ function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine
   const isBullet = bullet.test(text)
   if (isBullet) text = text.replace(bullet, '')
   const isStrong = /^(\*\*|__).+\1$/.test(text)
-  text = withoutMarkdown(text).trim()
+  text = withoutLongRuns(withoutMarkdown(text)).trim()
   return {
     text:
       !/^(?:page|seite|página|pagina)\s\d{1,2}(?:\s?(?:of|von|de|\/|di)\s?\d{1,2})?$/iu.test(text) &&

@@ -26,6 +26,8 @@ const joins = new Set(['and', 'or', 'of', 'the', 'in', 'to', 'for', 'with'])
 const abbreviation = /^(?:st|ft|mt|(?:\p{L}\.)+)\.?$/iu
 const longestText = 20_000
 const mostWords = 5
+/** No name has a longer word. */
+const maxWordLength = 60
 const mostSpans = 20
 const mostCandidates = 8
 /** A smaller city is not looked for among other words, unless what it lies in stands beside it. */
@@ -92,7 +94,8 @@ export function placesOfWords(name: string): FoundPlace[] {
 const inSearches = new Set(['us', 'sf', 'hk', 'sg', 'zug', 'ulm', 'goa'])
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’-]*/gu)].flatMap(({ index, 0: found }) => {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’-]*/gu)].flatMap(({ index, 0: whole }) => {
+    const found = whole.slice(0, maxWordLength)
     const written = abbreviation.test(found) ? found : found.replace(/[.'’-]+$/, '')
     const folded = foldPlace(written)
     const isAfterComma = /,\s*$/.test(text.slice(Math.max(0, index - 3), index))

@@ -37,6 +37,8 @@ export interface Where {
 
 const longest = 1000
 const mostResidence = 30
+/** Street, town and what that lies in are far fewer. */
+const mostSegments = 12
 /** Cities of so many people are named behind their quarters. */
 const metropolis = 1_000_000
 
@@ -85,7 +87,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
   if (!read.length) {
     const rest = [remoteWords, hybridWords, onsiteWords, /\b(?:or|and)\b/g].reduce(
       (text, words) => text.replace(words, ' '),
-      raw ?? '',
+      (raw ?? '').slice(0, longest),
     )
     const isOpen = foldPlace(rest) !== ''
     return {
@@ -113,6 +115,7 @@ function readOne(written: string, given: number | null): PlaceReading | null {
     )
     .map((segment) => segment.trim().replace(/^(?:(?:in|the|from|at)\s+)+/i, ''))
     .filter((segment) => foldPlace(segment) && !isNoise(segment))
+    .slice(-mostSegments)
   if (!segments.length) return null
   const whole = areaNamed(foldPlace(segments.join(' ')))
   if (whole) return { places: [], area: whole.countries }
