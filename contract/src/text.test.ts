@@ -9,7 +9,7 @@ import { draftForm, skillsStep } from './postings/posting-form.ts'
 import { profileFirstName } from './profiles/forms.ts'
 import { searchPayload } from './search/schemas.ts'
 import { readSearch } from './search/search-url.ts'
-import { shownLine, shownText } from './text.ts'
+import { opaque, shownLine, shownText, sought } from './text.ts'
 
 /** What nobody sees and what changes how the rest is seen; a line break belongs to text of several lines. */
 const harmful = /[^\P{Cc}\n]|[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/u
@@ -130,4 +130,18 @@ test('no field of any call lets a control character through', () => {
       }
     }
   expect(through).toEqual([])
+})
+
+test('what is too long is looked at no further, whatever a field does with its text', () => {
+  const looked: string[] = []
+  const note = (text: string) => {
+    looked.push(text)
+    return true
+  }
+  for (const field of [opaque(10, { long: 'Too long.' }), sought(10, 'Too long.')]) {
+    const { error } = field.refine(note).safeParse('12345678901')
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Too long.'])
+    expect(field.refine(note).safeParse('1234567890').success).toBe(true)
+  }
+  expect(looked).toEqual(['1234567890', '1234567890'])
 })

@@ -14,13 +14,17 @@ export interface TextWords {
 export function opaque(max: number, { empty, long }: TextWords = {}) {
   return z
     .string({ error: missing(empty) })
-    .max(max, long)
+    .max(max, { error: long, abort: true })
     .refine(isOpaqueText, { error: unclean })
 }
 
 /** Words to look something up with: controls and marks nobody sees are left out, nothing has to be there. */
 export function sought(max: number, tooLong?: string) {
-  return z.string().max(max, tooLong).refine(isCleanText, { error: unclean }).transform(tidyLine)
+  return z
+    .string()
+    .max(max, { error: tooLong, abort: true })
+    .refine(isCleanText, { error: unclean })
+    .transform(tidyLine)
 }
 
 const seen = /[^\p{Cf}\p{Z}\p{Cc}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u

@@ -68,3 +68,12 @@ test('lists in lists keep their words apart', () => {
   )
   expect(summaryOf(html, 100)).toBe('Intro one nested two deep')
 })
+
+test('blanks of any kind in a row are one, and none stand round a line', () => {
+  expect(plainText(`<p>a${'\u3000'.repeat(9)}b \u2028</p><p> \u3000 c</p>`)).toBe('a b\nc')
+  expect(plainText('氏名\u3000佐藤')).toBe('氏名\u3000佐藤')
+})
+
+test('a list item goes on behind a sign that ends lines elsewhere', () => {
+  expect(richTextFrom('-   one\u2028two', 'text')).toBe('<ul><li>one\u2028two</li></ul>')
+})
