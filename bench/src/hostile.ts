@@ -13,7 +13,7 @@ const [maxTextMs, maxDocumentSeconds] = [200, 2]
 const doubtfulMs = 100
 const shown = 10
 /** `npm run bench:hostile -- place` reads with those alone whose name has it, `-- requests` sends requests alone; `--every=9` takes every ninth text. */
-const [only = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const only = process.argv.slice(2).find((each) => !each.startsWith('--')) ?? ''
 const every = Number(process.argv.find((each) => each.startsWith('--every='))?.slice(8) ?? 1)
 
 interface Figure {
