@@ -9,6 +9,8 @@ import { line, missedTargets } from './report.ts'
 
 // What a text may hold the server up, and a document a place in the reading room: seconds of the processor, as others use it too.
 const [maxTextMs, maxDocumentSeconds] = [200, 2]
+/** The system ends a process at a tick of its own after the limit. */
+const tick = 0.1
 /** The longest ones are read again: the first time also compiles what reads them. */
 const doubtfulMs = 100
 const shown = 10
@@ -56,7 +58,7 @@ for (const [name, make] of Object.entries(documents).filter(([name]) => name.inc
 for (const { name, cost } of worst(read))
   line(name, `${cost.toFixed(1)} s`, {
     text: `≤ ${maxDocumentSeconds} s`,
-    met: cost <= maxDocumentSeconds + 0.1,
+    met: cost <= maxDocumentSeconds + tick,
   })
 if ('requests'.includes(only)) await measureRequests()
 process.exitCode = missedTargets() ? 1 : 0
