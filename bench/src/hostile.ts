@@ -4,7 +4,7 @@ import { endedChildSeconds } from './cpu-seconds.ts'
 import { documents } from './hostile/documents.ts'
 import { readers } from './hostile/readers.ts'
 import { forms, units } from './hostile/texts.ts'
-import { measureRequests } from './hostile-requests.ts'
+import { measureRequests } from './hostile/requests.ts'
 import { line, missedTargets } from './report.ts'
 
 // What a text may hold the server up, and a document a place in the reading room: seconds of the processor, as others use it too.

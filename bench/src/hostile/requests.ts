@@ -7,15 +7,8 @@ import { runApp } from '@chainwork/host/testing/run-app'
 import { freePort } from '@chainwork/server/platform/network/free-port'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
-import {
-  type Person,
-  type Shape,
-  addressShapes,
-  callShapes,
-  formShapes,
-  uploadShapes,
-} from './hostile-shapes.ts'
-import { line } from './report.ts'
+import { type Person, type Shape, addressShapes, callShapes, formShapes, uploadShapes } from './shapes.ts'
+import { line } from '../report.ts'
 
 /** No request holds the event loop longer, milliseconds. */
 const maxHeldMs = 200
