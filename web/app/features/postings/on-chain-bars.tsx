@@ -9,9 +9,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 import styles from './detail.module.css'
-import { type OwnScores, isBeingRead } from './use-own-scores.ts'
+import { type OwnScores, isBeingRead, useOwnScores } from './use-own-scores.ts'
 
 type Requirements = NonNullable<Posting['onChainRequirements']>
+
+/** The bars as they come alive for a seeker with scores. */
+export function OwnBars(props: Omit<React.ComponentProps<typeof OnChainBars>, 'own'>) {
+  return <OnChainBars {...props} own={useOwnScores()} />
+}
 
 /** How much on-chain work is asked for, up to 100 points an area; a seeker with scores reads theirs beside it, others nobody's. */
 export function OnChainBars({

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,13 +14,15 @@ import type { Beside } from './beside.ts'
 import { FactsLine } from './facts-line.tsx'
 import { HowYouMatch } from './how-you-match.tsx'
 import prose from './prose.module.css'
-import { OnChainBars } from './on-chain-bars.tsx'
 import { PostingSections } from './posting-sections.tsx'
-import { useOwnScores } from './use-own-scores.ts'
 import { EligibilityBox } from '../eligibility/eligibility-box.tsx'
 import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { late } from '../../ui/late.ts'
 import { Written } from '../../ui/written.tsx'
+
+// Few posts ask for on-chain work, and the server renders it.
+const OwnBars = late(async () => (await import('./on-chain-bars.tsx')).OwnBars)
 
 const none: readonly string[] = []
 
@@ -99,7 +101,9 @@ export function PostingDetail({
               <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
             )}
             {posting.onChainRequirements ? (
-              <OwnBars heading={Section} requirements={posting.onChainRequirements} />
+              <Suspense>
+                <OwnBars heading={Section} requirements={posting.onChainRequirements} />
+              </Suspense>
             ) : null}
             <AsServed of={posting} className={styles.served}>
               {() => (
@@ -143,11 +147,6 @@ export function PostingDetail({
       ) : null}
     </article>
   )
-}
-
-/** The bars come alive for a seeker with scores, unlike the text below them. */
-function OwnBars(props: Omit<React.ComponentProps<typeof OnChainBars>, 'own'>) {
-  return <OnChainBars {...props} own={useOwnScores()} />
 }
 
 function CopyLink({ slug }: { slug: string }) {
