@@ -10,7 +10,8 @@ import { hasOnChainMarks } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
 import { testApp } from './testing/test-app.ts'
 import { readingCalls } from './testing/reading-calls.ts'
-import { aboutNobody, envelopes, unnamedColumns, unnamedFields, whySafe } from './testing/unnamed-fields.ts'
+import { aboutNobody, envelopes, unnamedColumns, unnamedFields } from './testing/unnamed-fields.ts'
+import { whySafe } from './testing/why-safe.ts'
 import { fieldsOf } from './testing/walk-reply.ts'
 
 const app = testApp()

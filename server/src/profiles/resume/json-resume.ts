@@ -195,12 +195,9 @@ function availabilityOf(said: Json): ResumeProposal['availability'] {
   }
 }
 
-const longestPlace = 200
-
 function placeOf(names: readonly (string | null)[], country: string | null): string | null {
-  const book = taxonomyBook()
-  const exact = names.find((name) => name && book.placeByCode(name))
-  return exact ?? parsePlace(names.filter(Boolean).join(', ').slice(0, longestPlace) || null, country)
+  const exact = names.find((name) => name && taxonomyBook().placeByCode(name))
+  return exact ?? parsePlace(names.filter(Boolean).join(', ').slice(0, 200) || null, country)
 }
 
 function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null; isCurrent: boolean } {
@@ -241,7 +238,6 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.slice(0, maxEntries).flatMap((each) => text(each) ?? []) : []
 }
 
-/** What is shown as it was written. */
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const clean = value.slice(0, 5000).replaceAll('\u0000', '').toWellFormed().trim()

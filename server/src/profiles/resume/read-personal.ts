@@ -8,7 +8,7 @@ import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './read-place.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { makesOne } from './short-line.ts'
+import { unbroken } from './unbroken-lines.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -85,23 +85,6 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     doubtful,
     left: plain.filter((part) => !used.has(part) && !phoneOf(part.text, country)).map(({ text }) => text),
   }
-}
-
-/** The beginning of a phone number, and the rest of one on the next line. */
-const [numberBegins, numberGoesOn] = [/(?:^|\s)\+\d[\d\s()-]{0,8}$/, /^[\d(][\d\s()-]{4,14}$/]
-
-/** Joins wrapped lines: `Paris,` above `France`, `+55 (11)` above `96123-4567`. */
-function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
-  const whole: ResumeLine[] = []
-  for (const line of lines) {
-    const above = whole.at(-1)
-    const isBroken =
-      above && (above.text.endsWith(',') || (numberBegins.test(above.text) && numberGoesOn.test(line.text)))
-    if (isBroken && !line.startsColumn && makesOne(above.text, line.text))
-      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
-    else whole.push(line)
-  }
-  return whole
 }
 
 /** The largest line of all, joined with the next when that is as large: a name that broke. */

@@ -35,10 +35,7 @@ export interface Where {
   isOnsite: boolean
 }
 
-const longest = 1000
-const mostResidence = 30
-/** Street, town and what that lies in are far fewer. */
-const mostSegments = 12
+const [longest, mostResidence, mostSegments] = [1000, 30, 12]
 /** Cities of so many people are named behind their quarters. */
 const metropolis = 1_000_000
 
