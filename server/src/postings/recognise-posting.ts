@@ -20,8 +20,8 @@ import { readWorkplace } from './reading/read-workplace.ts'
 import { labelledLine } from './reading/labelled-line.ts'
 import { readCategory } from './reading/read-category.ts'
 
-/** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word. */
-const [maxMarks, maxLines, longWord] = [600, 1000, /\S{1000}/]
+/** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word or gap. */
+const [maxMarks, maxLines, longRun] = [600, 1000, /\S{1000}|[^\S\n]{1000}/]
 /** As many as the form takes. */
 const maxSkills = 30
 const mostNamed = 200
@@ -121,7 +121,7 @@ function readAd(fields: Record<string, unknown>) {
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
   if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
-  if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines || longWord.test(text)) return 'text'
+  if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines || longRun.test(text)) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 
