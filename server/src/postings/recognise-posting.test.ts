@@ -185,3 +185,8 @@ test.each(['Description', 'Overview:', 'What you’ll do', '岗位职责', '公�
     expect(recogniseAd(`${first}\nYou write Go and talk to farmers.`).form).not.toHaveProperty('jobTitle')
   },
 )
+
+test.each(['- ', '1. ', '> ', '>', '+ > '])('an ad of %j in one another without end is read', (mark) => {
+  const { form } = recogniseAd(`# Baker\n\n${mark.repeat(10_000)}bread`)
+  expect(form).toHaveProperty('jobDescription')
+})

@@ -22,6 +22,8 @@ import { readCategory } from './reading/read-category.ts'
 
 /** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word or gap. */
 const [maxMarks, maxLines, longRun] = [600, 1000, /\S{1000}|[^\S\n]{1000}/]
+/** Lists in lists and quotes in quotes on one line, deeper than the reader can go. */
+const deep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 /** As many as the form takes. */
 const maxSkills = 30
 const mostNamed = 200
@@ -121,7 +123,8 @@ function readAd(fields: Record<string, unknown>) {
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
   if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
-  if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines || longRun.test(text)) return 'text'
+  if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines) return 'text'
+  if (longRun.test(text) || deep.test(text)) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
 }
 

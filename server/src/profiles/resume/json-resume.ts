@@ -17,7 +17,7 @@ import { readLinks } from './read-links.ts'
 import { readInterests, readSkills } from './read-lists.ts'
 import { nameOf } from './read-name.ts'
 import { readMonth, saysNow } from './read-period.ts'
-import { shortLine, withoutLongRuns } from './short-line.ts'
+import { lineIn } from './short-line.ts'
 
 /** A profile as https://jsonresume.org describes one. */
 export function jsonResumeOf(profile: Profile): Record<string, unknown> {
@@ -73,51 +73,51 @@ type Json = Record<string, unknown>
 export function readJsonResume(resume: Json): ResumeProposal {
   const basics = object(resume.basics)
   const place = object(basics.location)
-  const written = line(basics.name)
+  const written = lineIn(basics.name)
   const called = written ? nameOf(written) : null
   const links = [
-    line(basics.url),
-    line(basics.website),
-    ...list(basics.profiles).map((each) => line(each.url) ?? handleOf(each)),
+    lineIn(basics.url),
+    lineIn(basics.website),
+    ...list(basics.profiles).map((each) => lineIn(each.url) ?? handleOf(each)),
   ]
     .filter(Boolean)
     .join('\n')
   const namesIn = (entries: readonly Json[]) =>
     entries
-      .flatMap((each) => [line(each.name), ...strings(each.keywords).map(line)])
+      .flatMap((each) => [lineIn(each.name), ...strings(each.keywords).map(lineIn)])
       .filter((name) => name !== null)
   const skills = readSkills(namesIn(named(resume.skills, 'name')), '')
   const interests = readInterests(namesIn(named(resume.interests, 'name')))
   const spoken = named(resume.languages, 'language').map((each) => ({
-    name: line(each.language),
-    known: languageByName(line(each.language) ?? ''),
-    level: proficiencyOf(line(each.fluency) ?? line(each.level) ?? ''),
+    name: lineIn(each.language),
+    known: languageByName(lineIn(each.language) ?? ''),
+    level: proficiencyOf(lineIn(each.fluency) ?? lineIn(each.level) ?? ''),
   }))
-  const country = line(place.countryCode)
+  const country = lineIn(place.countryCode)
   return {
     personal: {
       firstName: cut(called?.first ?? null, 50),
       lastName: cut(called?.last ?? null, 50),
-      email: line(basics.email)?.toLowerCase() ?? null,
-      phone: phoneIn(line(basics.phone) ?? '', country),
-      jobTitle: cut(line(basics.label), 50),
+      email: lineIn(basics.email)?.toLowerCase() ?? null,
+      phone: phoneIn(lineIn(basics.phone) ?? '', country),
+      jobTitle: cut(lineIn(basics.label), 50),
       locationCode: placeOf(
-        [line(basics.location) ?? line(place.code), line(place.city), line(place.region)],
+        [lineIn(basics.location) ?? lineIn(place.code), lineIn(place.city), lineIn(place.region)],
         country,
       ),
       about: cut(text(basics.summary), 1000),
     },
     education: list(resume.education).map((study) => ({
-      level: educationLevelOf(line(study.studyType) ?? ''),
-      field: cut(line(study.area), 50),
-      school: cut(line(study.institution), 50),
-      locationCode: placeOf([line(study.location)], null),
+      level: educationLevelOf(lineIn(study.studyType) ?? ''),
+      field: cut(lineIn(study.area), 50),
+      school: cut(lineIn(study.institution), 50),
+      locationCode: placeOf([lineIn(study.location)], null),
       ...periodOf(study),
     })),
     employment: list(resume.work).map((job) => ({
-      jobTitle: cut(line(job.position), 50),
-      companyName: cut(line(job.name) ?? line(job.company), 50),
-      locationCode: placeOf([line(job.location)], null),
+      jobTitle: cut(lineIn(job.position), 50),
+      companyName: cut(lineIn(job.name) ?? lineIn(job.company), 50),
+      locationCode: placeOf([lineIn(job.location)], null),
       ...periodOf(job),
       jobDescription: cut(
         [text(job.summary), text(job.highlights), ...strings(job.highlights).map((each) => `• ${each}`)]
@@ -195,18 +195,21 @@ function availabilityOf(said: Json): ResumeProposal['availability'] {
   }
 }
 
+const longestPlace = 200
+
 function placeOf(names: readonly (string | null)[], country: string | null): string | null {
-  const exact = names.find((name) => name && taxonomyBook().placeByCode(name))
-  return exact ?? parsePlace(names.filter(Boolean).join(', ').slice(0, 200) || null, country)
+  const book = taxonomyBook()
+  const exact = names.find((name) => name && book.placeByCode(name))
+  return exact ?? parsePlace(names.filter(Boolean).join(', ').slice(0, longestPlace) || null, country)
 }
 
 function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null; isCurrent: boolean } {
-  const startDate = readMonth(line(entry.startDate) ?? '', 1)
-  const endDate = readMonth(line(entry.endDate) ?? '', 12)
+  const startDate = readMonth(lineIn(entry.startDate) ?? '', 1)
+  const endDate = readMonth(lineIn(entry.endDate) ?? '', 12)
   return {
     startDate,
     endDate: startDate && endDate && endDate < startDate ? null : endDate,
-    isCurrent: startDate !== null && saysNow(line(entry.endDate) ?? 'now'),
+    isCurrent: startDate !== null && saysNow(lineIn(entry.endDate) ?? 'now'),
   }
 }
 
@@ -230,7 +233,7 @@ function named(value: unknown, key: string): Json[] {
 
 /** `GitHub: ada` for a profile without an address. */
 function handleOf({ network, username }: Json): string | null {
-  const [site, name] = [line(network), line(username)]
+  const [site, name] = [lineIn(network), lineIn(username)]
   return site && name && !/\s/.test(name) ? `${site}: ${name}` : null
 }
 
@@ -238,13 +241,9 @@ function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.slice(0, maxEntries).flatMap((each) => text(each) ?? []) : []
 }
 
+/** What is shown as it was written; what is read is a `lineIn` it. */
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const clean = value.slice(0, 5000).replaceAll('\u0000', '').toWellFormed().trim()
   return clean || null
-}
-
-/** What is read, as a line of a résumé is. */
-function line(value: unknown): string | null {
-  return typeof value === 'string' ? withoutLongRuns(shortLine(value)).trim() || null : null
 }

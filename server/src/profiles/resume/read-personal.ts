@@ -1,4 +1,3 @@
-import { phoneIn } from '@chainwork/contract/profiles/phone'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { personalLabelOf } from './personal-labels.ts'
@@ -7,8 +6,9 @@ import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './read-place.ts'
 import { findPeriod } from './read-period.ts'
+import { number, phoneOf } from './read-phone.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { unbroken } from './unbroken-lines.ts'
+import { makesOne } from './short-line.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -19,9 +19,6 @@ export interface ReadPersonal {
 }
 
 const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u
-const number = /(?<![\d/.-])\+?\(?\d[\d\s().\-/]{6,20}\d/
-/** A date of birth has as many digits as a number to call. */
-const dayExact = /(?<!\d)\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d(?!\d)/g
 const addressed = /https?:|www\.|\.(?:com|io|me|org|dev|xyz|net|gg|app)\b/i
 const documentTitle =
   /^(?:europass.{0,30}|.{0,30}\seuropass|職務経歴書|履歴書|curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
@@ -85,6 +82,23 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     doubtful,
     left: plain.filter((part) => !used.has(part) && !phoneOf(part.text, country)).map(({ text }) => text),
   }
+}
+
+/** The beginning of a phone number, and the rest of one on the next line. */
+const [numberBegins, numberGoesOn] = [/(?:^|\s)\+\d[\d\s()-]{0,8}$/, /^[\d(][\d\s()-]{4,14}$/]
+
+/** Joins wrapped lines: `Paris,` above `France`, `+55 (11)` above `96123-4567`. */
+function unbroken(lines: readonly ResumeLine[]): ResumeLine[] {
+  const whole: ResumeLine[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isBroken =
+      above && (above.text.endsWith(',') || (numberBegins.test(above.text) && numberGoesOn.test(line.text)))
+    if (isBroken && !line.startsColumn && makesOne(above.text, line.text))
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
 }
 
 /** The largest line of all, joined with the next when that is as large: a name that broke. */
@@ -225,13 +239,3 @@ const fold = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
-
-/** What numbers the papers of a person. */
-const ofPapers = /^(?:dni|nie|nif|cpf|rg|curp|cuit|rut|passport|pan|aadhaar|ssn|id|ahv|nino)\b/i
-
-/** E.164 of a number that is valid, in the person's country when it has no dial code. */
-function phoneOf(text: string, country: string | undefined): string | null {
-  if (ofPapers.test(text)) return null
-  const typed = number.exec(text.replace(dayExact, ' '))?.[0]
-  return typed && !findPeriod(text) ? phoneIn(typed, country ?? null) : null
-}

@@ -27,3 +27,8 @@ const withoutWideGaps = (text: string) => text.replace(/\s{4,}/g, '\t')
 
 /** Whether two lines that belong together make one that is still read as a whole. */
 export const makesOne = (above: string, below: string): boolean => above.length + below.length < maxLength
+
+/** A value from anywhere as a line of a résumé; null where it is none. */
+export function lineIn(value: unknown): string | null {
+  return typeof value === 'string' ? withoutLongRuns(shortLine(value)).trim() || null : null
+}

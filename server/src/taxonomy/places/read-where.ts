@@ -35,7 +35,8 @@ export interface Where {
   isOnsite: boolean
 }
 
-const [longest, mostResidence, mostSegments] = [1000, 30, 12]
+/** Street, town and what that lies in are far fewer segments. */
+const [longest, mostResidence, mostSegments, quarterWords] = [1000, 30, 12, 4]
 /** Cities of so many people are named behind their quarters. */
 const metropolis = 1_000_000
 
@@ -155,8 +156,6 @@ function withoutBrackets(written: string, given: number | null): PlaceReading | 
 }
 
 const isKnown = (text: string) => areaNamed(foldPlace(text)) !== null || placesNamed(text.trim()).length > 0
-
-const quarterWords = 4
 
 /** `SoHo, New York`: a part that nobody knows of a city that everyone does. */
 function isQuarterOf([place, ...others]: readonly number[], before: readonly string[]): boolean {
