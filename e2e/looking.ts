@@ -4,13 +4,19 @@ import { violationsOf } from './run-axe.ts'
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 /** The widths that every screen is looked at in, each in both themes; what leads there is done in the first. */
-const widths = [1440, 768, 375]
+const widths = [1440, 375]
+/** Here only the layout is another one, which has to fit. */
+const between = 768
 /** A question is read in short lines, whatever page it stands over. */
 const widestDialog = 560
 
+/** A screen that an address leads to, and words in a heading by which to know that it is there. */
+export type Screen = readonly [name: string, address: string, heading?: string | RegExp]
+
 /**
  * A page of its own. `see` finds what hinders anybody (axe, sideways scrolling) on the screen as it is, in every width and
- * theme without loading it again; `close` fails when the browser complained. Pictures: `npm run pictures`.
+ * theme without loading it again, and goes on to the next one all the same; `walk` opens screens and looks at each; `close`
+ * fails when the browser complained. Pictures: `npm run pictures`.
  */
 export async function lookingAt(browser: Browser, baseURL: string) {
   // Looking takes its time; a page that does not come says so long before.
@@ -28,10 +34,13 @@ export async function lookingAt(browser: Browser, baseURL: string) {
     if (!isRefusal) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  const resize = async (width: number) => {
+    await page.setViewportSize(viewport(width))
+    await page.evaluate(settled)
+  }
   const see = async (name: string) => {
     for (const width of widths) {
-      await page.setViewportSize(viewport(width))
-      await page.evaluate(settled)
+      await resize(width)
       // Some pages are made for wider screens and say so before they are shown.
       const anyway = page.getByRole('button', { name: 'Continue anyway' })
       // A dialog that is open already lies over the button.
@@ -39,17 +48,27 @@ export async function lookingAt(browser: Browser, baseURL: string) {
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
         await page.evaluate(endOfMotion)
-        expect(await hindrances(page, theme), `${name}, ${width} px, ${theme}`).toEqual([])
+        const found = [...(await violations(page, theme)), ...(await misfits(page))]
+        expect.soft(found, `${name}, ${width} px, ${theme}`).toEqual([])
       }
       await page.emulateMedia({ colorScheme: 'light' })
     }
+    await resize(between)
+    expect.soft(await misfits(page), `${name}, ${between} px`).toEqual([])
     await page.setViewportSize(viewport(widths[0]!))
+  }
+  const walk = async (screens: readonly Screen[]) => {
+    for (const [name, address, heading] of screens) {
+      await page.goto(address)
+      if (heading) await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await see(name)
+    }
   }
   const close = async () => {
     expect(complaints).toEqual([])
     await context.close()
   }
-  return { page, see, close }
+  return { page, see, walk, close }
 }
 
 /** Waits until nothing is being loaded. Runs in the page. */
@@ -71,8 +90,8 @@ async function endOfMotion(): Promise<void> {
 }
 
 /** A theme changes colours and nothing else, so everything is looked for in one and colours in the other as well. */
-async function hindrances(page: Page, theme: Theme): Promise<string[]> {
-  const found = await violationsOf(page, {
+function violations(page: Page, theme: Theme): Promise<string[]> {
+  return violationsOf(page, {
     runOnly:
       theme === 'dark'
         ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
@@ -81,11 +100,16 @@ async function hindrances(page: Page, theme: Theme): Promise<string[]> {
             values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
           },
   })
+}
+
+/** What does not fit into the window, or is wider than it can be read. */
+async function misfits(page: Page): Promise<string[]> {
   const { overflow, widest } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     widest: Math.max(0, ...[...document.querySelectorAll('dialog[open]')].map((each) => each.clientWidth)),
   }))
-  if (overflow > 0) found.push(`scrolls sideways by ${overflow} px`)
-  if (widest > widestDialog) found.push(`a dialog is ${widest} px wide`)
-  return found
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    ...(widest > widestDialog ? [`a dialog is ${widest} px wide`] : []),
+  ]
 }

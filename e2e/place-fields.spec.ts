@@ -1,6 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { lookingAt } from './looking.ts'
-import { enter, freshAddress, join, register } from './people.ts'
+import { freshAddress, join } from './people.ts'
 import { aFounder, sender, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -114,53 +113,4 @@ test('the steps of a job post ask which place is meant, and a step that is left 
 
   await page.getByRole('button', { name: 'Continue to Skills' }).click()
   await expect.poll(code).toBe(maine)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the profile and the steps ask on the same page, with everything that was typed', async ({ page }) => {
-    await register(page, freshAddress('plain'))
-    await page.goto('/profile/edit')
-    const personal = page.getByRole('region', { name: 'Personal information' })
-    const place = personal.getByLabel('Location', { exact: true })
-    const save = personal.getByRole('button', { name: 'Save' })
-    await personal.getByLabel('About').fill('Lives somewhere.')
-    await place.fill('atlantis')
-    await save.click()
-    await expect(personal.getByRole('alert')).toContainText("We don't know “atlantis”.")
-    await expect(place).toHaveValue('atlantis')
-    await place.fill('Portland')
-    await save.click()
-    await expect(personal.getByRole('alert')).toContainText('Which Portland?')
-    await expect(personal.getByLabel('About')).toHaveValue('Lives somewhere.')
-    await personal.getByRole('radio', { name: portlands[1]! }).check()
-    await save.click()
-    await expect.poll(async () => (await own(page)).locationCode).toBe(maine)
-
-    await enter(page, 'recruiter@chainwork.example')
-    await page.goto('/recruiter/post-job')
-    const job = page.getByLabel('Job Location')
-    await page.getByLabel('Job Title').fill('Lighthouse Keeper')
-    await job.fill('Portland')
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('alert')).toContainText('Which Portland?')
-    await expect(page.getByLabel('Job Title')).toHaveValue('Lighthouse Keeper')
-    await expect(job).toHaveValue('Portland')
-    await page.getByRole('radio', { name: portlands[0]! }).check()
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(job).toHaveValue(portlands[0]!)
-  })
-})
-
-test('the question looks right in every width and theme', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await newSeeker(page)
-  await page.goto('/profile/edit')
-  const personal = page.getByRole('region', { name: 'Personal information' })
-  await personal.getByRole('combobox', { name: 'Location' }).fill('Portland')
-  await page.keyboard.press('Tab')
-  await expect(personal.getByRole('button', { name: portlands[0]! })).toBeVisible()
-  await see('which Portland, in a form')
-  await close()
 })
