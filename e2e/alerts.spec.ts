@@ -1,9 +1,8 @@
-import { type Browser, type Page, expect } from '@playwright/test'
-import { newSeeker, post } from './hiring.ts'
-import { lookingAt } from './looking.ts'
+import { type Page, expect } from '@playwright/test'
+import { applyAs, post } from './hiring.ts'
 import { operate } from './operator.ts'
 import { enter, freshAddress, join } from './people.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 const skill = 'Solidity'
@@ -145,9 +144,7 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   const { companyId } = await aFounder(page, `Two Bells ${Date.now()}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `bells ${companyId}`)
   const job = await post(page, 'Bell Ringer', null)
-  const seeker = await newSeeker(browser, 'Grace')
-  await sender(seeker.request)('POST', '/api/graph/job-application', { jobPostingId: job })
-  await seeker.context().close()
+  await applyAs(browser, ['Grace'], { job, asks: null })
   await page.goto('/recruiter/my-jobs')
   const other = await context.newPage()
   await other.goto('/messages')
@@ -155,73 +152,6 @@ test('with mails switched off, subscribing asks first, and two tabs count the sa
   await expect(count).toBeVisible()
   await other.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page, 0)).toBeVisible()
-})
-
-test('a guest is led to the login, and without scripts everything can be subscribed to', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/jobs?q=rust&loc=DE')
-  await page.getByRole('link', { name: 'Alert me', exact: true }).click()
-  await expect(page).toHaveURL(/\/login\?continue=/)
-  await enter(page, 'seeker@chainwork.example')
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const still = await plain.newPage()
-  await still.goto('/jobs?q=rust&loc=DE')
-  await still.getByRole('link', { name: 'Alert me', exact: true }).click()
-  await still.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(still.getByText('Subscribed to job alert!')).toBeVisible()
-  await still.goto('/settings/user')
-  await still.getByRole('button', { name: /^Delete “rust”, Germany/ }).click()
-  await expect(still.getByText('Unsubscribed to job alert!')).toBeVisible()
-  await still
-    .getByRole('banner')
-    .getByRole('link', { name: /^Notifications/ })
-    .click()
-  await expect(still.getByRole('heading', { name: 'Notifications' })).toBeVisible()
-  await plain.close()
-})
-
-/** A person with notifications, on a page that is looked at. */
-async function lookingAsSeeker(browser: Browser, baseURL: string) {
-  const looking = await lookingAt(browser, baseURL)
-  await enter(looking.page, 'seeker@chainwork.example')
-  return looking
-}
-
-test('the messages can be read in every look', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
-  await page.goto('/messages')
-  await see('messages')
-  await page.goto('/jobs')
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first()).toBeVisible()
-  await see('bell')
-  await close()
-})
-
-test('the settings of alerts can be read in every look', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
-  await page.goto('/settings/user#alerts')
-  await page.getByRole('region', { name: 'Job alerts' }).scrollIntoViewIfNeeded()
-  await see('alerts-settings')
-  await page.goto('/unsubscribe?token=nonsense')
-  await see('unsubscribe-broken')
-  await close()
-})
-
-test('the dialog of an alert can be read in every look', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAsSeeker(browser, baseURL!)
-  await page.goto('/jobs?q=rust&place=remote')
-  await page.getByRole('link', { name: 'Job alert on' }).click()
-  await expect(page.getByRole('dialog').getByText('In the last 7 days')).toBeVisible()
-  await see('alert-dialog')
-  await close()
 })
 
 /** Runs in the page: whether its tab is closed only after a question. */

@@ -1,21 +1,48 @@
 import { type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
-import { newSeeker, post, question } from './hiring.ts'
+import { applyAs, newSeeker, post, question } from './hiring.ts'
 import { operate } from './operator.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-test('what is changed again while it is being saved counts as it was left', async ({ browser, baseURL }) => {
+test('an alert that is deleted comes back, and what is changed again while it is being saved counts as it was left', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await newSeeker(browser, 'Ada', baseURL)
-  await page.goto('/jobs?skills=Rust')
-  await page.getByRole('link', { name: 'Alert me' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Subscribed to job alert!')).toBeVisible()
-  await page.goto('/settings/user')
+  const send = sender(page.request)
+  const made = await send('POST', '/api/job-alerts/me', {
+    search: 'q=rust&loc=DE',
+    frequency: 'weekly',
+    timeZone: 'Europe/Berlin',
+  })
+  await send('PATCH', `/api/job-alerts/me/${made.id}`, { isPaused: true })
+  // The question about how often belongs to a new alert, not to a restored one.
+  await send('PATCH', '/api/job-seeker/me/notifications', { jobAlerts: false })
+  await page.goto('/settings/user#alerts')
+
+  await test.step('an alert that is deleted by mistake comes back as it was', async () => {
+    const alerts = page.getByRole('region', { name: 'Job alerts' })
+    for (const first of [true, false]) {
+      if (!first) await alerts.getByRole('button', { name: /^Resume/ }).click()
+      await expect(alerts.getByText('Paused', { exact: true })).toBeVisible({ visible: first })
+      await alerts.getByRole('button', { name: /^Delete/ }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Unsubscribed to job alert!' })).toBeVisible()
+      await expect(alerts.getByText('No alerts yet.')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(alerts.getByRole('link', { name: '“rust”, Germany' })).toBeVisible()
+      await expect(alerts.getByText('Paused', { exact: true })).toBeVisible({ visible: first })
+    }
+    await expect(alerts.getByRole('combobox', { name: /^How often/ })).toHaveValue('weekly')
+    const list = await send('GET', '/api/job-alerts/me')
+    expect(list).toMatchObject({
+      items: [{ timeZone: 'Europe/Berlin', isPaused: false, frequency: 'weekly' }],
+    })
+  })
 
   const newsletter = page.getByRole('switch', { name: 'Newsletter' })
   const wasOn = await newsletter.isChecked()
-  const often = page.getByRole('combobox', { name: /^How often Rust/ })
+  const often = page.getByRole('combobox', { name: /^How often/ })
   const release = await holdAnswers(page)
   await newsletter.click()
   await newsletter.click()
@@ -53,11 +80,7 @@ test('a rating that is corrected at once is the one that stays', async ({ page, 
   const { companyId } = await aFounder(page, `Swift Rating ${Date.now()}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `rating ${companyId}`)
   const job = await post(page, 'Bridge Rater', question)
-  const seeker = await newSeeker(browser, 'Grace', baseURL)
-  const answers = [{ question, answer: 'One.' }]
-  const application = { jobPostingId: job, answers, availability: 'Yes' }
-  await sender(seeker.request)('POST', '/api/graph/job-application', application)
-  await seeker.context().close()
+  await applyAs(browser, ['Grace'], { job, asks: question, baseURL })
   await page.goto(`/recruiter/applicants?jobPostingId=${job}`)
   await page.getByRole('link', { name: 'Grace Ledger' }).click()
   const rating = page.getByRole('region', { name: 'Rating' })

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { newSeeker, post } from './hiring.ts'
+import { applyAs, post } from './hiring.ts'
 import { operate } from './operator.ts'
 import { aColleague, aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
@@ -15,9 +15,7 @@ test('a card that a colleague has just moved shows its new stage and can be move
   const { companyId } = await aFounder(page, `Two Hands ${Date.now()}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `hands ${companyId}`)
   const job = await post(page, 'Bridge Warden', null)
-  const seeker = await newSeeker(browser, 'Ada', baseURL)
-  await sender(seeker.request)('POST', '/api/graph/job-application', { jobPostingId: job })
-  await seeker.context().close()
+  await applyAs(browser, ['Ada'], { job, asks: null, baseURL })
   await page.goto(`/recruiter/applicants?view=board&jobPostingId=${job}`)
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   const cardIn = (stage: string) => column(stage).getByRole('link', { name: 'Ada Ledger' })
@@ -56,7 +54,11 @@ test('a card that a colleague has just moved shows its new stage and can be move
   })
 })
 
-test('an open team page follows a lowered role', async ({ page, browser, baseURL }) => {
+test('an open page follows a lowered role, and who is deactivated reads it at the next link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { companyId } = await aFounder(page, `Changers ${Date.now()}`)
   const other = await (await browser.newContext({ baseURL })).newPage()
   const { recruiterId } = await aColleague(page, other, companyId, 'admin')
@@ -68,19 +70,8 @@ test('an open team page follows a lowered role', async ({ page, browser, baseURL
   await other.getByRole('link', { name: 'Invite User' }).click()
   await expect(other.getByRole('link', { name: 'Invite User' })).toBeHidden()
   await expect(other.getByRole('dialog')).toBeHidden()
-  await other.context().close()
-})
 
-test('somebody deactivated while a page is open is told at the next link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { companyId } = await aFounder(page, `Closers ${Date.now()}`)
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  const { recruiterId } = await aColleague(page, other, companyId, 'recruiter')
-  await other.goto('/recruiter/my-jobs')
-  await sender(page.request)('POST', `/api/company/${companyId}/recruiter/${recruiterId}/deactivate`)
+  await send('POST', `${path}/deactivate`)
   await other.getByRole('link', { name: 'Applicants', exact: true }).click()
   await expect(other.getByRole('heading', { name: 'User inactive' })).toBeVisible()
   await other.context().close()

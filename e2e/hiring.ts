@@ -72,6 +72,23 @@ export async function post(page: Page, title: string, asks: string | null, more 
   return String(id)
 }
 
+/** Job seekers of these names have applied, side by side and without the pages for it; with answers where the job post asks. */
+export async function applyAs(
+  browser: Browser,
+  names: readonly string[],
+  { job, asks, baseURL }: { job: string; asks: string | null; baseURL?: string | undefined },
+): Promise<void> {
+  const applyOne = async (name: string) => {
+    const page = await newSeeker(browser, name, baseURL)
+    await sender(page.request)('POST', '/api/graph/job-application', {
+      jobPostingId: job,
+      ...(asks ? { answers: [{ question: asks, answer: `${name} built one.` }], availability: 'Yes' } : {}),
+    })
+    await page.context().close()
+  }
+  await Promise.all(names.map(applyOne))
+}
+
 /** Applies from the job post on the page, in the window that opens for the questions. */
 export async function apply(page: Page, answer: string): Promise<void> {
   const opened = page.waitForEvent('popup')

@@ -9,8 +9,6 @@ test('a search for candidates is saved, mails who is new, opens from the mail, a
   browser,
   server,
 }) => {
-  // Mails of saved searches leave with the clock, once a minute.
-  test.setTimeout(240_000)
   const mark = `weaver${randomUUID().replace(/\D/g, '').slice(0, 6)}`
   const { email } = await aFounder(page, `Looms ${mark}`)
   await page.goto(`/recruiter/candidates?q=${mark}`)
@@ -37,7 +35,7 @@ test('a search for candidates is saved, mails who is new, opens from the mail, a
     return (await answer.json()) as { subject: string; text: string }[]
   }
   await expect
-    .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 120_000 })
+    .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 40_000 })
     .toContain('1 new candidate: Weavers')
   const mail = (await mails()).find(({ subject }) => subject.startsWith('1 new candidate'))!
   expect(mail.text).toContain('Grace Ledger')

@@ -61,7 +61,8 @@ function beginAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (!options?.waitUntil) await alive(page)
+    // Nothing comes to life in an empty page.
+    if (!options?.waitUntil && url !== 'about:blank') await alive(page)
     return answer
   }
   page.reload = async (options) => {
