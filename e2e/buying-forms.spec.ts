@@ -1,45 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { keysOn } from './keys.ts'
 import { pressOffline } from './offline.ts'
 import { cards, choose, creditsOf, payWith } from './paying.ts'
 import { aFounder } from './recruiting-fixtures.ts'
-import { alive, test } from './test.ts'
+import { test } from './test.ts'
 
 const name = () => `Lockgate ${randomUUID().slice(0, 6)}`
 
-test('credits are bought with the keyboard alone', async ({ page }) => {
-  const { companyId } = await aFounder(page, name())
-  const before = await creditsOf(page, companyId)
-  await page.goto('/recruiter/my-jobs')
-  const { press, type, tabTo } = keysOn(page)
-  await tabTo(page.getByRole('main').getByRole('link', { name: 'Buy More Credits' }))
-  await press('Enter')
-  await tabTo(page.getByRole('radio', { name: /^5 credits/ }))
-  await press('ArrowUp')
-  await expect(page.getByRole('radio', { name: /^1 credit/ })).toBeChecked()
-  await tabTo(page.getByRole('button', { name: 'Continue to payment' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dev\/pay\/c\//)
-  for (const [label, typed] of [
-    ['Card number', cards.paid],
-    ['Expiration', '12 / 34'],
-    ['Security code', '123'],
-    ['Name on card', 'Ada Ledger'],
-  ] as const) {
-    await tabTo(page.getByLabel(label))
-    await type(typed)
-  }
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
-  await expect(dialog).toContainText(`1 credit was added. You have ${before + 1}.`)
-  await expect(dialog.getByRole('link', { name: 'Post a Job' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-})
-
-test('without a connection nothing is sent, and the choice stays', async ({ page, context }) => {
+test('a lost connection, a declined card and the way back from paying keep what was chosen', async ({
+  page,
+  context,
+}) => {
   await aFounder(page, name())
   await page.goto('/recruiter/buy-credits')
   await context.setOffline(true)
@@ -50,11 +21,7 @@ test('without a connection nothing is sent, and the choice stays', async ({ page
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL(/\/dev\/pay\/c\//)
   await expect(page.getByText('790.00 USD').first()).toBeVisible()
-})
 
-test('going back from paying finds what was chosen, and nothing to be sent again', async ({ page }) => {
-  await aFounder(page, name())
-  await choose(page, '10 credits')
   await payWith(page, cards.declined)
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   await expect(page.getByLabel('Name on card')).toHaveValue('Ada Ledger')
@@ -100,46 +67,26 @@ test('billing details are kept while they are wrong, saved when they are right, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('credits are bought, and nothing is wider than the screen', async ({ page }) => {
-    const { companyId } = await aFounder(page, name())
-    const before = await creditsOf(page, companyId)
-    await page.goto('/recruiter/my-jobs')
-    await page.getByRole('button', { name: 'Continue anyway' }).click()
-    await choose(page, '5 credits')
-    await page.getByLabel('Card number').fill(cards.paid)
-    await page.getByLabel('Expiration').fill('12 / 34')
-    await page.getByLabel('Security code').fill('123')
-    await page.getByLabel('Name on card').fill('Ada Ledger')
-    await page.getByRole('button', { name: /^Pay / }).click()
-    const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
-    await expect(dialog).toContainText(`You have ${before + 5}.`)
-    // It moves to the middle of the screen as soon as scripts run.
-    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('link', { name: 'See receipts' }).click()
-    await expect(page.getByText(/^\d{4}-\d{6}$/).first()).toBeVisible()
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBe(0)
-  })
-
-  test('the notice of narrow screens can be passed before a dialog of the address shows', async ({
+  test('credits are bought, nothing is wider than the screen, and the notice of narrow screens is passed first', async ({
     page,
     context,
   }) => {
+    const { companyId } = await aFounder(page, name())
+    const before = await creditsOf(page, companyId)
     const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
     const anyway = page.getByRole('button', { name: 'Continue anyway' })
     const isModal = () => dialog.evaluate((element) => element.matches(':modal'))
     const wide = { width: 1280, height: 812 }
-    await page.setViewportSize(wide)
-    await aFounder(page, name())
-    await choose(page, '1 credit')
+    await page.goto('/recruiter/my-jobs')
+    await anyway.click()
+    await choose(page, '5 credits')
     await payWith(page, cards.paid)
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toContainText(`You have ${before + 5}.`)
+    // It moves to the middle of the screen as soon as scripts run.
+    await expect.poll(isModal).toBe(true)
 
-    await test.step('on the page as it is loaded', async () => {
-      await page.setViewportSize({ width: 375, height: 812 })
+    await test.step('the notice stands before a dialog of the address, on the page as it is loaded', async () => {
+      await context.clearCookies({ name: 'narrow' })
       await page.reload()
       await expect(dialog).toBeHidden()
       await anyway.click()
@@ -162,6 +109,14 @@ test.describe('on a phone', () => {
       await expect.poll(isModal).toBe(true)
     })
 
+    await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'See receipts' }).click()
+    await expect(page.getByText(/^\d{4}-\d{6}$/).first()).toBeVisible()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+
     await test.step('with the link that is there before scripts run', async () => {
       await context.clearCookies({ name: 'narrow' })
       await page.goto('about:blank')
@@ -173,19 +128,4 @@ test.describe('on a phone', () => {
       await expect(page.getByText('This page is optimized for wider screens.')).toHaveCount(0)
     })
   })
-})
-
-test('a payment that was read about is not announced again on the way back', async ({ page }) => {
-  await aFounder(page, name())
-  await choose(page, '1 credit')
-  await payWith(page, cards.paid)
-  const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
-  await expect(dialog).toBeVisible()
-  await alive(page)
-  await dialog.getByRole('link', { name: 'Post a Job' }).click()
-  await expect(page).toHaveURL(/post-job/)
-  await expect(dialog).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  await expect(dialog).toBeHidden()
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { keysOn } from './keys.ts'
-import { cards, choose, enterCard, spendAll } from './paying.ts'
+import { cards, spendAll } from './paying.ts'
 import { aFounder, writePost } from './recruiting-fixtures.ts'
-import { alive, test } from './test.ts'
+import { test } from './test.ts'
 
 const fields = (number: string) =>
   [
@@ -47,29 +47,4 @@ test('a post is paid for with the keyboard alone: a wrong field, a declined card
   await keys.tabTo(page.getByRole('button', { name: 'Complete' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your job post is published' })).toBeVisible()
-})
-
-test('a card is deleted with the keyboard alone, and Escape keeps it', async ({ page }) => {
-  await aFounder(page, `Ferry ${randomUUID().slice(0, 6)}`)
-  await choose(page, '1 credit')
-  await enterCard(page, cards.paid)
-  await page.getByLabel('Keep this card').check()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page.getByRole('dialog', { name: 'Payment Successful' })).toBeVisible()
-  await page.goto('/recruiter/settings/payment-and-billing')
-  await alive(page)
-  const { press, tabTo } = keysOn(page)
-  const remove = page.getByRole('link', { name: 'Delete: Visa ending in 4242' })
-  const question = page.getByRole('dialog', { name: 'Delete card?' })
-  await tabTo(remove)
-  await press('Enter')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(remove).toBeFocused()
-  await press('Enter')
-  await expect(question).toBeVisible()
-  await tabTo(question.getByRole('button', { name: 'Delete' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No saved cards.')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { alive, test } from './test.ts'
 
 const name = () => `Weir ${randomUUID().slice(0, 6)}`
 
-test('the pages of payments are accessible, before and after one', async ({ browser, baseURL }) => {
+test('the pages of payments hinder nobody, before, during and after one', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   const { companyId } = await aFounder(page, name())
   await page.goto('/recruiter/settings/payment-and-billing')
@@ -23,7 +23,19 @@ test('the pages of payments are accessible, before and after one', async ({ brow
   await expect(page.getByRole('button', { name: 'Pay 99.00 USD by card' })).toBeVisible()
   await see('pay-post')
   await choose(page, '5 credits')
+  await page.getByText('Test cards', { exact: true }).click()
+  await see('checkout')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Enter the whole card number.')).toBeVisible()
+  await see('checkout-wrong-fields')
+  await payWith(page, cards.secured)
+  await expect(page.getByRole('heading', { name: '3-D Secure' })).toBeVisible()
+  await see('checkout-secure')
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
   await payWith(page, cards.declined)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await see('checkout-declined')
   await page.getByRole('link', { name: 'Back to Chainwork' }).click()
   await expect(page.getByText('Payment not finished. Nothing was charged.')).toBeVisible()
   await alive(page)
@@ -40,5 +52,7 @@ test('the pages of payments are accessible, before and after one', async ({ brow
   await page.getByRole('link', { name: 'Delete: Visa ending in 4242' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete card?' })).toBeVisible()
   await see('delete-card')
+  await page.goto('/dev/pay')
+  await see('payments-stand-in')
   await close()
 })

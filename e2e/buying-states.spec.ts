@@ -19,7 +19,7 @@ test.afterAll(async ({ server: shared }) => {
   operateOn(shared)
 })
 
-test('every state of a payment is accessible, and says what to do', async ({ browser }) => {
+test('every state of a payment hinders nobody, and says what to do', async ({ browser }) => {
   const { page, see, close } = await lookingAt(browser, server.origin)
   const { companyId } = await aFounder(page, `Sluice ${randomUUID().slice(0, 6)}`)
   const write = (title: string) => writePost(page, companyId, title)
@@ -93,20 +93,18 @@ test('every state of a payment is accessible, and says what to do', async ({ bro
     await expect(page.getByRole('link', { name: /^Download \d{4}-\d{6}$/ })).toHaveCount(2)
     await see('receipts')
   })
-  await close()
-})
 
-test('what recruiters below admin see of payments is accessible', async ({ browser }) => {
-  const founder = await (await browser.newContext({ baseURL: server.origin })).newPage()
-  const { companyId } = await aFounder(founder, `Lock ${randomUUID().slice(0, 6)}`)
-  const { page, see, close } = await lookingAt(browser, server.origin)
-  await aColleague(founder, page, companyId, 'recruiter')
-  await spendAll(page, companyId, (title) => writePost(page, companyId, title))
-  await page.goto('/recruiter/buy-credits')
-  await see('recruiter-buy-credits')
-  const id = await writePost(page, companyId, 'Lock Keeper')
-  await page.request.post(`/api/job-posting/${id}/post-job`, { data: {} })
-  await page.goto(`/recruiter/post-job/${id}`)
-  await see('recruiter-pay-post')
+  await test.step('what recruiters below admin see', async () => {
+    const { page: colleague, see: seeAlso, close: leave } = await lookingAt(browser, server.origin)
+    await aColleague(page, colleague, companyId, 'recruiter')
+    await spendAll(colleague, companyId, (title) => writePost(colleague, companyId, title))
+    await colleague.goto('/recruiter/buy-credits')
+    await seeAlso('recruiter-buy-credits')
+    const id = await writePost(colleague, companyId, 'Lock Keeper')
+    await colleague.request.post(`/api/job-posting/${id}/post-job`, { data: {} })
+    await colleague.goto(`/recruiter/post-job/${id}`)
+    await seeAlso('recruiter-pay-post')
+    await leave()
+  })
   await close()
 })
