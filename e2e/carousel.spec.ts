@@ -21,7 +21,7 @@ const isSlide = (page: Page, number: number) =>
   expect(current(page)).toHaveAccessibleName(new RegExp(`^Slide ${number}`))
 const after = (number: number) => (number % 4) + 1
 
-test('the slides move on by themselves every five seconds and begin again after the last', async ({
+test('the slides move on by themselves every five seconds, and wait for a keyboard that meets them', async ({
   page,
 }) => {
   await page.clock.install()
@@ -33,45 +33,30 @@ test('the slides move on by themselves every five seconds and begin again after 
     await page.clock.runFor(5000)
     await isSlide(page, slide)
   }
+
+  await test.step('the keyboard meets the rotation control first, and the slides wait until it starts them', async () => {
+    expect(await carousel(page).locator('button, [tabindex]').first().getAttribute('aria-label')).toBe(
+      'Stop slide rotation',
+    )
+    await page.getByRole('feed', { name: 'Job posts', exact: true }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeFocused()
+    await page.clock.runFor(11_000)
+    await isSlide(page, slide)
+    await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'polite')
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(5000)
+    await isSlide(page, after(slide))
+  })
 })
 
-test('the keyboard meets the rotation control first, and the slides wait until it starts them', async ({
+test('the slides are a strip after the third job post, no job post themselves, and can be moved by hand', async ({
   page,
 }) => {
-  await page.clock.install()
-  await page.goto('/jobs')
-  const stop = page.getByRole('button', { name: 'Stop slide rotation' })
-  await expect(stop).toBeVisible()
-  const shown = await stopClock(page)
-  expect(await carousel(page).locator('button, [tabindex]').first().getAttribute('aria-label')).toBe(
-    'Stop slide rotation',
-  )
-  await page.getByRole('feed', { name: 'Job posts', exact: true }).getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  const start = page.getByRole('button', { name: 'Start slide rotation' })
-  await expect(start).toBeFocused()
-  await page.clock.runFor(11_000)
-  await isSlide(page, shown)
-  await expect(carousel(page).getByRole('group', { name: 'Slides' })).toHaveAttribute('aria-live', 'polite')
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(5000)
-  await isSlide(page, after(shown))
-})
-
-test('a slide that was moved by hand is the current one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/jobs')
-  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
-  await carousel(page)
-    .getByRole('group', { name: 'Slides' })
-    .evaluate((track) => track.scrollTo({ left: track.clientWidth * 2 }))
-  await expect(current(page)).toHaveAccessibleName(/^Slide 3/)
-})
-
-test('the slides are a strip after the third job post, and no job post themselves', async ({ page }) => {
   for (const width of [375, 834, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/jobs')
     await expect(async () => {
       const third = (await page.getByRole('feed').getByRole('article').nth(2).boundingBox())!
       const fourth = (await page.getByRole('feed').getByRole('article').nth(3).boundingBox())!
@@ -82,4 +67,9 @@ test('the slides are a strip after the third job post, and no job post themselve
     }).toPass({ timeout: 20_000 })
   }
   expect(await page.locator('[role=feed] section').count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+  await carousel(page)
+    .getByRole('group', { name: 'Slides' })
+    .evaluate((track) => track.scrollTo({ left: track.clientWidth * 2 }))
+  await expect(current(page)).toHaveAccessibleName(/^Slide 3/)
 })

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { lookingAt } from './looking.ts'
 import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
-test('a combobox groups and counts what it offers, and goes round the ends of its list', async ({ page }) => {
+test('a combobox groups and counts what it offers, goes round the ends of its list, and leaves Enter to composing', async ({
+  page,
+}) => {
   await page.goto('/dev/experiment')
   const box = page.getByRole('combobox', { name: 'Fruit' }).first()
   const list = page.getByRole('listbox', { name: 'Fruit' })
@@ -26,18 +27,16 @@ test('a combobox groups and counts what it offers, and goes round the ends of it
   await box.press('Enter')
   await expect(box).toHaveValue('Apple')
   await expect(list).toBeHidden()
-})
 
-test('a combobox leaves Enter to the character that is being composed', async ({ page }) => {
-  await page.goto('/dev/experiment')
-  const box = page.getByRole('combobox', { name: 'Fruit' }).first()
   await box.fill('p')
   await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await expect(box).toHaveValue('p')
   await expect(page.getByRole('listbox', { name: 'Fruit' })).toBeVisible()
 })
 
-test('a busy button keeps its width, with the seal inside', async ({ page }) => {
+test('a busy button keeps its width with the seal inside, and a dialog its own size of text', async ({
+  page,
+}) => {
   await page.goto('/dev/experiment')
   for (const name of ['Do it', 'Small']) {
     const button = page.getByRole('button', { name, exact: true }).first()
@@ -56,10 +55,7 @@ test('a busy button keeps its width, with the seal inside', async ({ page }) => 
     expect(Math.min(left!, right!)).toBeGreaterThanOrEqual(8)
     await toggle.click()
   }
-})
 
-test('a dialog has its own size of text, wherever it stands', async ({ page }) => {
-  await page.goto('/dev/experiment')
   const opener = page.getByRole('button', { name: 'Open a dialog' })
   await page.locator('main').evaluate((main) => (main.style.font = 'italic 600 12px/3 serif'))
   await opener.click()
@@ -67,15 +63,4 @@ test('a dialog has its own size of text, wherever it stands', async ({ page }) =
   await expect(dialog).toHaveCSS('font-size', '16px')
   await expect(dialog).toHaveCSS('font-weight', '400')
   await expect(dialog).toHaveCSS('line-height', '24px')
-})
-
-test('the parts of the set hinder nobody', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await page.goto('/dev/experiment')
-  await expect(page.getByRole('button', { name: 'Open a dialog' })).toBeVisible()
-  await see('parts')
-  await page.getByRole('button', { name: 'Open a dialog' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await see('parts-dialog')
-  await close()
 })

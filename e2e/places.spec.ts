@@ -1,10 +1,22 @@
 import { expect } from '@playwright/test'
-import { lookingAt } from './looking.ts'
 import { test } from './test.ts'
 
-test('a name of several places is asked by keyboard, and the answer keeps the rest of the search', async ({
+test('a place is chosen from suggestions by keyboard; a name of several is asked, and keeps the rest of the search', async ({
   page,
 }) => {
+  await test.step('from suggestions', async () => {
+    await page.goto('/jobs')
+    const place = page.getByRole('combobox', { name: 'Location' })
+    await place.fill('G')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await place.fill('germnay')
+    await expect(page.getByRole('option', { name: 'Germany', exact: true })).toBeVisible()
+    await place.press('ArrowDown')
+    await place.press('Enter')
+    await expect(page).toHaveURL(/loc=DE/)
+    await expect(page.getByRole('article').first()).toContainText('Germany')
+  })
+
   await page.goto('/jobs?q=engineer&type=full-time')
   const box = page.getByRole('combobox', { name: 'Location' })
   await box.fill('Portland')
@@ -30,7 +42,7 @@ test('a name of several places is asked by keyboard, and the answer keeps the re
   ])
 })
 
-test('what nobody knows stays typed while the keyword changes, and a certain place needs no list', async ({
+test('what nobody knows stays typed, a certain place needs no list, and remote is the filter for remote work', async ({
   page,
 }) => {
   await page.goto('/jobs')
@@ -49,13 +61,8 @@ test('what nobody knows stays typed while the keyword changes, and a certain pla
   await box.press('Enter')
   await expect(page.getByRole('link', { name: 'Remove Europe from the keyword' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Keyword' })).toHaveValue('engineer Europe')
-})
 
-test('remote typed as the place is the filter for remote work, however it is sent, and leaves the box', async ({
-  page,
-}) => {
   await page.goto('/jobs?q=engineer')
-  const box = page.getByRole('combobox', { name: 'Location' })
   const chip = page.getByRole('link', { name: 'Remove Remote/Hybrid' })
   for (const [typed, send] of [
     ['remote', () => box.press('Enter')],
@@ -102,33 +109,8 @@ test('a place without job posts says so and links to places around it that have 
   await expect(page.getByText('“🚀🚀🚀” has no letters or numbers to search for.')).toBeVisible()
   await page.goto('/jobs?q=munich+omaha')
   await expect(page.getByText('No job post is in Munich and Omaha at once.')).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the question which Portland is meant comes with links', async ({ page }) => {
-    await page.goto('/jobs')
-    await page.getByLabel('Keyword').fill('engineer')
-    await page.locator('#where').fill('Portland')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('Which Portland?')).toBeVisible()
-    await expect(page.locator('#where')).toHaveValue('Portland')
-    await page.getByRole('link', { name: 'Portland, Maine, United States' }).click()
-    await expect(page).toHaveURL(/q=engineer&loc=US-ME-\d+$/)
-    await page.locator('#where').fill('atlantis')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText("We don't know “atlantis”.")).toBeVisible()
-    await expect(page.locator('#where')).toHaveValue('atlantis')
-    await page.getByRole('link', { name: 'Search everywhere' }).click()
-    await expect(page).toHaveURL(/\/jobs\?q=engineer$/)
-  })
-})
-
-test('the question looks right in every width and theme', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await page.goto('/jobs?where=Portland')
-  await expect(page.getByText('Which Portland?')).toBeVisible()
-  await see('which Portland')
-  await close()
+  await page.goto('/jobs?q=baker&loc=JP')
+  await expect(page.getByRole('heading', { name: 'There are no Job Posts' })).toBeVisible()
+  await page.getByRole('link', { name: /Without the place/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

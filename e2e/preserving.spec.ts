@@ -5,32 +5,6 @@ import { test } from './test.ts'
 
 const ready = 'Keyboard shortcuts'
 
-test('changing one filter keeps every other part of the address', async ({ page }) => {
-  const address =
-    '/jobs?q=engineer&skills=Rust&noskills=COBOL&noskills=Fortran&notype=internship&noindustry=Tobacco&size=50&size=500&place=remote&min=12345&sort=newest'
-  await page.goto(address)
-  await expect(page.getByRole('button', { name: ready })).toBeVisible()
-  for (const [button, box] of [
-    ['Skills', /^Solidity/],
-    ['Location Type', /^On-site/],
-    ['Employment Type', /^Full-time/],
-  ] as const) {
-    const before = new URL(page.url()).searchParams
-    await page.getByRole('button', { name: button }).click()
-    await page
-      .getByRole('dialog', { name: button })
-      .getByRole('checkbox', { name: box })
-      .and(page.locator(':enabled'))
-      .first()
-      .click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => new URL(page.url()).searchParams.toString()).not.toBe(before.toString())
-    const after = new URL(page.url()).searchParams
-    for (const name of ['noskills', 'noindustry', 'size', 'min', 'q', 'sort'])
-      expect(after.getAll(name), name).toEqual(before.getAll(name))
-  }
-})
-
 test('blocked storage costs nothing but the memory', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

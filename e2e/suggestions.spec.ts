@@ -1,6 +1,4 @@
 import { type Page, expect } from '@playwright/test'
-import { lookingAt } from './looking.ts'
-import { freshAddress, join } from './people.ts'
 import { test } from './test.ts'
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: 'Keyword' })
@@ -45,32 +43,6 @@ test('suggestions come in groups with counts and are taken by keyboard; what was
   await page.reload()
   await keyword(page).click()
   await expect(list(page)).toBeHidden()
-})
-
-test('the first suggestion of a skill is the one most asked for: solid and Enter add Solidity', async ({
-  page,
-}) => {
-  await join(page, { email: freshAddress('picker') })
-  await page.goto('/profile/edit')
-  const skills = page.getByRole('region', { name: 'Skills and tools' })
-  await skills.getByRole('combobox').pressSequentially('solid')
-  await expect(page.getByRole('group', { name: 'Skills' }).getByRole('option').first()).toHaveText(
-    /^Solidity\d+$/,
-  )
-  await skills.getByRole('combobox').press('Enter')
-  await expect(skills.getByText('Solidity', { exact: true })).toBeVisible()
-  await expect(skills.getByText('SolidWorks', { exact: true })).toHaveCount(0)
-})
-
-test('suggestions look right in every width and theme', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await page.goto('/jobs')
-  await keyword(page).pressSequentially('engineer')
-  await keyword(page).press('Enter')
-  await keyword(page).fill('engi')
-  await expect(list(page).getByRole('group', { name: 'Titles' })).toBeVisible()
-  await see('suggestions')
-  await close()
 })
 
 test('a filter begins with a box: a value is found and ticked by keyboard, and soft skills are folded away', async ({

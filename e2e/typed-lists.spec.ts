@@ -39,6 +39,17 @@ test('a country typed in full counts, however fast the field is left or the form
   await expect(personal.getByRole('alert')).toBeHidden()
   await personal.getByRole('button', { name: 'Save' }).click()
   await expect.poll(saved).toBe('DE')
+
+  await test.step('the first suggestion of a skill is the one most asked for: solid and Enter add Solidity', async () => {
+    const skills = page.getByRole('region', { name: 'Skills and tools' })
+    await skills.getByRole('combobox').pressSequentially('solid')
+    await expect(page.getByRole('group', { name: 'Skills' }).getByRole('option').first()).toHaveText(
+      /^Solidity\d+$/,
+    )
+    await skills.getByRole('combobox').press('Enter')
+    await expect(skills.getByText('Solidity', { exact: true })).toBeVisible()
+    await expect(skills.getByText('SolidWorks', { exact: true })).toHaveCount(0)
+  })
 })
 
 test('Enter in a field of skills waits for their list, and a corrected field loses its problem', async ({
@@ -75,6 +86,16 @@ test('Enter in a field of skills waits for their list, and a corrected field los
     await skills.fill('Rus')
     await expect(page.locator('#requiredSkills-problem')).toHaveCount(0)
   })
+
+  await test.step('a pasted list becomes chips, and unknown names stay in the field', async () => {
+    const other = await writePost(page, companyId, 'Paster of Lists')
+    await page.goto(`/recruiter/edit-job/${other}?step=skills`)
+    await skills.fill('typescript, Kubernetes; Underwater Basketry, golang')
+    await skills.press('Enter')
+    const chips = page.getByRole('list', { name: 'Skills Required, chosen' }).getByRole('listitem')
+    await expect(chips).toHaveText(['Rust', 'Solidity', 'TypeScript', 'Kubernetes', 'Go'])
+    await expect(skills).toHaveValue('Underwater Basketry')
+  })
 })
 
 test('places found after their field was left do not open over the next one', async ({ page }) => {
@@ -92,16 +113,4 @@ test('places found after their field was left do not open over the next one', as
   await expect(place).toHaveAttribute('aria-expanded', 'false')
   await page.waitForTimeout(300)
   await expect(page.getByRole('listbox', { name: 'Location' })).toHaveCount(0)
-})
-
-test('a pasted list of skills becomes chips, and unknown names stay in the field', async ({ page }) => {
-  const { companyId } = await aFounder(page, `Pasted Lists ${Date.now()}`)
-  const id = await writePost(page, companyId, 'Paster of Lists')
-  await page.goto(`/recruiter/edit-job/${id}?step=skills`)
-  const box = page.getByRole('combobox', { name: 'Skills Required' })
-  await box.fill('typescript, Kubernetes; Underwater Basketry, golang')
-  await box.press('Enter')
-  const chips = page.getByRole('list', { name: 'Skills Required, chosen' }).getByRole('listitem')
-  await expect(chips).toHaveText(['Rust', 'Solidity', 'TypeScript', 'Kubernetes', 'Go'])
-  await expect(box).toHaveValue('Underwater Basketry')
 })
