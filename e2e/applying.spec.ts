@@ -4,7 +4,7 @@ import { pressOffline } from './offline.ts'
 import { enter } from './people.ts'
 import { test } from './test.ts'
 
-test('answers survive a reload, a lost connection and a second tab, and somebody can withdraw', async ({
+test('answers survive a reload, a lost connection, an ended session and a second tab, and somebody can withdraw', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -36,6 +36,16 @@ test('answers survive a reload, a lost connection and a second tab, and somebody
   const second = await seeker.context().newPage()
   await second.goto(`/jobs/${job}/apply`)
   await expect(second.getByLabel(question)).toHaveValue('The one in the east.')
+  const session = await seeker.context().cookies()
+  await seeker.context().clearCookies({ name: 'chainwork.session_token' })
+  await submit.click()
+  await seeker
+    .getByRole('dialog', { name: 'Sign in to continue' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(seeker.getByRole('alert').filter({ hasText: 'Sign in to continue.' })).toBeVisible()
+  await expect(seeker.getByLabel(question)).toHaveValue('The one in the east.')
+  await seeker.context().addCookies(session)
   await submit.dblclick()
   await expect(seeker.getByRole('dialog', { name: 'Application Successful!' })).toBeVisible()
   await expect(second.getByText('You have already applied for this job.')).toBeVisible()

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test'
 import { fillSignUp, freshAddress, linkOf, password, register } from './people.ts'
 import { test } from './test.ts'
 
-test('a lost connection costs guests nothing: signing up, asking for a new password and signing in with it', async ({
+test('a lost connection costs guests nothing: signing up, forgetting the password, and signing in with a new one', async ({
   page,
 }) => {
   const email = freshAddress('guest')
@@ -16,23 +16,34 @@ test('a lost connection costs guests nothing: signing up, asking for a new passw
   await expect(page.getByText('Account created!')).toBeVisible()
   await page.context().clearCookies({ name: 'chainwork.session_token' })
 
-  await page.goto('/forgot-password')
+  await page.goto('/login?continue=%2Fjobs%3Fq%3Drust')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-pass1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email and password do not match.')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeVisible()
   await notSent(page, page.getByRole('button', { name: 'Send Code' }), () =>
     expect(page.getByLabel('Email')).toHaveValue(email),
   )
   await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible()
-  await page.goto(await linkOf(page, email, /resetPassword/))
+  const link = await linkOf(page, email, /resetPassword/)
+  await page.goto(link)
   const fresh = 'Fresh-pass2'
   const [wanted, again] = [page.getByLabel('New Password', { exact: true }), page.getByLabel(/^Confirm New/)]
   await wanted.fill(fresh)
+  await again.fill('Fresh-pass3')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Passwords do not match')
   await again.fill(fresh)
   await notSent(page, page.getByRole('button', { name: 'Save password' }), async () => {
     await expect(wanted).toHaveValue(fresh)
     await expect(again).toHaveValue(fresh)
   })
 
-  await expect(page).toHaveURL(/\/login/)
+  // Back to where they were.
+  await expect(page).toHaveURL('/login?continue=%2Fjobs%3Fq%3Drust')
   await page.getByLabel('Email').fill(email)
   await notSent(page, page.getByRole('button', { name: 'Continue', exact: true }), () =>
     expect(page.getByLabel('Email')).toHaveValue(email),
@@ -41,6 +52,8 @@ test('a lost connection costs guests nothing: signing up, asking for a new passw
   await secret.fill(fresh)
   await notSent(page, page.getByRole('button', { name: 'Login' }), () => expect(secret).toHaveValue(fresh))
   await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('a session that ends while nothing is sent asks to sign in and sends nothing by itself', async ({

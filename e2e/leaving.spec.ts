@@ -2,8 +2,19 @@ import { type Page, expect } from '@playwright/test'
 import { freshAddress, join, logIn, password } from './people.ts'
 import { test } from './test.ts'
 
-test('preferences stay, the data come as an archive, and an account rests and goes', async ({ page }) => {
-  await newSeeker(page)
+test('preferences stay, the data come as an archive, an account rests and wakes, and once deleted leaves nothing to sign in to', async ({
+  page,
+}) => {
+  const email = await newSeeker(page)
+  await page.goto('/profile/edit')
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  const me = (await (await page.request.get('/api/graph/job-seeker/me')).json()) as { avatarUrl: string }
+  expect((await page.request.get(me.avatarUrl)).status()).toBe(200)
+
   await page.goto('/settings/user')
   const newsletter = page.getByRole('switch', { name: 'Newsletter' })
   const before = await newsletter.isChecked()
@@ -22,24 +33,7 @@ test('preferences stay, the data come as an archive, and an account rests and go
   await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
   await told(page, 'Account hibernated successfully')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-})
 
-test('an account that rested wakes with the next sign-in, and a deleted one leaves nothing to sign in to', async ({
-  page,
-}) => {
-  const email = await newSeeker(page)
-  await page.goto('/profile/edit')
-  await page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
-  await page.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  const me = (await (await page.request.get('/api/graph/job-seeker/me')).json()) as { avatarUrl: string }
-  expect((await page.request.get(me.avatarUrl)).status()).toBe(200)
-  await page.goto('/settings/user')
-  await page.getByRole('button', { name: 'Hibernate Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
-  await told(page, 'Account hibernated successfully')
   await logIn(page, email, password)
   await told(page, 'Welcome back! Your account is no longer hibernating.')
   await page.goto('/settings/user')
