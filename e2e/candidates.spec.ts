@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type Page, expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { post } from './hiring.ts'
 import { keysOn } from './keys.ts'
-import { lookingAt } from './looking.ts'
 import { enter, freshAddress, join, password } from './people.ts'
 import { aFounder, sender, writePost } from './recruiting-fixtures.ts'
 import { operate } from './operator.ts'
@@ -82,18 +81,6 @@ test('a recruiter narrows a search by a skill, opens a profile and comes back to
   await expect(list.getByRole('article')).toHaveCount(2)
 })
 
-test('an anonymous candidate has no name on the card, in the profile or on its page', async ({ page }) => {
-  await aFounder(page, `Namers ${mark}`)
-  await page.goto(`/recruiter/candidates?q=${mark}&skills=Haskell`)
-  await page.getByRole('link', { name: 'Anonymous candidate' }).click()
-  const opened = page.getByRole('complementary', { name: 'Selected candidate' })
-  await expect(opened.getByRole('heading', { name: 'Anonymous candidate' })).toBeVisible()
-  expect(await page.content()).not.toContain('Xanthippe')
-  await opened.getByRole('link', { name: 'Open as a page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Anonymous candidate' })).toBeVisible()
-  expect(await page.content()).not.toContain('Xanthippe')
-})
-
 test('a phone opens a candidate with the match, the job post to invite to, and what they applied for', async ({
   page,
   browser,
@@ -161,20 +148,6 @@ test('a phone opens a candidate with the match, the job post to invite to, and w
   await expect(match).toBeVisible()
 })
 
-test('nothing found says what to leave out, and works as a plain form', async ({ browser, baseURL }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
-  await aFounderWithoutScripts(browser, page)
-  await page.goto('/recruiter/candidates')
-  await page.getByRole('searchbox', { name: 'Keyword' }).fill(mark)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.locator('#count')).toHaveText('3 candidates')
-  await page.goto(`/recruiter/candidates?q=${mark}&skills=COBOL`)
-  await expect(page.locator('#count')).toHaveText('There are no candidates')
-  await page.getByRole('link', { name: 'Without the skills: 3 candidates' }).click()
-  await expect(page.locator('#count')).toHaveText('3 candidates')
-  await page.context().close()
-})
-
 test('the keys go through the list without opening anybody, and Enter opens', async ({ page }) => {
   await aFounder(page, `Keys ${mark}`)
   await page.goto(`/recruiter/candidates?q=${mark}`)
@@ -198,18 +171,6 @@ test('the keys go through the list without opening anybody, and Enter opens', as
   await expect(field, 'what is typed stays').toHaveValue(mark)
 })
 
-test('the search for candidates is accessible, full and empty', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await aFounder(page, `Lookers ${mark}`)
-  await page.goto(`/recruiter/candidates?q=${mark}&skills=Rust&lang=en&level=3`)
-  await see('candidates-none')
-  await page.goto(`/recruiter/candidates?q=${mark}`)
-  await page.getByRole('feed').getByRole('link', { name: 'Ada Ledger' }).click()
-  await expect(page.locator('#detail-title')).toBeVisible()
-  await see('candidates-opened')
-  await close()
-})
-
 /** Someone with the mark in their title whom all companies find. */
 async function aCandidate(browser: Browser, firstName: string, skills: string[], more = {}): Promise<string> {
   const context = await browser.newContext()
@@ -224,12 +185,4 @@ async function aCandidate(browser: Browser, firstName: string, skills: string[],
   await send('PATCH', '/api/job-seeker/me/visibility', { findable: 'everyone', ...more })
   await context.close()
   return email
-}
-
-/** Signs in a page that has no scripts as the recruiter of a company of their own. */
-async function aFounderWithoutScripts(browser: Browser, page: Page): Promise<void> {
-  const scripted = await browser.newContext()
-  const { email } = await aFounder(await scripted.newPage(), `Plain ${mark}`)
-  await scripted.close()
-  await enter(page, email, password)
 }

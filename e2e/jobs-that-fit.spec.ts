@@ -38,6 +38,21 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await main.getByText('Every point').first().press('Enter')
   await expect(main.getByText('Skills Required').first()).toBeVisible()
   await expect(main.getByText(/Eligible|Cannot tell|Not eligible/).first()).toBeVisible()
+
+  await test.step('what is dismissed leaves the recommended jobs', async () => {
+    const id = await page.getByRole('article').first().getAttribute('id')
+    await page
+      .locator(`#${id}`)
+      .getByRole('button', { name: /^Not interested in / })
+      .press('Enter')
+    await expect(page.locator(`#${id}`)).toHaveCount(0)
+    // Left at once: it is carried out all the same, at the latest a moment after the page has come again.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.locator(`#${id}`)).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  })
 })
 
 test('a list in the order of a profile that has changed since goes on in the new one and loses nothing', async ({
@@ -69,37 +84,4 @@ test('a list in the order of a profile that has changed since goes on in the new
   await expect(cards).toHaveCount(20)
   expect(await ids()).not.toEqual(before)
   await expect(page.getByText('Your profile has changed')).toHaveCount(0)
-})
-
-test('what is dismissed leaves the recommended jobs', async ({ page }) => {
-  await knowing(page, 'Solidity', 'Foundry', 'TypeScript', 'Rust')
-  await page.goto('/recommended')
-  const id = await page.getByRole('article').first().getAttribute('id')
-  await page
-    .locator(`#${id}`)
-    .getByRole('button', { name: /^Not interested in / })
-    .click()
-  await expect(page.locator(`#${id}`)).toHaveCount(0)
-  // Left at once: it is carried out all the same, at the latest a moment after the page has come again.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.locator(`#${id}`)).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-})
-
-test('an empty profile and a guest are told what to do instead of an error', async ({ page }) => {
-  await page.goto('/jobs?sort=match')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Until then the newest come first.')).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await register(page, freshAddress('fits-nothing'))
-  await page.goto('/jobs?sort=match')
-  await expect(main.getByText(/^Your profile shows companies nothing to compare yet/)).toBeVisible()
-  await page.goto('/recommended')
-  await expect(
-    main.getByRole('heading', { name: 'Your profile shows companies no skills yet' }),
-  ).toBeVisible()
-  await main.getByRole('link', { name: 'Add your skills' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
 })

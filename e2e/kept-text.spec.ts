@@ -67,24 +67,3 @@ test('a form that is left with something typed asks first: founding a company', 
   await reloaded
   await expect(page.getByLabel('Description')).toHaveValue('We keep what people type.')
 })
-
-test('what is pressed before the scripts are there is confirmed by the next page', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await aFounder(page, `Plain ${Date.now()}`)
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    baseURL: server.origin,
-  })
-  const there = await plain.newPage()
-  await there.goto('/recruiter/settings/user')
-  await there.getByLabel('First name').fill('Grace')
-  await there.getByRole('button', { name: 'Save name' }).click()
-  await expect(there.getByRole('status').filter({ hasText: 'Account Details Updated' })).toBeVisible()
-  await there.reload()
-  await expect(there.getByRole('status').filter({ hasText: 'Account Details Updated' })).toBeHidden()
-  await plain.close()
-})

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { post } from './hiring.ts'
-import { enter, freshAddress, join, password } from './people.ts'
+import { freshAddress, join, password } from './people.ts'
 import { aFounder, inMenu } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -48,6 +47,17 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
   await page.getByLabel('Keyword').fill('Post 17')
   await expect(page.getByRole('heading', { name: '1 Job Post' })).toBeVisible()
   await expect(page).toHaveURL(/q=Post\+17&loc=PT&sort=asc/)
+
+  await test.step('the sidebar is folded to icons on a desktop and stays so', async () => {
+    const side = page.getByRole('navigation', { name: 'Sidebar' })
+    const width = async () => (await side.boundingBox())!.width
+    await side.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect.poll(width).toBe(72)
+    await page.reload()
+    await expect.poll(width).toBe(72)
+    await side.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect.poll(width).toBe(212)
+  })
 })
 
 test("a recruiter's job posts are narrowed by chips with their counts, and by their address", async ({
@@ -106,18 +116,6 @@ test("a recruiter's job posts are narrowed by chips with their counts, and by th
   await shared.close()
 })
 
-test('the sidebar is folded to icons on a desktop and stays so', async ({ page }) => {
-  await enter(page, 'owner@chainwork.example')
-  await page.goto('/recruiter/my-jobs')
-  const side = page.getByRole('navigation', { name: 'Sidebar' })
-  await side.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect.poll(async () => (await side.boundingBox())!.width).toBe(72)
-  await page.reload()
-  await expect.poll(async () => (await side.boundingBox())!.width).toBe(72)
-  await side.getByRole('button', { name: 'Expand sidebar' }).click()
-  await expect.poll(async () => (await side.boundingBox())!.width).toBe(212)
-})
-
 test('a password is changed over the settings, and the way on is a job list', async ({ page }) => {
   const email = freshAddress('dialogs')
   await join(page, { email })
@@ -135,13 +133,4 @@ test('a password is changed over the settings, and the way on is a job list', as
   await expect(done.getByText('Your password has been successfully updated.')).toBeVisible()
   await done.getByRole('link', { name: 'Back to Jobs' }).click()
   await expect(page).toHaveURL(/\/jobs/)
-})
-
-test('the edit page of a public job post says that saved changes go live at once', async ({ page }) => {
-  await enter(page, 'owner@chainwork.example')
-  const job = await post(page, `Lighthouse Keeper ${Date.now()}`, null)
-  await page.goto(`/recruiter/edit-job/${job}`)
-  const notice = page.getByText('This job post is public. Changes go live as soon as you save them.')
-  await expect(notice).toBeVisible()
-  await expect(page.getByText('Submit the changes.')).toHaveCount(0)
 })

@@ -43,9 +43,29 @@ test('a wallet is read while its owner watches; a score opens, agrees when compu
   await close()
 })
 
-test('keys lead through the days and the protocols, and the words follow', async ({ page }) => {
+test('a wallet just linked is never denied; keys lead through its days and protocols, and the words follow', async ({
+  page,
+}) => {
   await becomeSeeker(page)
-  await linkDemoWallet(page)
+  await test.step('while its list is on the way', async () => {
+    const denial = page.getByRole('heading', { name: 'No wallet connected' })
+    await page.goto('/wallets')
+    await expect(denial).toBeVisible()
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/wallets.data*', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    const address = await linkInDialog(page)
+    await expect(page.getByText('Reading its chains.')).toBeVisible()
+    await expect(denial).toBeHidden()
+    await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeHidden()
+    answer()
+    await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeVisible()
+    await expect(denial).toBeHidden()
+  })
+
   await page.goto('/profile?tab=on-chain')
   const days = page.getByRole('grid', { name: 'Transactions a day, in the last year' })
   await expect(days).toBeVisible({ timeout: 30_000 })
@@ -147,24 +167,4 @@ test('a wallet that belongs to another account, or did until recently, is refuse
   await refused()
   await other.goto('/wallets')
   await expect(other.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
-})
-
-test('a wallet that was just linked is never denied while its list is on the way', async ({ page }) => {
-  await becomeSeeker(page)
-  await page.goto('/wallets')
-  const denial = page.getByRole('heading', { name: 'No wallet connected' })
-  await expect(denial).toBeVisible()
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/wallets.data*', async (route) => {
-    await isHeld
-    await route.continue()
-  })
-  const address = await linkInDialog(page)
-  await expect(page.getByText('Reading its chains.')).toBeVisible()
-  await expect(denial).toBeHidden()
-  await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeHidden()
-  answer()
-  await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeVisible()
-  await expect(denial).toBeHidden()
 })

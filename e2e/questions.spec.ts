@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { operate } from './operator.ts'
-import { freshAddress, password, prove } from './people.ts'
+import { freshAddress } from './people.ts'
 import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -59,18 +59,4 @@ test('questions of recruiters about what cannot be taken back begin on Cancel', 
   await expect(dialog, 'asked for again at once').toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-})
-
-test('questions of job seekers about what cannot be taken back begin on Cancel', async ({ page }) => {
-  const email = freshAddress('questions')
-  const form = { firstName: 'Ada', lastName: 'Ledger', email, password, acceptsTerms: true }
-  await page.request.post('/api/sign-up', { data: form })
-  await prove(page, email)
-  await page.request.post('/api/job-seeker', {
-    data: { firstName: 'Ada', lastName: 'Ledger', locationCode: 'PT' },
-  })
-  const study = { level: 'ba', field: 'Mathematics', school: 'TU', locationCode: 'DE', startDate: '2011-01' }
-  expect((await page.request.post('/api/job-seeker/me/education', { data: study })).ok()).toBe(true)
-  await page.goto('/profile/edit')
-  await keepsByEnter(page, /^Delete Bachelor/, 'Confirm Delete')
 })

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
-import { lookingAt } from './looking.ts'
+import { expect } from '@playwright/test'
 import { enter } from './people.ts'
+import { pasteAd } from './recruiting-ads.ts'
 import { test } from './test.ts'
 
 const owner = 'owner@chainwork.example'
-const mark = () => randomUUID().slice(0, 6)
-/** A title that is too long, no experience, a salary in another currency, and more text than the form takes. */
-const ad = (name: string) => `Rust Engineer ${name} for the settlement layer of our exchange
-Berlin, Germany
-Employment type: Full-time
-Salary: €80,000 a year
-
-About the role
-You build our consensus client in Rust and run it on Kubernetes.
-${'You read what others wrote before you. '.repeat(160)}`
-
-async function paste(page: Page, text: string) {
-  const summary = page.getByText('Start from an existing ad')
-  if (!(await page.getByLabel('Text of the ad').isVisible())) await summary.click()
-  await page.getByLabel('Text of the ad').fill(text)
-  await page.getByRole('button', { name: 'Fill in the form' }).click()
-  await expect(page).toHaveURL(/edit-job/)
-}
-
 test('each field says whether it was read from the ad until it is edited, and what was cut is said', async ({
   page,
 }) => {
   await enter(page, owner)
   await page.goto('/recruiter/post-job')
-  await paste(page, ad(mark()))
+  await pasteAd(page)
   const notice = page.getByRole('region', { name: 'Read from the ad' })
   await expect(notice).toContainText(
     'Read from the ad: Job Title, Job Category, Employment Type, Job Location, Workplace, Job Description',
@@ -83,12 +64,29 @@ test('each field says whether it was read from the ad until it is edited, and wh
 
 test('an ad does not write over what was written by hand', async ({ page }) => {
   await enter(page, owner)
-  const title = `Own words ${mark()}`
+  const title = `Own words ${randomUUID().slice(0, 6)}`
   await page.goto('/recruiter/post-job')
   await page.getByLabel('Job Title').fill(title)
   await page.getByLabel('Employment Type').selectOption('part-time')
   await page.getByLabel('Maximum').fill('99000')
-  await paste(page, ad(mark()).replace('€80,000', '$80,000'))
+  await test.step('a file that is no document is refused in words, and nothing is read', async () => {
+    const file = (name: string, mimeType: string, bytes = 2) => ({
+      name,
+      mimeType,
+      buffer: Buffer.alloc(bytes),
+    })
+    await page.getByText('Start from an existing ad').click()
+    const input = page.getByLabel('File')
+    await input.setInputFiles(file('ad.xls', 'application/vnd.ms-excel'))
+    await expect(page.getByText('File type is not allowed')).toBeVisible()
+    await input.setInputFiles(file('ad.bak', 'application/pdf'))
+    await expect(page.getByText('Unsupported file extension')).toBeVisible()
+    await input.setInputFiles(file('ad.pdf', 'application/pdf', 5 * 1024 * 1024 + 1))
+    await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
+    await page.getByRole('button', { name: 'Fill in the form' }).click()
+    await expect(page.getByText('Paste the text of an ad first.')).toBeVisible()
+  })
+  await pasteAd(page, '$80,000')
   const notice = page.getByRole('region', { name: 'Read from the ad' })
   await expect(notice).toContainText('Kept as you wrote it: Job Title, Employment Type, Salary.')
   await expect(page.getByLabel('Job Title')).toHaveValue(title)
@@ -100,31 +98,4 @@ test('an ad does not write over what was written by hand', async ({ page }) => {
   // A new post does not begin with what has become part of this one.
   await page.goto('/recruiter/post-job')
   await expect(page.getByLabel('Job Title')).toHaveValue('')
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('an ad is read, marked and taken out again', async ({ page }) => {
-    await enter(page, owner)
-    await page.goto('/recruiter/post-job')
-    await paste(page, ad(mark()))
-    await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
-    await page.getByRole('button', { name: 'Remove what we read' }).click()
-    await expect(page.getByLabel('Job Category')).toHaveValue('')
-    await expect(page.getByLabel('Job Title')).toHaveValue('')
-    await expect(page.getByRole('region', { name: 'Read from the ad' })).toHaveCount(0)
-  })
-})
-
-test('marks are accessible in every width and theme', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await enter(page, owner)
-  await page.goto('/recruiter/post-job')
-  await paste(page, ad(mark()))
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  await see('recruiter-read-ad')
-  await page.getByRole('button', { name: 'Continue to Skills' }).click()
-  await expect(page.getByRole('combobox', { name: 'Skills Required' })).toBeVisible()
-  await see('recruiter-read-ad-skills')
-  await close()
 })

@@ -82,30 +82,3 @@ test('whatever is written in a job post, nothing of it runs: in the list, the ed
   expect(await danger(page), 'pasted').toEqual([])
   expect(elsewhere).toEqual([])
 })
-
-test('files of the wrong type or over the limit are refused in words, and nothing else is lost', async ({
-  page,
-}) => {
-  await aFounder(page, 'Bakers of Files')
-  const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1)
-  const file = (name: string, mimeType: string, buffer = Buffer.from('MZ')) => ({ name, mimeType, buffer })
-  await page.goto('/recruiter/company-profile/edit')
-  await page.getByLabel('Short description').fill('Still here')
-  const picture = page.getByLabel(/PNG or JPEG/)
-  await picture.setInputFiles(file('a.gif', 'image/gif'))
-  await expect(page.getByText('File type is not allowed')).toBeVisible()
-  await picture.setInputFiles(file('a.png', 'image/png', tooLarge))
-  await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
-  await expect(page.getByLabel('Short description')).toHaveValue('Still here')
-  await page.goto('/recruiter/post-job')
-  await page.getByText('Start from an existing ad').click()
-  await page.getByLabel('File').setInputFiles(file('ad.xls', 'application/vnd.ms-excel'))
-  await expect(page.getByText('File type is not allowed')).toBeVisible()
-  await page.getByLabel('File').setInputFiles(file('ad.bak', 'application/pdf'))
-  await expect(page.getByText('Unsupported file extension')).toBeVisible()
-  await page.getByLabel('File').setInputFiles(file('ad.pdf', 'application/pdf', tooLarge))
-  await expect(page.getByText('File size exceeds 5MB')).toBeVisible()
-  // What was refused was not taken, so there is nothing to read.
-  await page.getByRole('button', { name: 'Fill in the form' }).click()
-  await expect(page.getByText('Paste the text of an ad first.')).toBeVisible()
-})

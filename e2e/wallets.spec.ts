@@ -32,7 +32,19 @@ async function linkInDialog(page: Page, account = 0): Promise<string> {
   return name
 }
 
-test('a wallet is connected, signs in, and is disconnected', async ({ page }) => {
+test('an unknown wallet is refused after its proof; once connected it signs in, and is disconnected', async ({
+  page,
+}) => {
+  await test.step('unknown', async () => {
+    await page.goto('/login?step=wallet')
+    await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
+    await page.getByRole('button', { name: short }).first().click()
+    await page.getByRole('button', { name: 'Sign in with this wallet' }).click()
+    await expect(page.getByRole('alert')).toContainText('No user found')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
   await becomeSeeker(page)
   await page.goto('/wallets')
   await expect(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
@@ -109,16 +121,6 @@ test('whom only a wallet lets in confirms with it, and the export goes on', asyn
   await other.close()
 })
 
-test('an unknown wallet gets its refusal and a way on only after its proof', async ({ page }) => {
-  await page.goto('/login?step=wallet')
-  await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
-  await page.getByRole('button', { name: short }).first().click()
-  await page.getByRole('button', { name: 'Sign in with this wallet' }).click()
-  await expect(page.getByRole('alert')).toContainText('No user found')
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-})
-
 /** A wallet that answers as the test wants; the page cannot tell it from an extension. */
 function stubWallet() {
   const behaviour = { sign: 'reject', accounts: [`0x${'11'.repeat(20)}`] }
@@ -174,58 +176,23 @@ test('turning away in the wallet changes nothing, a waiting wallet is named, ano
   expect(foreign).toEqual([])
 })
 
-test('without scripts the wallets are listed and can be disconnected', async ({ browser, baseURL, page }) => {
-  await becomeSeeker(page)
-  await page.goto('/wallets')
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
-  await linkInDialog(page)
-  const plain = await browser.newContext({
-    baseURL: baseURL!,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const still = await plain.newPage()
-  await still.goto('/wallets')
-  await still.getByRole('button', { name: /^Disconnect/ }).click()
-  await expect(still.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
-  await plain.close()
-})
-
-test('the ways to a first wallet hinder nobody', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await page.goto('/login?step=wallet')
-  await expect(page.getByRole('button', { name: 'Demo wallet (test keys)' })).toBeVisible()
-  await see('wallets-login')
-  await becomeSeeker(page)
-  await page.goto('/wallets')
-  await see('wallets-empty')
-  await close()
-})
-
-test('what a wallet is asked to sign hinders nobody', async ({ browser, baseURL }) => {
+test('what a wallet is asked to sign, and connected wallets, hinder nobody', async ({ browser, baseURL }) => {
   const { page, see, close } = await lookingAt(browser, baseURL!)
   await becomeSeeker(page)
   await page.goto('/wallets')
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  const add = page.getByRole('button', { name: 'Add Wallet' })
+  await add.click()
   await linkInDialog(page, 0)
-  await page.getByRole('button', { name: 'Add Wallet' }).click()
+  await add.click()
   await page.getByRole('button', { name: 'Demo wallet (test keys)' }).click()
   await page.getByRole('button', { name: short }).last().click()
   await expect(page.locator('pre')).toBeVisible()
   await see('wallets-message')
   await page.getByRole('button', { name: 'Choose another account' }).click()
   await see('wallets-accounts')
-  await close()
-})
-
-test('connected wallets hinder nobody', async ({ browser, baseURL }) => {
-  const { page, see, close } = await lookingAt(browser, baseURL!)
-  await becomeSeeker(page)
   await page.goto('/wallets')
-  for (const account of [0, 1]) {
-    await page.getByRole('button', { name: 'Add Wallet' }).click()
-    await linkInDialog(page, account)
-  }
+  await add.click()
+  await linkInDialog(page, 1)
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(2)
   // Each wallet has a line of its own, which ends with its button.
   await expect(async () => {
