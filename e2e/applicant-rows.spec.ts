@@ -87,15 +87,3 @@ test('what each person will read is shown before several are moved', async ({ pa
   await dialog.getByRole('link', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 })
-
-test('a job post says how many applied, who is new, how long it is open and who opened it', async ({
-  page,
-}) => {
-  await enter(page, 'owner@chainwork.example')
-  await page.goto('/recruiter/my-jobs?q=Senior+Protocol+Engineer')
-  const numbers = page.getByRole('feed').getByRole('list', { name: 'Numbers' }).first()
-  await expect(numbers.getByText(/^\s*\d+\s+applicants$/)).toBeVisible()
-  await expect(numbers.getByText(/^\s*\d+\s+new$/)).toBeVisible()
-  await expect(numbers.getByText(/^\s*\d+\s+days? left$/)).toBeVisible()
-  await expect(numbers.getByText(/\d\s*views?$/)).toBeVisible()
-})

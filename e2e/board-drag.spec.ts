@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { newSeeker, post, question } from './hiring.ts'
+import { applyAs, post, question } from './hiring.ts'
 import { operate } from './operator.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
 import { restingBox } from './resting-box.ts'
@@ -19,15 +19,7 @@ test('a pointer drags a card on the board, and keys move one', async ({ page, br
   await operate('credits', 'grant', companyId, '2', '--reference', `drag ${companyId}`)
   await post(page, 'Quiet Post', null)
   const job = await post(page, 'Busy Post', question)
-  for (const name of ['Ada', 'Grace']) {
-    const seeker = await newSeeker(browser, name, baseURL)
-    await sender(seeker.request)('POST', '/api/graph/job-application', {
-      jobPostingId: job,
-      answers: [{ question, answer: 'The one in the north.' }],
-      availability: 'Yes',
-    })
-    await seeker.context().close()
-  }
+  await applyAs(browser, ['Ada', 'Grace'], { job, asks: question, baseURL })
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   const card = (name: string) => page.getByRole('article').filter({ hasText: `${name} Ledger` })
   const middle = async (name: string) => {
@@ -119,9 +111,7 @@ test('a finger that stays down lifts a card; one that moves at once scrolls', as
   const { companyId } = await aFounder(page, `Touched Board ${Date.now()}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `touch ${companyId}`)
   const job = await post(page, 'Touched Post', null)
-  const seeker = await newSeeker(browser, 'Ada', baseURL)
-  await sender(seeker.request)('POST', '/api/graph/job-application', { jobPostingId: job })
-  await seeker.context().close()
+  await applyAs(browser, ['Ada'], { job, asks: null, baseURL })
   await page.goto(`/recruiter/applicants?view=board&jobPostingId=${job}`)
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   await expect(column('Applied').getByRole('article')).toBeVisible()

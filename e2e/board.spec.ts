@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
-import { newSeeker, post, question } from './hiring.ts'
+import { applyAs, post, question } from './hiring.ts'
 import { operate } from './operator.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -14,16 +14,7 @@ test('moves on the board count in the order they are made, also while the page i
   const { companyId } = await aFounder(page, `Swift Board ${Date.now()}`)
   await operate('credits', 'grant', companyId, '1', '--reference', `board ${companyId}`)
   const job = await post(page, 'Bridge Warden', question)
-  for (const name of ['Ada', 'Grace', 'Linus']) {
-    const seeker = await newSeeker(browser, name, baseURL)
-    const answers = [{ question, answer: `${name} built one.` }]
-    await sender(seeker.request)('POST', '/api/graph/job-application', {
-      jobPostingId: job,
-      answers,
-      availability: 'Yes',
-    })
-    await seeker.context().close()
-  }
+  await applyAs(browser, ['Ada', 'Grace', 'Linus'], { job, asks: question, baseURL })
   await page.goto(`/recruiter/applicants?view=board&jobPostingId=${job}`)
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} `) })
   const isIn = (name: string, stage: string) =>

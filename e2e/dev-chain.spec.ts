@@ -64,8 +64,6 @@ test('a wallet with eight weeks on a real chain is linked by signature, scored, 
   browser,
 }) => {
   const { page, see, close } = await lookingAt(browser, server.origin)
-  // Six screens are looked at.
-  test.setTimeout(480_000)
   await becomeSeeker(page)
   await linkWallet(page)
 
@@ -74,7 +72,6 @@ test('a wallet with eight weeks on a real chain is linked by signature, scored, 
     timeout: 60_000,
   })
   await expect(page.getByRole('region', { name: 'Sample data' })).toHaveCount(0)
-  await see('on-chain-live')
   const scores = page.getByRole('region', { name: /On-Chain Data/ })
   for (const [name, score] of [
     ['DEX', '20.1'],
@@ -91,7 +88,6 @@ test('a wallet with eight weeks on a real chain is linked by signature, scored, 
   await expect(page.getByText('Local Dex, Local chain').first()).toBeVisible()
   await page.getByRole('button', { name: 'Recompute in this browser' }).click()
   await expect(page.getByText('It agrees, bit for bit.')).toBeVisible()
-  await see('on-chain-live-score')
 
   // With the node gone, old scores stay and say since when; a new wallet says why it has none.
   started.chain.kill()

@@ -45,7 +45,6 @@ test('a job post is dismissed by key and taken back, then with its company, and 
   const before = await total(page)
   const [first, second] = [await idOf(cards.nth(0)), await idOf(cards.nth(1))]
   const title = (await cards.nth(0).getByRole('heading').textContent())!
-  await see('dismissable')
 
   await titleLink(page, first).focus()
   await page.keyboard.press('x')
@@ -122,25 +121,6 @@ test('beside the list a whole company is hidden, and what stands next is opened 
     .click()
   await told(page, 'connection')
   await expect(page.locator(`#${third}`)).toBeVisible()
-})
-
-test('without scripts a job post is dismissed and brought back by plain forms', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await becomeSeeker(page)
-  await page.goto(search)
-  const card = page.getByRole('feed').getByRole('article').first()
-  const id = await idOf(card)
-  await card.getByRole('button', { name: /^Not interested in / }).click()
-  await expect(page).toHaveURL(search)
-  await expect(page.locator(`#${id}`)).toBeHidden()
-  await page.goto('/applied-jobs?tab=dismissed')
-  await page.getByRole('button', { name: /^Bring back/ }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing dismissed' })).toBeVisible()
-  await context.close()
 })
 
 const idOf = async (card: Locator) => (await card.getAttribute('id'))!

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { freshAddress, join, prove, signUp, verify } from './people.ts'
+import { freshAddress, join } from './people.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -7,9 +7,8 @@ test('a seeker lets companies find them, becomes anonymous, and reads the previe
   page,
   browser,
 }) => {
-  const email = freshAddress('open')
-  await signUp(page, { email })
-  await verify(page, email)
+  await join(page, { email: freshAddress('open') })
+  await page.goto('/onboarding')
   await page.getByRole('link', { name: 'Skip this step' }).click()
   await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
   for (const name of ['All companies', 'Verified companies only', 'Nobody'])
@@ -80,38 +79,6 @@ test('availability is written, shown and taken away', async ({ page }) => {
   await expect(page.getByText('Update successful').first()).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('No availability yet')).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('availability and who finds one are saved, and what is no country is told', async ({ page }) => {
-    const email = freshAddress('plain')
-    await signUp(page, { email })
-    await page.goto('/profile/edit')
-    const part = page.getByRole('region', { name: 'Availability' })
-    await part.getByLabel(/^Where you may work/).fill('Atlantis')
-    await part.getByRole('button', { name: 'Save' }).click()
-    await expect(part.getByText('Choose countries from the list.').first()).toBeVisible()
-    await part.getByLabel(/^Where you may work/).fill('Norway, is')
-    await part.getByRole('button', { name: 'Save' }).click()
-    await expect(part.getByRole('checkbox', { name: 'Iceland' })).toBeChecked()
-    await expect(part.getByRole('checkbox', { name: 'Norway' })).toBeChecked()
-    await page.goto('/profile/visibility')
-    const offers = page.getByRole('region', { name: 'Open to offers' })
-    await offers.getByRole('radio', { name: 'Verified companies only' }).check()
-    await offers.getByRole('checkbox', { name: 'Anonymous until I answer' }).check()
-    await offers.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Update successful').first()).toBeVisible()
-    const notYet = 'No company can find you until you verify your email.'
-    await expect(offers.getByText(notYet)).toBeVisible()
-    await page.goto('/profile/preview')
-    await expect(page.getByText(notYet)).toBeVisible()
-    await prove(page, email)
-    await page.reload()
-    await expect(page.getByText('Only verified companies can find you.')).toBeVisible()
-    await expect(page.getByText('You are anonymous:')).toBeVisible()
-  })
 })
 
 async function addJob(page: Page): Promise<void> {

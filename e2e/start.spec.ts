@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { freshAddress, signUp, verify } from './people.ts'
+import { freshAddress, join, signUp, verify } from './people.ts'
 import { test } from './test.ts'
 
 const resume = {
@@ -18,17 +18,13 @@ const own = async (page: Page) =>
     mayWorkIn: string[]
   }
 
-async function begin(page: Page): Promise<void> {
+test('the link of the mail leads through three steps by keys alone; what is typed survives the way back and a reload', async ({
+  page,
+}) => {
   const email = freshAddress('starts')
   await signUp(page, { email })
   await verify(page, email)
   await expect(heading(page, 'Bring your experience')).toBeVisible()
-}
-
-test('the link of the mail leads through three steps by keys alone; what is typed survives the way back and a reload', async ({
-  page,
-}) => {
-  await begin(page)
   await page.getByLabel('Job title').fill('Bridge Keeper')
   const skills = page.getByRole('combobox', { name: 'Skills and tools' })
   await skills.fill('Rust')
@@ -78,7 +74,8 @@ test('the link of the mail leads through three steps by keys alone; what is type
 test('a résumé dropped on the first step is read at once, looked through, and leads back to the steps', async ({
   page,
 }) => {
-  await begin(page)
+  await join(page, { email: freshAddress('starts') })
+  await page.goto('/onboarding')
   await page.getByLabel('Résumé file').setInputFiles({
     name: 'cv.json',
     mimeType: 'application/json',
@@ -89,38 +86,4 @@ test('a résumé dropped on the first step is read at once, looked through, and 
   await expect(heading(page, 'Bring your experience')).toBeVisible()
   await expect(page.getByLabel('Job title')).toHaveValue('Protocol Engineer')
   await expect(page.getByRole('button', { name: 'Remove Solidity' })).toBeVisible()
-})
-
-test('every step is skipped, and the search goes on to say how much of the profile is there', async ({
-  page,
-}) => {
-  await begin(page)
-  await page.getByRole('link', { name: 'Skip this step' }).click()
-  await expect(heading(page, 'What are you looking for?')).toBeVisible()
-  await page.getByRole('link', { name: 'Skip this step' }).click()
-  await page.getByRole('link', { name: 'See your jobs' }).click()
-  await expect(page).toHaveURL(/\/jobs$/)
-  await expect(page.getByText('Profile 0% complete')).toBeVisible()
-  await page.getByRole('link', { name: 'Add your work experience' }).click()
-  await expect(heading(page, 'Bring your experience')).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the steps are plain forms, and a skill that no list has is told', async ({ page }) => {
-    const email = freshAddress('starts-plain')
-    await signUp(page, { email })
-    await page.goto('/onboarding')
-    await page.getByLabel('Job title').fill('Bridge Keeper')
-    await page.getByLabel(/^Skills and tools/).fill('Juggling of bridges')
-    await page.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(page.getByText('Choose skills from the list.').first()).toBeVisible()
-    await expect(page.getByLabel('Job title')).toHaveValue('Bridge Keeper')
-    await page.getByLabel(/^Skills and tools/).fill('rust, Solidity')
-    await page.getByRole('button', { name: 'Save and continue' }).click()
-    await expect(heading(page, 'What are you looking for?')).toBeVisible()
-    const { skills } = await own(page)
-    expect(skills.map(({ name }) => name).toSorted()).toEqual(['Rust', 'Solidity'])
-  })
 })

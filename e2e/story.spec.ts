@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { apply, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
+import { apply, applyAs, expectStatus, newSeeker, question, writePosting } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { freshAddress, join } from './people.ts'
 import { aFounder, inMenu } from './recruiting-fixtures.ts'
@@ -50,17 +50,6 @@ async function newSubscriber(browser: Browser): Promise<{ page: Page; email: str
   return { page, email }
 }
 
-/** Applies as a program may, for the crowd. */
-async function applyAsCrowd(browser: Browser, job: string, name: string): Promise<void> {
-  const page = await newSeeker(browser, name, server.origin)
-  const answer = await page.request.post('/api/graph/job-application', {
-    headers: { origin: server.origin },
-    data: { jobPostingId: job, answers: [{ question, answer: `${name} built one.` }], availability: 'Yes' },
-  })
-  expect(answer.status()).toBe(200)
-  await page.context().close()
-}
-
 test('the loop closes: an alert brings somebody to a job post, they are judged and told what was decided when it was meant, and everybody is answered', async ({
   browser,
 }) => {
@@ -88,8 +77,8 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   const grace = await newSeeker(browser, 'Grace', server.origin)
   await grace.goto(`/jobs/${job}`)
   await apply(grace, 'The one in the south.')
-  for (const name of ['Linus', 'Radia', 'Edsger', 'Barbara', 'Donald', 'Leslie', 'Tony', 'Shafi'])
-    await applyAsCrowd(browser, job, name)
+  const crowd = ['Linus', 'Radia', 'Edsger', 'Barbara', 'Donald', 'Leslie', 'Tony', 'Shafi']
+  await applyAs(browser, crowd, { job, asks: question, baseURL: server.origin })
 
   await recruiter.goto(`/recruiter/applicants?jobPostingId=${job}`)
   await expect(recruiter.getByRole('heading', { name: '10 applicants' })).toBeVisible()

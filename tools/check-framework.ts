@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * What leans on more than the framework documents, with the version it was seen with. Another version is first tried in a
- * browser (`e2e/pages.spec.ts`, without and with scripts), then written here.
+ * browser (`e2e/pages.spec.ts`, `e2e/without-scripts.spec.ts`), then written here.
  */
 const seenWith: readonly {
   file: string
