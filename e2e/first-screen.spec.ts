@@ -18,7 +18,7 @@ test('whole job posts stand on the first screen of every size, before cookies ar
   page,
   context,
 }) => {
-  for (const [width, height, atLeast] of [
+  for (const [width, height, min] of [
     [375, 812, 3],
     [834, 1112, 4],
     [1366, 768, 3],
@@ -29,11 +29,11 @@ test('whole job posts stand on the first screen of every size, before cookies ar
       await page.setViewportSize({ width, height })
       await page.goto('/jobs')
       await page.evaluate(() => document.fonts.ready)
-      await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(atLeast)
+      await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(min)
       const answer = page.getByRole('button', { name: 'Reject All' })
       await answer.click()
       await expect(answer).toBeHidden()
-      await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(atLeast)
+      await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(min)
       await expect(
         page.getByText(/^\d+ open (web3 )?jobs? · .*\d+% remote · salaries on \d+%$/),
       ).toBeInViewport()

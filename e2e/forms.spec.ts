@@ -114,8 +114,11 @@ const forms: Record<string, Form> = {
   },
 }
 
-for (const who of ['seeker', 'owner'] as const)
-  test(`a lost connection and an ended session cost nothing in the forms of a ${who}`, async ({ page }) => {
+for (const [who, whose] of [
+  ['seeker', 'a seeker'],
+  ['owner', 'an owner'],
+] as const)
+  test(`a lost connection and an ended session cost nothing in the forms of ${whose}`, async ({ page }) => {
     const email = freshAddress('forms')
     if (who === 'seeker') await join(page, { email })
     else await aFounder(page, `Forms ${email.slice(6, 14)}`, email)
