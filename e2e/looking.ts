@@ -81,12 +81,17 @@ async function settled(): Promise<void> {
   await document.fonts.ready
 }
 
-/** Colours that fade from one theme to the other are not what anybody reads. */
+/** Colours that fade from one theme to the other are not what anybody reads. What rests half-way is waited for in vain. */
 async function endOfMotion(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+      )
+  for (let frame = 0; frame < 300 && isMoving(); frame++)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** A theme changes colours and nothing else, so everything is looked for in one and colours in the other as well. */
