@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { fillDataFolder } from '@chainwork/server/testing/prepared-database'
 import { openDatabase } from '@chainwork/server'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
@@ -24,13 +26,32 @@ writeFileSync(
     descriptionFormat: 'text',
   }),
 )
+interface Place {
+  DATABASE_URL?: string
+  DATA_DIR: string
+}
 /** While no server has it open. */
-async function postingsIn({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }) {
-  const database = await openDatabase({ url: DATABASE_URL ?? null, pool: 1, directory: DATA_DIR })
-  const { rows } = await database.pool
-    .query<{ count: number }>('select count(*)::int as count from posting')
-    .finally(() => database.close())
-  return rows[0]!.count
+async function query(place: Place, text: string) {
+  const database = await openDatabase({
+    url: place.DATABASE_URL ?? null,
+    pool: 1,
+    directory: place.DATA_DIR,
+  })
+  return (await database.pool.query(text).finally(() => database.close())).rows
+}
+const postingsIn = async (place: Place) =>
+  (await query(place, 'select count(*)::int as count from posting'))[0].count
+
+const beforeRelease = /before the first release.*002-former/s
+/** Its schema says that other steps than ours made it. */
+const makeFormer = (place: Place) =>
+  query(place, `update kysely_migration set name = '002-former' where name like '002-%'`)
+
+/** What `backup` would have written. */
+async function backUp({ DATA_DIR }: Place, file: string): Promise<void> {
+  const database = await openDatabase({ url: null, pool: 1, directory: DATA_DIR })
+  const dump = await database.dump!().finally(() => database.close())
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
 }
 
 describe('the embedded database', () => {
@@ -85,6 +106,21 @@ describe('the embedded database', () => {
     for (const [at, { exit, stderr }] of refused.entries())
       expect([exit, stderr]).toEqual([2, expect.stringContaining(wrong[at]![1])])
     expect(await postingsIn(environment)).toBe(1)
+  })
+
+  test('a backup from before the first release is refused, and changes nothing', async () => {
+    const former = { DATA_DIR: join(folder, 'former') }
+    await fillDataFolder(former.DATA_DIR)
+    await makeFormer(former)
+    const old = join(folder, 'former.backup')
+    await backUp(former, old)
+    for (const target of [environment, { DATA_DIR: join(folder, 'empty') }]) {
+      const { exit, stderr } = await runWords(['restore', old, '--force'], target)
+      expect([exit, stderr]).toEqual([2, expect.stringMatching(beforeRelease)])
+      expect(stderr).toContain('Nothing was changed')
+    }
+    expect(await postingsIn(environment)).toBe(1)
+    expect(existsSync(join(folder, 'empty/pglite'))).toBe(false)
   })
 })
 
@@ -143,6 +179,20 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
       expect.stringContaining('pg_restore failed'),
       1,
     ])
+  })
+
+  test('a backup from before the first release is refused before anything is dropped', async () => {
+    const former = { ...environment, DATABASE_URL: postgres.url.replace(/postgres$/, 'former') }
+    await query(environment, 'create database former')
+    await runWords(['migrate'], former)
+    await makeFormer(former)
+    const old = join(folder, 'former-two.backup')
+    const args = ['--format=custom', `--file=${old}`, `--dbname=${former.DATABASE_URL}`]
+    await promisify(execFile)(join(findPostgres()!, 'pg_dump'), args)
+    const { exit, stderr } = await runWords(['restore', old, '--force'], environment)
+    expect([exit, stderr]).toEqual([2, expect.stringMatching(beforeRelease)])
+    expect(stderr).toContain('Nothing was changed')
+    expect(await postingsIn(environment)).toBe(1)
   })
 
   test('without the tools of PostgreSQL it says which package has them', async () => {

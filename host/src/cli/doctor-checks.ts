@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import {
   type Config,
   DirectoryInUse,
-  SchemaNewer,
+  OtherSchema,
   migrations,
   openDatabase,
   pendingMigrations,
@@ -55,7 +55,7 @@ export async function checkDatabase(config: Config, caller: Caller): Promise<Fin
       const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now')
       const middle = (asked + Date.now()) / 2
       const pending = await pendingMigrations(database, migrations).catch((error) => {
-        if (error instanceof SchemaNewer) return error
+        if (error instanceof OtherSchema) return error
         throw error
       })
       const isCurrent = Array.isArray(pending) && !pending.length
@@ -112,8 +112,8 @@ function deadLettersFinding(dead: Record<string, number>): Finding {
     : { check: 'deadLetters', state: 'ok', detail: 'no job was given up' }
 }
 
-function migrationsFinding(pending: string[] | SchemaNewer): Finding {
-  if (pending instanceof SchemaNewer) return { check: 'migrations', state: 'failed', detail: pending.message }
+function migrationsFinding(pending: string[] | OtherSchema): Finding {
+  if (pending instanceof OtherSchema) return { check: 'migrations', state: 'failed', detail: pending.message }
   return pending.length
     ? { check: 'migrations', state: 'failed', detail: `to do: ${pending.join(', ')}. Run: chainwork migrate` }
     : { check: 'migrations', state: 'ok', detail: 'the schema is current' }

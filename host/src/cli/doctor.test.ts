@@ -117,6 +117,30 @@ test('jobs that were given up are counted, and a newer schema is named before th
   expect(refused).not.toMatch(/ at .*\(/)
 })
 
+test('a database from before the first release is named with the folder to delete, and no server starts on it', async () => {
+  const DATA_DIR = join(folder, 'former')
+  await fillDataFolder(DATA_DIR)
+  const database = await openDatabase({ url: null, pool: 1, directory: DATA_DIR })
+  await database.pool.query(`update kysely_migration set name = '002-former' where name like '002-%'`)
+  await database.close()
+  const words = new RegExp(`before the first release.*002-former.*delete the folder ${DATA_DIR}/pglite`, 's')
+  const { exit, checks } = await examine({ DATA_DIR })
+  expect([exit, checks]).toEqual([
+    1,
+    expect.arrayContaining([
+      expect.objectContaining({ check: 'migrations', state: 'failed', detail: expect.stringMatching(words) }),
+    ]),
+  ])
+  for (const command of ['migrate', 'migrate --dry-run', 'users list', 'status']) {
+    const { exit: ended, stdout, stderr } = await runWords(command.split(' '), { DATA_DIR })
+    expect([command, ended, stdout, stderr]).toEqual([command, 2, '', expect.stringMatching(words)])
+  }
+  const refused = await runApp({ DATA_DIR, DEMO: 'off' }).catch((error: Error) => error.message)
+  expect(refused).toMatch(words)
+  expect(refused).toMatch(/ended with 78/)
+  expect(refused).not.toMatch(/ at .*\(/)
+})
+
 test('a server that is not ready, is late or is something else fails', async () => {
   let body = ''
   const server: Server = createServer((_request, response) => {

@@ -4,7 +4,7 @@ import {
   DatabaseAway,
   DatabaseNotEmpty,
   DirectoryInUse,
-  SchemaNewer,
+  OtherSchema,
 } from '@chainwork/server'
 import { CannotRun } from './cannot-run.ts'
 import { BadOptions } from './operator-command.ts'
@@ -51,7 +51,7 @@ export function explain(error: unknown): { text: string; isExpected: boolean } {
     error instanceof DirectoryInUse ||
     error instanceof DatabaseNotEmpty ||
     error instanceof DatabaseAway ||
-    error instanceof SchemaNewer ||
+    error instanceof OtherSchema ||
     error instanceof BadOptions ||
     error instanceof CannotRun ||
     explainedCodes.has(code ?? '')

@@ -4,18 +4,18 @@ import { CannotRun } from './cannot-run.ts'
 
 const connectSeconds = '10'
 
-/** Runs `pg_dump` or `pg_restore`, against a database unless that is null; the password goes where the list of processes does not show it. */
+/** Runs `pg_dump` or `pg_restore` and returns what it prints, against a database unless that is null; the password goes where the list of processes does not show it. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
   args: readonly string[],
   databaseUrl: string | null,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const url = databaseUrl === null ? null : new URL(databaseUrl)
   const password = decodeURIComponent(url?.password ?? '')
   if (url) url.password = ''
   try {
-    await promisify(execFile)(tool, [...args, ...(url ? [`--dbname=${url.href}`] : [])], {
+    const { stdout } = await promisify(execFile)(tool, [...args, ...(url ? [`--dbname=${url.href}`] : [])], {
       env: {
         ...process.env,
         PGCONNECT_TIMEOUT: connectSeconds,
@@ -24,6 +24,7 @@ export async function runPostgresTool(
       maxBuffer: 10_000_000,
       signal,
     })
+    return stdout
   } catch (error) {
     const { code, stderr, message } = error as { code?: string | number; stderr?: string; message: string }
     if (code === 'ENOENT')

@@ -4,11 +4,14 @@ import { resolve } from 'node:path'
 import {
   type Config,
   DatabaseNotEmpty,
+  migrations,
   type Tx,
   resetPeople,
   resetPositions,
   openDatabase,
+  refuseOthers,
   restoreEmbedded,
+  unchanged,
 } from '@chainwork/server'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -46,6 +49,7 @@ async function restoreHere(config: Config, path: string, force: boolean, print: 
   if (!(await isSoundTar(path))) throw new CannotRun(`${path} is damaged or cut short. Nothing was changed.`)
   const aside = await restoreEmbedded(config.dataDir, await openAsBlob(path, { type: 'application/x-tar' }), {
     replace: force,
+    steps: migrations,
   })
   if (aside) print.line(`The database that was there is now ${aside}.`)
 }
@@ -65,8 +69,9 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
     const isEmpty = schemas.rows.every(({ tables }) => tables === 0)
     if (!isEmpty && !force)
       throw new DatabaseNotEmpty('The database is not empty. --force replaces everything in it.')
-    // Nothing is dropped for a file that cannot be read.
+    // Nothing is dropped for a file that cannot be read, or whose schema leads nowhere.
     await runPostgresTool('pg_restore', ['--file=/dev/null', path], null, caller.signal)
+    refuseOthers(await stepsIn(path, caller), migrations, unchanged)
     await database.transaction(async (tx) => {
       const before = await readPublic(tx)
       for (const { name } of schemas.rows) await sql`drop schema ${sql.ref(name)} cascade`.execute(tx)
@@ -86,6 +91,14 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
   await resetPositions(restored)
     .then(() => resetPeople(restored))
     .finally(() => restored.close())
+}
+
+/** Names of the steps that a backup of PostgreSQL has taken, in order. */
+async function stepsIn(path: string, caller: Caller): Promise<string[]> {
+  const args = ['--data-only', '--table=kysely_migration', '--file=-', path]
+  const words = await runPostgresTool('pg_restore', args, null, caller.signal)
+  const rows = /^COPY .* FROM stdin;\n(.*?)^\\\.$/ms.exec(words)?.[1] ?? ''
+  return [...rows.matchAll(/^[^\t\n]+/gm)].map(([name]) => name).toSorted()
 }
 
 interface PublicSchema {

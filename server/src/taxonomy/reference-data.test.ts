@@ -4,10 +4,9 @@ import { blockchains } from '@chainwork/contract/reference/blockchains'
 import { currencies } from '@chainwork/contract/reference/currencies'
 import { skills } from '@chainwork/contract/reference/skills'
 import { expect, test } from 'vitest'
-import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { aCompany } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openTaxonomy } from './index.ts'
-import { up as renameChains } from './migrations/049-renamed-chains.ts'
 
 const app = testApp()
 const list = async (path: string) => (await app.call('GET', path)).body
@@ -53,40 +52,6 @@ test('a chain that was renamed is known by both symbols, and offered by the new 
     .execute()
   const before = (await list(`/api/company/${id}`)).blockchains
   expect(before).toMatchObject([{ symbol: 'POL', name: 'Polygon' }, { symbol: 'ETH' }, { symbol: 'ZK' }])
-})
-
-test('what was stored under the old symbols gets the new ones, in place', async () => {
-  const { db } = app.database
-  const company_id = await aCompany(app)
-  const [id] = await somePostings(app, [{ company_id }])
-  const chains = ['ETH', 'ZKS', 'MATIC']
-  const asked = {
-    dexXp: 1,
-    defiXp: 1,
-    nftXp: 1,
-    years: 0,
-    blockchains: chains,
-    skills: ['MATIC'],
-    questions: [],
-  }
-  await db.updateTable('company').set({ blockchains: chains }).execute()
-  await db
-    .updateTable('posting')
-    .set({ on_chain_requirements: JSON.stringify(asked) })
-    .execute()
-  const form = JSON.stringify({ jobTitle: 'MATIC', onChainRequirements: asked })
-  await db
-    .insertInto('posting_revision')
-    .values({ posting_id: id!, form, updated_at: new Date() } as never)
-    .execute()
-  await renameChains(db as never)
-  const renamed = { ...asked, blockchains: ['ETH', 'ZK', 'POL'] }
-  const company = await db.selectFrom('company').select('blockchains').executeTakeFirstOrThrow()
-  const posting = await db.selectFrom('posting').select('on_chain_requirements').executeTakeFirstOrThrow()
-  const revision = await db.selectFrom('posting_revision').select('form').executeTakeFirstOrThrow()
-  expect(company.blockchains).toEqual(['ETH', 'ZK', 'POL'])
-  expect(posting.on_chain_requirements).toEqual(renamed)
-  expect(revision.form).toEqual({ jobTitle: 'MATIC', onChainRequirements: renamed })
 })
 
 test.each([

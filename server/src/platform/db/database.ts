@@ -14,6 +14,8 @@ export type Tx = Kysely<Tables> & { readonly [inTransaction]: true }
 
 export interface Database {
   kind: 'pglite' | 'postgresql'
+  /** Where the files of an embedded database are. */
+  folder?: string
   db: Db
   pool: pg.Pool
   /** Runs work in one transaction. On the embedded database everything else waits, so work must use `tx` only. */

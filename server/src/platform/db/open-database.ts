@@ -47,10 +47,11 @@ export async function openDatabase(options: {
     const embedded = await PGlite.create(data, { startParams })
     // Some of its files it opens to everybody, whatever the process allows.
     await closeDirectory(options.directory)
-    return await openEmbedded(embedded, async () => {
+    const database = await openEmbedded(embedded, async () => {
       await closeDirectory(options.directory)
       await release()
     })
+    return Object.assign(database, { folder: data })
   } catch (error) {
     await release()
     throw error

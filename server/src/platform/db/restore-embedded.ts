@@ -3,18 +3,23 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inDataFolder } from '../data-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { type MigrationStep, refuseOthers } from './migrate.ts'
+
+/** Ends the refusal of a backup. */
+export const unchanged = 'Nothing was changed.'
 
 /** There is a database already, and nobody said that it may go. */
 export class DatabaseNotEmpty extends Error {}
 
 /**
  * Makes the embedded database of a directory again from a dump. One that is there is kept beside it; answers its name.
- * Throws DirectoryInUse while a process has it open, and leaves everything as it was when the dump cannot be read.
+ * Throws DirectoryInUse while a process has it open, and leaves everything as it was when the dump cannot be read or when
+ * no steps lead on from its schema (OtherSchema).
  */
 export async function restoreEmbedded(
   directory: string,
   dump: Blob,
-  options: { replace: boolean },
+  options: { replace: boolean; steps: Record<string, MigrationStep> },
 ): Promise<string | null> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const release = await lockDirectory(directory)
@@ -27,8 +32,14 @@ export async function restoreEmbedded(
     await rm(fresh, { recursive: true, force: true })
     const { PGlite } = await import('@electric-sql/pglite')
     const restored = await PGlite.create(fresh, { loadDataDir: dump })
-    await restored.query('select count(*) from kysely_migration')
-    await restored.close()
+    const { rows } = await restored
+      .query<{ name: string }>('select name from kysely_migration order by name')
+      .finally(() => restored.close())
+    refuseOthers(
+      rows.map(({ name }) => name),
+      options.steps,
+      unchanged,
+    )
     const aside = isThere ? `${data}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null
     if (aside) await rename(data, aside)
     await rename(fresh, data)
