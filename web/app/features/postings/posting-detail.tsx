@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +22,8 @@ import { late } from '../../ui/late.ts'
 import { Written } from '../../ui/written.tsx'
 
 // Few posts ask for on-chain work, and the server renders it.
-const OwnBars = late(async () => (await import('./on-chain-bars.tsx')).OwnBars)
+const loadBars = async () => (await import('./on-chain-bars.tsx')).OwnBars
+const OwnBars = late(loadBars)
 
 const none: readonly string[] = []
 
@@ -58,6 +59,8 @@ export function PostingDetail({
 }) {
   const { company } = posting
   const isWhole = useDeferredValue(true, !headFirst)
+  // Somebody who goes on to a post with bars does not see them come; offline, the part itself says what is missing.
+  useEffect(() => void loadBars().catch(() => {}), [])
   // Beside a list the posting is one section of the page, on its own it is the page.
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
