@@ -94,11 +94,11 @@ export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<M
           order by position) from seeker_language where seeker_id = k.id), '[]') as languages,
       array(select interest_id from seeker_interest where seeker_id = k.id order by position) as interests,
       coalesce((select jsonb_agg(jsonb_build_object('level', level, 'field', field, 'school', school)
-          order by end_month desc nulls first, start_month desc, id)
+          order by end_month desc nulls first, start_month desc, position)
         from education where seeker_id = k.id), '[]') as education,
       coalesce((select jsonb_agg(jsonb_build_object('jobTitle', job_title, 'companyName', company_name,
           'jobDescription', job_description, 'startDate', start_month, 'endDate', end_month)
-          order by end_month desc nulls first, start_month desc, id)
+          order by end_month desc nulls first, start_month desc, position)
         from employment where seeker_id = k.id), '[]') as employment,
       case when ${showsOnChain} then ${knownScores(sql`k.user_id`)} end as scores,
       case when ${showsOnChain} and k.on_chain_detail <> 'scores' then ${knownActivity(sql`k.user_id`)} end as activity

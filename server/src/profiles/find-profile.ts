@@ -68,11 +68,11 @@ function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBui
       k.time_zone, k.may_work_in, k.created_at, k.updated_at, ${viewer} as viewer,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'level', level, 'field', field, 'school', school,
           'locationCode', location_code, 'startDate', start_month, 'endDate', end_month)
-          order by end_month desc nulls first, start_month desc, id)
+          order by end_month desc nulls first, start_month desc, position)
         from education where seeker_id = k.id), '[]') as education,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'jobTitle', job_title, 'companyName', company_name,
           'locationCode', location_code, 'startDate', start_month, 'endDate', end_month, 'jobDescription', job_description)
-          order by end_month desc nulls first, start_month desc, id)
+          order by end_month desc nulls first, start_month desc, position)
         from employment where seeker_id = k.id), '[]') as employment,
       coalesce((select jsonb_agg(jsonb_build_object('id', l.position::text, 'link', l.link, 'url', l.url, 'linkType',
           jsonb_build_object('id', t.id, 'name', t.name, 'iconUrl', t.icon_url, 'baseUrl', t.base_url)) order by l.position)

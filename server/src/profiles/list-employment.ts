@@ -17,7 +17,7 @@ export async function listEmployment(
     .where('seeker_id', '=', actor.seekerId)
     .orderBy('end_month', (order) => order.desc().nullsFirst())
     .orderBy('start_month', 'desc')
-    .orderBy('id')
+    .orderBy('position')
     .execute()
   return rows.map((row) => ({
     id: row.id as Id<'employment'>,

@@ -27,6 +27,8 @@ declare module '../identity/tables.ts' {
 
 export interface EducationTable {
   id: string
+  /** Counts up as entries are added. */
+  position: Generated<string>
   seeker_id: string
   level: EducationLevel
   field: string
@@ -39,6 +41,8 @@ export interface EducationTable {
 
 export interface EmploymentTable {
   id: string
+  /** Counts up as entries are added. */
+  position: Generated<string>
   seeker_id: string
   job_title: string
   company_name: string

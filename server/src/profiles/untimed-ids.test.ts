@@ -1,3 +1,4 @@
+import type { Month } from '@chainwork/contract/time'
 import { toUUID } from 'typeid-js'
 import { expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
@@ -36,4 +37,27 @@ test('a company reads the month since which an anonymous person is there, and of
   expect(await read()).toBe('2026-03-01T00:00:00.000Z')
   await change(seeker, '/visibility', { isAnonymous: false })
   expect(await read()).toBe('2026-03-31T23:59:58.123Z')
+})
+
+test('entries of the same months stay in the order in which they were added', async () => {
+  const { db } = app.database
+  const seeker = await aCandidate(app)
+  const schools = ['Harbor School', 'Quay College', 'Pier Institute', 'Dock Academy', 'Mole University']
+  for (const school of schools)
+    await db
+      .insertInto('education')
+      .values({
+        id: newId('education'),
+        seeker_id: seeker.seekerId,
+        level: 'Bachelor',
+        field: 'Ledgers',
+        school,
+        location_code: 'DE-BE',
+        start_month: '2015-09' as Month,
+        end_month: '2018-06' as Month,
+      })
+      .execute()
+  const { body } = await seeker.call('GET', '/api/job-seeker/me/education')
+  const listed = body.map(({ school }: { school: string }) => school)
+  expect(listed.filter((school: string) => schools.includes(school))).toEqual(schools)
 })
