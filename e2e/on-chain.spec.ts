@@ -60,9 +60,12 @@ test('a wallet just linked is never denied; keys lead through its days and proto
     const address = await linkInDialog(page)
     await expect(page.getByText('Reading its chains.')).toBeVisible()
     await expect(denial).toBeHidden()
-    await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeHidden()
-    answer()
     await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Wallet' })).toHaveCount(1)
+    const loaded = page.waitForResponse('**/wallets.data*')
+    answer()
+    await loaded
+    await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toHaveCount(1)
     await expect(denial).toBeHidden()
   })
 
