@@ -154,11 +154,11 @@ test('the result of a button is shown even when its row is gone', async ({ page 
   await test.step('before the answer is there', async () => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/recruiter/shortlists.data*', async (route) => {
-      if (route.request().method() === 'POST') await isReleased
+    await page.route('**/api/recruiter/shortlist/**', async (route) => {
+      if (route.request().method() === 'DELETE') await isReleased
       await route.continue()
     })
-    const asked = page.waitForRequest((request) => request.method() === 'POST')
+    const asked = page.waitForRequest((request) => request.method() === 'DELETE')
     await remove.click()
     await asked
     await send('DELETE', `${path}/${candidate}`)
@@ -166,7 +166,7 @@ test('the result of a button is shown even when its row is gone', async ({ page 
     await expect(remove).toBeHidden()
     release()
     await expect(told.getByText('No longer on the shortlist')).toBeVisible()
-    await page.unroute('**/recruiter/shortlists.data*')
+    await page.unroute('**/api/recruiter/shortlist/**')
   })
 
   await test.step('of Undo, taken and refused', async () => {

@@ -95,11 +95,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'PATCH /api/preferences',
     'POST /api/email-change',
   ],
-  '/recruiter/shortlists': [
-    'POST /api/recruiter/shortlist',
-    'PATCH /api/recruiter/shortlist/:shortlistId',
-    'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
-  ],
   '/saved-postings': [],
   '/select-account': ['POST /api/recruiter/me/company'],
   '/set-password': ['POST /api/password/set'],

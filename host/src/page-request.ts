@@ -18,6 +18,7 @@ export function headersOf(request: FastifyRequest, form: SentForm | null): Heade
     if (typeof value === 'string') headers.set(name, value)
   }
   if (form) headers.set('content-type', form.contentType)
+  else headers.delete('content-type')
   return headers
 }
 

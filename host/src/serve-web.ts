@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { type Answered, answerForm } from './answer-form.ts'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { formBoundAt } from './form-endpoints.ts'
 import { type SentForm, readSentForm, refusalIn } from './page-forms.ts'
@@ -59,6 +60,19 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         const path = request.url.split('?')[0]!
         if (/^\/api(\/|$)/.test(path)) return answerNotFound(app, request, reply)
         const build = await load()
+        if (path.startsWith('/form/'))
+          return answerForm(app, request, reply, {
+            origin: options.origin,
+            showPage: (url, answered) =>
+              answerPage(
+                app,
+                request,
+                reply,
+                { build, form: null, url, answered },
+                options,
+                fetchInProcess(app, request),
+              ),
+          })
         request.pageRoute = pageRouteOf(build, path)
         app.pageFound?.(request)
         let form: SentForm | null = null
@@ -71,7 +85,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
           app,
           request,
           reply,
-          { build, form },
+          { build, form, url: request.url, answered: null },
           options,
           fetchInProcess(app, request, form?.expected),
         )
@@ -114,6 +128,10 @@ interface Page {
 interface Asked {
   build: ServerBuild
   form: SentForm | null
+  /** The page's address. */
+  url: string
+  /** What became of a form that stands in it. */
+  answered: Answered | null
 }
 
 /** Renderings under way for guests: anyone who asks for the same page meanwhile gets the same one. */
@@ -129,7 +147,7 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const isShared =
     request.method !== 'POST' && !options.vite && !cookieToken(request.headers.cookie, options.origin)
-  const key = `${request.url}\n${request.headers.cookie ?? ''}`
+  const key = `${asked.url}\n${request.headers.cookie ?? ''}`
   const rendering = isShared ? underWay.get(key) : undefined
   const page = await (rendering ?? render())
   if (calls.isAnothers()) {
@@ -153,9 +171,11 @@ async function answerPage(
   if (!isXml(reply.getHeader('content-type')))
     reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  setPrivate(reply, request.url)
+  setPrivate(reply, asked.url)
   reply.header('vary', 'Cookie, Accept-Encoding')
-  reply.code(page.status)
+  reply.code(
+    asked.answered && page.status === 200 ? failures[asked.answered.failure.reason].status : page.status,
+  )
   if (!rendering || !page.body) return reply.send(page.body)
   const text = page.body.toString().replaceAll(page.nonce, nonce).replaceAll(page.requestId, request.id)
   return reply.send(Buffer.from(text))
@@ -170,7 +190,7 @@ async function answerPage(
 
 async function renderPage(
   request: FastifyRequest,
-  { build, form }: Asked,
+  { build, form, url, answered }: Asked,
   options: WebOptions,
   calls: PageCalls,
 ): Promise<Page> {
@@ -192,13 +212,14 @@ async function renderPage(
     signsScores: options.signsScores,
     // Guests without a cookie need no look-up.
     hasSession: cookieToken(request.headers.cookie, options.origin) !== null,
-    isFromScripts: isForScripts(request),
+    isFromScripts: isForScripts({ url }),
+    answered,
   })
   const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
   const page = await handler(
-    new Request(options.origin + request.url, {
+    new Request(options.origin + url, {
       // Anyone who asks for the head alone is told what the page would have said; the server leaves the body out.
-      method: request.method === 'HEAD' ? 'GET' : request.method,
+      method: form ? 'POST' : 'GET',
       headers: headersOf(request, form),
       ...(form ? { body: form.body } : {}),
     }),

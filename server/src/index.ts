@@ -71,7 +71,7 @@ export { DatabaseNotEmpty, restoreEmbedded, unchanged } from './platform/db/rest
 export { answerFailure, failureReply } from './platform/http/answer-failure.ts'
 export { Refusal } from './platform/failure.ts'
 export { networkOf } from './platform/http/network.ts'
-export { methodsAt } from './platform/http/known-routes.ts'
+export { methodsAt, routesAt } from './platform/http/known-routes.ts'
 export { isXml } from './platform/http/security-headers.ts'
 export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
 export { answerNotFound, routeOf } from './platform/http/open-server.ts'

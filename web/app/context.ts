@@ -1,3 +1,4 @@
+import type { FailureReply } from '@chainwork/contract'
 import { createContext } from 'react-router'
 
 /** What the host tells each page it renders. */
@@ -20,6 +21,8 @@ export interface HostContext {
   hasSession: boolean
   /** Whether the scripts of an open page request data; otherwise a browser opens the page. */
   isFromScripts: boolean
+  /** What became of a form that stands in the page and was sent without scripts. */
+  answered: { action: string; failure: FailureReply; values: Record<string, string> } | null
 }
 
 export const hostContext = createContext<HostContext>()

@@ -1,3 +1,4 @@
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import { useContext, useEffect } from 'react'
 import {
@@ -18,8 +19,7 @@ import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { loadSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/count-unread.ts'
 import { consentIn } from './features/shell/consent.ts'
-import { noticeOf, noticeWords } from './features/session/notice.ts'
-import { clearedNotice } from './features/session/notice-cookie.ts'
+import { noticeOf } from './features/session/notice.ts'
 import { SessionContext } from './features/session/use-session.ts'
 import { isNarrowFine } from './features/shell/use-narrow-passed.ts'
 import { isSideCollapsed } from './features/shell/use-collapsed-side.ts'
@@ -41,8 +41,8 @@ export const meta = ({ error }: Route.MetaArgs) => problemMeta(error)
 
 export const middleware: Route.MiddlewareFunction[] = [forwardCookies, loadSession]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, theme, origin, requestId, mode, passwordMax, isFromScripts, fetch } =
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { nonce, theme, origin, requestId, mode, passwordMax, isFromScripts, answered, fetch } =
     context.get(hostContext)
   passwordPolicy.max = passwordMax
   const session = await context.get(sessionContext)()
@@ -62,10 +62,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       hasConsent: consentIn(cookies) !== null,
       isSideCollapsed: isSideCollapsed(cookies),
       isNarrowFine: isNarrowFine(cookies),
-      notice: notice && { words: noticeWords[notice] },
+      answered,
+      at: answered && url.pathname + url.search,
+      notice: notice === null ? null : { words: notice },
     },
     // Scripts say when they told it: what they ask for may be overtaken by another question, and then nobody is told.
-    notice && !isFromScripts ? { headers: { 'set-cookie': clearedNotice } } : {},
+    notice && !isFromScripts ? { headers: { 'set-cookie': noticeCookie('') } } : {},
   )
 }
 
@@ -106,6 +108,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: storageFallback }}
         />
+        {host?.at ? (
+          // The address is that of a form; the router looks at it when it starts.
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `history.replaceState(null,'',${scriptText(host.at)})` }}
+          />
+        ) : null}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F4F6F8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1116" media="(prefers-color-scheme: dark)" />
@@ -119,6 +129,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Text as a script in a page may have it. */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
 }
 
 export default function Root() {

@@ -35,11 +35,13 @@ export const createShortlist = endpoint({
   method: 'POST',
   path: '/api/recruiter/shortlist',
   who: 'recruiter',
-  summary: 'Makes an empty shortlist, which everybody in the company sees.',
+  summary: 'Makes a shortlist, which everybody in the company sees.',
   query: companyQuery,
-  body,
+  body: body.extend({
+    candidateId: opaque(100).optional().describe('Who is put on it at once; nobody without it.'),
+  }),
   reply: shortlist.extend({ message: z.string() }),
-  fails: ['shortlist.exists', 'shortlist.tooMany'],
+  fails: ['shortlist.exists', 'shortlist.tooMany', 'seeker.notFound'],
 })
 
 export const renameShortlist = endpoint({

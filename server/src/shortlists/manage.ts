@@ -31,24 +31,33 @@ export function list(ties: Ties) {
   }
 }
 
-/** Makes an empty shortlist. Refuses `shortlist.exists`, `shortlist.tooMany`. */
-export async function create(
-  { tx, actor, now }: Writing<'recruiter'>,
-  { body }: Input<typeof shortlists.createShortlist>,
-) {
-  // Of two colleagues at the last one allowed, one waits here and is refused.
-  await sql`select from company where id = ${actor.companyId} for no key update`.execute(tx)
-  const { rows } = await sql<{ lists: number }>`
-    select count(*)::int as lists from shortlist where company_id = ${actor.companyId}`.execute(tx)
-  const id = newId('shortlist')
-  const { name } = body
-  await refuseTaken(tx, { id, companyId: actor.companyId, name })
-  if (rows[0]!.lists >= maxShortlists) refuse('shortlist.tooMany')
-  await tx
-    .insertInto('shortlist')
-    .values({ id, company_id: actor.companyId, name, created_at: now })
-    .execute()
-  return { id, name, people: 0, holds: null, createdAt: now.toISOString(), message: shortlistWords.created }
+/** Puts a candidate on a list, as `keep` does. */
+type Add = (
+  caller: Writing<'recruiter'>,
+  input: Input<typeof shortlists.keepOnShortlist>,
+) => Promise<{ message: string }>
+
+/** Makes a shortlist, with a candidate on it where one is named. Refuses `shortlist.exists`, `shortlist.tooMany`, `seeker.notFound`. */
+export function create(add: Add) {
+  return async (caller: Writing<'recruiter'>, { body }: Input<typeof shortlists.createShortlist>) => {
+    const { tx, actor, now } = caller
+    // Of two colleagues at the last one allowed, one waits here and is refused.
+    await sql`select from company where id = ${actor.companyId} for no key update`.execute(tx)
+    const { rows } = await sql<{ lists: number }>`
+      select count(*)::int as lists from shortlist where company_id = ${actor.companyId}`.execute(tx)
+    const id = newId('shortlist')
+    const { name, candidateId } = body
+    await refuseTaken(tx, { id, companyId: actor.companyId, name })
+    if (rows[0]!.lists >= maxShortlists) refuse('shortlist.tooMany')
+    await tx
+      .insertInto('shortlist')
+      .values({ id, company_id: actor.companyId, name, created_at: now })
+      .execute()
+    const made = { id, name, holds: null, createdAt: now.toISOString() }
+    if (candidateId === undefined) return { ...made, people: 0, message: shortlistWords.created }
+    const { message } = await add(caller, { params: { shortlistId: id, candidateId }, query: {}, body: {} })
+    return { ...made, people: 1, message }
+  }
 }
 
 /** Names a shortlist differently. Refuses `shortlist.notFound`, `shortlist.exists`. */

@@ -8,7 +8,7 @@ import { keep, listPeople, removePerson } from './people.ts'
 export function shortlistRoutes(ties: Ties): Door[] {
   return [
     read(shortlists.listShortlists, list(ties)),
-    write(shortlists.createShortlist, create),
+    write(shortlists.createShortlist, create(keep(ties))),
     write(shortlists.renameShortlist, rename),
     write(shortlists.deleteShortlist, remove),
     read(shortlists.listShortlisted, listPeople(ties)),

@@ -28,6 +28,29 @@ export interface CallOptions {
 
 type Path = Record<string, string | number>
 
+/** Calls that change something without taking a file: a form can name them. */
+export type ChangeKey = Exclude<keyof Endpoints, `GET ${string}`>
+
+/** What stands in the address of a call. */
+export type CallAddress<K extends keyof Endpoints> = Pick<Call<Endpoints[K]>, 'params' | 'query'>
+
+/** The address that carries out a form's fields as the call, which the endpoint's schema reads them for. */
+export function formPath<K extends ChangeKey>(to: K, { params, query }: CallAddress<K>): string {
+  const [method, template = ''] = to.split(' ')
+  return withQuery(`/form/${method}${filled(template, params as Path)}`, query as Path)
+}
+
+/** Makes the call that a form names with its fields as they are. Throws as `call` does. */
+export function callWithForm<K extends ChangeKey>(
+  to: K,
+  path: string,
+  form: FormData,
+): Promise<Reply<Endpoints[K]>> {
+  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const init = { method: 'POST', body: new URLSearchParams(fields) }
+  return areOver ? new Promise(() => {}) : withinTime(to, ask<K>(path, init, {}))
+}
+
 /**
  * One call of the API. While rendering on the server pass the host's `fetch`; in the browser it goes over the network.
  * Throws ApiFailure for every refusal, and what `fetch` throws when there is no connection.
@@ -40,10 +63,11 @@ export async function call<K extends keyof Endpoints>(
   if (areOver) return new Promise(() => {})
   const fresh = freshMs[key]
   // A server answers many people for a long time; only a browser goes on with what it has.
-  if (fresh === undefined || typeof document === 'undefined') return withinTime(key, ask(key, input, options))
+  if (fresh === undefined || typeof document === 'undefined')
+    return withinTime(key, make(key, input, options))
   const before = kept.get(key)
   if (before && before.until > Date.now()) return before.reply as Promise<Reply<Endpoints[K]>>
-  const reply = withinTime(key, ask(key, input, options))
+  const reply = withinTime(key, make(key, input, options))
   kept.set(key, { until: Date.now() + fresh, reply })
   reply.catch(() => kept.delete(key))
   return reply
@@ -82,27 +106,43 @@ function withinTime<T>(key: keyof Endpoints, reply: Promise<T>): Promise<T> {
   return Promise.race([reply, tooSlow]).finally(() => clearTimeout(timer))
 }
 
-async function ask<K extends keyof Endpoints>(
+function make<K extends keyof Endpoints>(
   key: K,
   input: Call<Endpoints[K]>,
   options: CallOptions,
 ): Promise<Reply<Endpoints[K]>> {
   const [method = 'GET', template = ''] = key.split(' ')
   const { params, query, body } = input as { params?: Path; query?: Path; body?: unknown }
-  const path = filled(template, params)
+  const init: RequestInit = {
+    method,
+    // A press that needs no words is carried out even if the page is left in the same moment.
+    ...(body === undefined
+      ? { keepalive: method !== 'GET' }
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+  return ask<K>(withQuery(filled(template, params), query), init, options)
+}
+
+function withQuery(path: string, query: Path | undefined): string {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   )
-  const answer = await (options.fetch ?? fetch)(search.size ? `${path}?${search}` : path, {
-    method,
+  return search.size ? `${path}?${search}` : path
+}
+
+async function ask<K extends keyof Endpoints>(
+  path: string,
+  init: RequestInit,
+  options: CallOptions,
+): Promise<Reply<Endpoints[K]>> {
+  const answer = await (options.fetch ?? fetch)(path, {
+    ...init,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(init.headers as Record<string, string> | undefined),
       ...(options.once ? { 'idempotency-key': options.once } : {}),
       ...(options.proof ? { [proofHeader]: options.proof } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
-    // A press that needs no words is carried out even if the page is left in the same moment.
-    ...(body === undefined ? { keepalive: method !== 'GET' } : { body: JSON.stringify(body) }),
     ...(options.isAskedAgain ? { cache: 'no-cache' } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
@@ -112,7 +152,7 @@ async function ask<K extends keyof Endpoints>(
   if (failure?.proofOfWork && !options.proof && typeof document !== 'undefined') {
     const { solveProof } = await import('./solve-proof.ts')
     const proof = await solveProof(failure.proofOfWork).catch(() => null)
-    if (proof) return call(key, input, { ...options, proof })
+    if (proof) return ask<K>(path, init, { ...options, proof })
   }
   throw new ApiFailure(answer.status, failure)
 }

@@ -1,9 +1,7 @@
 import type { Route } from './+types/recruiter-shortlists.ts'
 import { hostContext } from '../context.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
-import { actOnShortlists } from '../features/shortlists/act-on-shortlists.ts'
 import { loadShortlists } from '../features/shortlists/load-shortlists.ts'
 import { ShortlistsScreen } from '../features/shortlists/shortlists-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -12,14 +10,6 @@ export const handle: PageHandle = { crumb: 'Shortlists' }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadShortlists(url.searchParams, context.get(hostContext).fetch)
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnShortlists(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

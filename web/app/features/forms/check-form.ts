@@ -1,3 +1,4 @@
+import { formInput } from '@chainwork/contract/form-input'
 import type { z } from 'zod'
 import type { Problems } from './form-machine.ts'
 
@@ -16,6 +17,12 @@ export function problemsOf(
 /** What is wrong with a form, by the schema that its page's action reads it with. */
 export function checkForm(schema: z.ZodType, form: FormData): Problems {
   return problemsOf(schema.safeParse(Object.fromEntries(form)).error?.issues ?? [])
+}
+
+/** The same by the schema of the body that its fields stand for; what is wrong bears the names of the fields. */
+export function checkBody(schema: z.ZodType, form: FormData): Problems {
+  const { error } = schema.safeParse(formInput(schema, form))
+  return problemsOf(error?.issues ?? [], (path) => path.join('.'))
 }
 
 /** A problem as a summary says it: with the name of its field, unless its words have that already. */

@@ -1,7 +1,7 @@
 import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import type { Question } from './ask-again.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, isNewer } from './outcome.ts'
 
 /** What is wrong, by the name of its field. */
 export type Problems = Record<string, string>
@@ -190,9 +190,4 @@ function refuse(
     isConflict,
     refusals: state.refusals + 1,
   }
-}
-
-/** True for refusals because of a newer state: sending the same again goes over it. */
-export function isNewer(reason: Outcome['reason']): boolean {
-  return reason?.endsWith('.changed') ?? false
 }

@@ -22,6 +22,10 @@ export interface FormOptions<Name extends string = string> {
   rules?: () => Promise<unknown>
   /** For a form that stays where it is while the rest of the page goes on. */
   fetcher?: FetcherWithComponents<unknown>
+  /** The schema of the body that the fields stand for, loaded when something needs checking. */
+  body?: () => Promise<z.ZodType | undefined>
+  /** Sends a checked form when its turn has come. */
+  post?: (form: FormData) => Promise<Posted>
   /** Takes a checked form instead of the page's action: null when all went well. */
   send?: (form: FormData, pressed: string) => Promise<Sent> | Sent
   /** True for a form whose `send` waits for a connection itself. */
@@ -39,6 +43,12 @@ export interface FormOptions<Name extends string = string> {
   /** Where the current state can be seen after somebody else has changed it. */
   current?: string | null
 }
+
+/** What came of a form, and what has to happen before the next one of the page goes out. */
+export type Posted = { after: (() => Promise<void>) | null } & (
+  | { reply: unknown; refused?: undefined }
+  | { refused: Outcome }
+)
 
 interface FormGuard {
   /** True for addresses that lead on within what is being edited; given the form when that has changes. */

@@ -35,12 +35,32 @@ export function isTaken(answer: unknown): answer is Taken {
 
 /** Words of a refusal beside their fields; what belongs to no field stands above the form. */
 export function outcomeOf(failure: FailureReply, values: Record<string, string> = {}): Outcome {
+  const current = isNewer(failure.reason) && failure.fields?.['updatedAt']
+  // It is no field of the form: sending once more goes on from there.
+  if (current)
+    return outcomeOf({ reason: failure.reason, message: failure.message } as FailureReply, {
+      ...values,
+      updatedAt: current,
+    })
   const fields = Object.fromEntries(
     Object.entries(failure.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
   )
   const { reason, proofOfWork } = failure
   const message = Object.keys(fields).length ? null : failure.message
   return { reason, message, fields, values, ...(proofOfWork ? { proofOfWork } : {}) }
+}
+
+/** True for refusals because of a newer state: sending the same again goes over it. */
+export function isNewer(reason: Outcome['reason']): boolean {
+  return reason?.endsWith('.changed') ?? false
+}
+
+/** Statuses of something that changed or disappeared after the page was loaded. */
+const outdated = new Set([404, 409, 410])
+
+/** Whether a page shows what is no longer so, by how its call was refused. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiFailure && outdated.has(error.status)
 }
 
 /** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */

@@ -4,13 +4,9 @@ import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
 import { problemsOf } from './check-form.ts'
-import { isNewer } from './form-machine.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Outcome, isOutdated, outcomeOf } from './outcome.ts'
 
 const secret = /password/i
-
-/** Statuses of something that changed or disappeared after the page was loaded. */
-const outdated = new Set([404, 409, 410])
 
 /** Reads a form with its schema: the parsed values, or an outcome that the page shows with status 422. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
@@ -68,18 +64,14 @@ export function refusedForm(
   }
   const { reason, message } = error.failure
   const field = fieldOf[reason]
-  const current = isNewer(reason) && error.failure.fields?.['updatedAt']
-  if (current) {
-    // It is no field of the form: sending once more goes on from there.
-    delete error.failure.fields
-    values = { ...values, updatedAt: current }
-  }
   if (field) error.failure.fields ??= { [field]: message }
   // Deactivated, or waiting for approval: the start says so.
   if (reason === 'user.inactive' || reason === 'user.pending') throw redirect(pagePath('/'))
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(url.pathname + url.search)}`)
-  const isOutdated = outdated.has(error.status)
-  const outcome: Outcome = { ...outcomeOf(error.failure, values), ...(isOutdated ? { isOutdated } : {}) }
+  const outcome: Outcome = {
+    ...outcomeOf(error.failure, values),
+    ...(isOutdated(error) ? { isOutdated: true } : {}),
+  }
   return data(outcome, { status: error.status })
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { afterPointer } from './after-pointer.ts'
-import { checkForm, namedProblem } from './check-form.ts'
+import { checkBody, checkForm, namedProblem } from './check-form.ts'
 import { keysOf, valuesOf } from './controls.ts'
 import type { FormOptions } from './form-options.ts'
-import { type Problems, isNewer } from './form-machine.ts'
-import { isOutcome, isTaken, outcomeOfError } from './outcome.ts'
+import type { Problems } from './form-machine.ts'
+import { type Outcome, isNewer, isOutcome, isTaken, outcomeOfError } from './outcome.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
 import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
@@ -30,6 +30,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   // A fetcher goes on showing what it was refused with when the same form has been taken since.
   const [spent, setSpent] = useState<unknown>(null)
   const outcome = isOutcome(answer) && answer !== spent ? answer : null
+  const [posted, setPosted] = useState<{ refused: Outcome | null; version: string | null } | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)
@@ -55,10 +56,15 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     const told = await Promise.all([...lookUps].map((lookUp) => lookUp(isPressed)))
     // Loaded first: what is written meanwhile counts.
     const schema = options.check ? undefined : await options.schema?.()
+    const body = await options.body?.()
     if (!element.current) return {}
     const form = new FormData(element.current)
     const button = isPressed ? (pressed.current?.value ?? '') : null
-    const found = options.check ? await options.check(form, button) : schema && checkForm(schema, form)
+    const found = options.check
+      ? await options.check(form, button)
+      : body
+        ? checkBody(body, form)
+        : schema && checkForm(schema, form)
     const all: Problems = { ...found }
     for (const { problems, hasFailed } of told.filter((each) => each !== undefined))
       for (const [key, words] of Object.entries(problems)) if (!hasFailed || key in all) all[key] = words
@@ -68,8 +74,26 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     setSpent(answer)
     options.onSaved?.(answer)
   }
+  const post = async (sent: NonNullable<typeof options.post>) => {
+    if (!element.current || read().phase !== 'sending') return
+    // What was written while it waited goes along.
+    take({ is: 'saved' })
+    const button = pressed.current?.isConnected ? pressed.current : null
+    const { after, ...came } = await sent(new FormData(element.current, button))
+    if (came.refused) {
+      setPosted({ refused: came.refused, version: null })
+      take({ is: 'answered', outcome: came.refused })
+    } else {
+      const { updatedAt } = came.reply as { updatedAt?: unknown }
+      setPosted({ refused: null, version: typeof updatedAt === 'string' ? updatedAt : null })
+      take({ is: 'settled' })
+      setSpent(answer)
+    }
+    await after?.()
+  }
   const send = () => {
     if (!element.current) return
+    if (options.post) return turn(() => post(options.post!))
     if (options.send) {
       const sent = options.send(new FormData(element.current), pressed.current?.value ?? '')
       return void Promise.resolve(sent)
@@ -118,7 +142,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   // Fields may begin with something that only they know, or that was typed before the scripts were there.
   useEffect(() => lookFirst(), [isHydrated])
   const loadRules = useEffectEvent(() => {
-    const rules = options.rules ?? (guard ? options.schema : undefined)
+    const rules = options.rules ?? options.body ?? (guard ? options.schema : undefined)
     rules?.().catch(() => {})
   })
   // A browser never asks again for a script that it could not load, not even for the next page: so not first when pressed.
@@ -156,9 +180,11 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     edit: {
       progress: {
         taken: state.taken,
-        isHeld: state.isDirty || state.phase !== 'writing' || outcome !== null,
-        own: (isTaken(answer) && answer.version) || null,
-        newer: (outcome && (isNewer(outcome.reason) || !isHydrated) && outcome.values['updatedAt']) || null,
+        isHeld: state.isDirty || state.phase !== 'writing' || outcome !== null || Boolean(posted?.refused),
+        own: posted?.version || (isTaken(answer) && answer.version) || null,
+        newer:
+          newerOf(posted?.refused ?? null) ??
+          ((outcome && (isNewer(outcome.reason) || !isHydrated) && outcome.values['updatedAt']) || null),
       },
       isFocused: () => focused.current !== '',
       /** Takes over fields that begin again; the focus stays in its field. */
@@ -238,6 +264,11 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       },
     },
   }
+}
+
+/** The version that a refusal told the person about. */
+function newerOf(refused: Outcome | null): string | null {
+  return (refused && isNewer(refused.reason) && refused.values['updatedAt']) || null
 }
 
 export type FormHandle<Name extends string = string> = ReturnType<typeof useForm<Name>>

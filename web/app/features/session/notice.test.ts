@@ -1,19 +1,18 @@
+import { maxNotice, noticeCookie } from '@chainwork/contract/notice-cookie'
 import { expect, test } from 'vitest'
-import { clearedNotice } from './notice-cookie.ts'
-import { noticeOf, withNotice, withWords } from './notice.ts'
+import { noticeOf, withNotice } from './notice.ts'
 
-test('what an action leaves to be told is read once by the next page', () => {
-  const sent = withNotice('accountCreated')['set-cookie'].split(';')[0]!
-  expect(noticeOf(`mode=dark; ${sent}`)).toBe('accountCreated')
-  expect(noticeOf(clearedNotice.split(';')[0]!)).toBeNull()
+const sentBack = (cookie: string) => cookie.split(';')[0]!
+
+test('words that are left for the next page are read there, and empty ones take them back', () => {
+  expect(noticeOf(`mode=dark; ${sentBack(withNotice('accountCreated')['set-cookie'])}`)).toBe(
+    'Account created!',
+  )
+  expect(noticeOf(sentBack(noticeCookie('Ada; moved “to” Interview')))).toBe('Ada; moved “to” Interview')
+  expect(noticeOf(sentBack(noticeCookie('')))).toBeNull()
+  for (const cookies of ['x=1', '', null]) expect(noticeOf(cookies)).toBeNull()
 })
 
-test('a notice nobody wrote is not told', () => {
-  for (const cookie of ['notice=<b>', 'notice=toString', 'notice=__proto__', 'x=1', null])
-    expect(noticeOf(cookie)).toBeNull()
-})
-
-test('words that scripts are answered with are told by the next page where there are no scripts', () => {
-  expect(withWords('Rating saved')).toEqual(withNotice('ratingSaved'))
-  expect(withWords('Ada moved to Interview.')).toEqual({})
+test('words are no longer than a notice', () => {
+  expect(noticeOf(`notice=${'w'.repeat(2000)}`)).toHaveLength(maxNotice)
 })

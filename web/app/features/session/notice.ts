@@ -1,6 +1,6 @@
+import { maxNotice, noticeCookie } from '@chainwork/contract/notice-cookie'
 import { postingWords } from '@chainwork/contract/postings/words'
 import { parseCookie } from 'cookie'
-import { noticeCookie } from './notice-cookie.ts'
 
 /** What is told after a page was left by an action, by the name under which it travels. */
 export const noticeWords = {
@@ -63,17 +63,10 @@ export type NoticeKey = keyof typeof noticeWords
 
 /** Header that lets the next page say something once. */
 export function withNotice(notice: NoticeKey): { 'set-cookie': string } {
-  return { 'set-cookie': noticeCookie(notice, 20) }
+  return { 'set-cookie': noticeCookie(noticeWords[notice]) }
 }
 
-/** The same for words that scripts are answered with; nothing for words that no notice has. */
-export function withWords(told: string): Partial<ReturnType<typeof withNotice>> {
-  const notice = (Object.keys(noticeWords) as NoticeKey[]).find((key) => noticeWords[key] === told)
-  return notice ? withNotice(notice) : {}
-}
-
-/** The notice a request brings along; one nobody knows is none. */
-export function noticeOf(cookies: string | null): NoticeKey | null {
-  const name = parseCookie(cookies ?? '')['notice']
-  return name && Object.hasOwn(noticeWords, name) ? (name as NoticeKey) : null
+/** The words that a request brings along for its page to say. */
+export function noticeOf(cookies: string | null): string | null {
+  return parseCookie(cookies ?? '')['notice']?.slice(0, maxNotice) || null
 }

@@ -1,10 +1,11 @@
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { pagePath } from '@chainwork/contract/pages'
 import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { call } from '../../api/client.ts'
-import { withNotice, withWords } from '../session/notice.ts'
+import { withNotice } from '../session/notice.ts'
 import { readForm, refusedForm } from '../forms/read-form.ts'
 
 const fields = z.discriminatedUnion('do', [
@@ -40,7 +41,7 @@ export async function actOnAccount(request: Request, url: URL, fetch: typeof glo
     if (form.input.do === 'hibernate' || form.input.do === 'delete') return await leave(form.input.do, fetch)
     const told = await carryOut(form.input, fetch)
     return request.headers.get('accept')?.includes('text/html')
-      ? redirect(url.pathname, { headers: withWords(told) })
+      ? redirect(url.pathname, { headers: { 'set-cookie': noticeCookie(told) } })
       : { told }
   } catch (error) {
     return refusedForm(error, {

@@ -9,7 +9,7 @@ import { SessionWatch } from '../identity/session-watch.tsx'
 import { PendingAnswers } from '../../ui/pending-answers.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
-import { clearedNotice } from '../session/notice-cookie.ts'
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useCountedViews } from './count-view.ts'
 import { Breadcrumbs, MenuButton, PhoneTabs, Sidebar } from './late-member-parts.ts'
@@ -51,7 +51,7 @@ export default function Shell() {
     [notice, company],
   )
   useEffect(() => {
-    if (notice) document.cookie = clearedNotice
+    if (notice) document.cookie = noticeCookie('')
   }, [notice])
   return (
     <>

@@ -6,11 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Written } from '../../ui/written.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
-import { useActing } from '../forms/use-acting.ts'
-import type { Done } from './act-on-shortlists.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './shortlists.module.css'
 
 interface Asked {
@@ -22,38 +20,38 @@ interface Asked {
 /** Names a shortlist differently. */
 export function RenameShortlist({ list: { id, name }, back }: Asked) {
   const navigate = useNavigate()
-  const close = () => void navigate(back, { preventScrollReset: true, replace: true })
-  const acting = useActing<Done>({
-    onDone: ({ told }) => {
-      toast(told)
-      close()
-    },
-    tell: () => {},
-  })
-  const { message, fields = {} } = acting.refusal ?? {}
   return (
-    <Dialog title="Rename shortlist" onClose={close}>
-      <form method="post" className={styles.form} noValidate onSubmit={acting.onSubmit}>
-        <input type="hidden" name="do" value="rename" />
-        <input type="hidden" name="id" value={id} />
-        <Field
-          name="name"
-          formId="rename-"
-          label="Name"
-          defaultValue={name}
-          maxLength={maxShortlistName}
-          autoComplete="off"
-          problem={fields['name'] ?? message ?? undefined}
-        />
-        <DialogActions>
-          <Button kind="primary" isBusy={acting.isBusy}>
-            Rename
-          </Button>
-          <Button to={back} preventScrollReset replace>
-            Cancel
-          </Button>
-        </DialogActions>
-      </form>
+    <Dialog
+      title="Rename shortlist"
+      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
+    >
+      <EndpointForm
+        to="PATCH /api/recruiter/shortlist/:shortlistId"
+        params={{ shortlistId: id }}
+        back={back}
+        className={styles.form}
+      >
+        {(form) => (
+          <>
+            <Field
+              {...form.field('name', name)}
+              formId="rename-"
+              label="Name"
+              maxLength={maxShortlistName}
+              autoComplete="off"
+              problem={form.problems['name'] ?? form.summary.message ?? undefined}
+            />
+            <DialogActions>
+              <Button kind="primary" isBusy={form.isBusy}>
+                Rename
+              </Button>
+              <Button to={back} preventScrollReset replace>
+                Cancel
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </EndpointForm>
     </Dialog>
   )
 }
@@ -72,13 +70,14 @@ export function DeleteShortlist({ list: { id, name, people }, back }: Asked) {
         everyone in your company.
       </p>
       <DialogActions>
-        <ActionForm
-          values={{ do: 'delete', id }}
+        <EndpointButton
+          to="DELETE /api/recruiter/shortlist/:shortlistId"
+          params={{ shortlistId: id }}
+          back={pagePath('/recruiter/shortlists')}
           kind="primary"
-          onDone={() => void navigate(pagePath('/recruiter/shortlists'), { replace: true })}
         >
           Delete
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={back} />
       </DialogActions>
     </Dialog>

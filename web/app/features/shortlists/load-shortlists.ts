@@ -1,5 +1,6 @@
 import type { List } from '@chainwork/contract/page'
 import type { Shortlist, Shortlisted } from '@chainwork/contract/shortlists/schemas'
+import { pagePath } from '@chainwork/contract/pages'
 import { ApiFailure, call } from '../../api/client.ts'
 
 export interface LoadedShortlists {
@@ -7,6 +8,11 @@ export interface LoadedShortlists {
   /** The one that is open, with a page of who is on it. */
   open: { list: Shortlist; page: List<Shortlisted>; isFirst: boolean } | null
   now: number
+}
+
+/** The page of one shortlist. */
+export function shortlistPath(list: string): string {
+  return `${pagePath('/recruiter/shortlists')}?list=${list}`
 }
 
 /** The shortlists, and who is on the one that the address names, else on the first. */

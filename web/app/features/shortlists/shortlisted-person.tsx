@@ -10,11 +10,9 @@ import { PersonMark } from '../../ui/mark.tsx'
 import { dotted } from '../../ui/dotted.ts'
 import { Written } from '../../ui/written.tsx'
 import { AppliedFor } from './applied-for.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
-import { useActing } from '../forms/use-acting.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
 import { useKeptText } from '../session/use-kept-text.ts'
-import { toast } from '../../ui/toast.tsx'
-import type { Done } from './act-on-shortlists.ts'
 import styles from './shortlists.module.css'
 
 /** Somebody on a shortlist: who, the note of the team, and what they applied for since. */
@@ -52,14 +50,45 @@ export function ShortlistedPerson({
           ) : null}
         </p>
       </div>
-      <ActionForm
-        size="small"
-        values={{ do: 'remove', id: list, candidate: id }}
-        label={`Remove ${name} from the shortlist`}
-      >
-        Remove
-      </ActionForm>
+      <RemoveFromShortlist list={list} candidate={id} label={`Remove ${name} from the shortlist`} />
     </article>
+  )
+}
+
+/** Takes a candidate off a shortlist; Undo puts them back with their note. */
+export function RemoveFromShortlist({
+  list,
+  candidate,
+  label,
+  onDone,
+}: {
+  list: string
+  candidate: string
+  label: string
+  onDone?: () => void
+}) {
+  const params = { shortlistId: list, candidateId: candidate }
+  return (
+    <EndpointButton
+      to="DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId"
+      params={params}
+      label={label}
+      size="small"
+      onDone={onDone}
+      onUndone={onDone}
+      undo={({ note }) =>
+        note === null
+          ? null
+          : {
+              to: 'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+              params,
+              // A colleague may have added them again with another note.
+              body: { note, noteBefore: '' },
+            }
+      }
+    >
+      Remove
+    </EndpointButton>
   )
 }
 
@@ -84,13 +113,6 @@ function Note({
     area.current.closest('details')!.open = true
   })
   useEffect(() => restore(), [kept])
-  const acting = useActing<Done>({
-    onDone: ({ told }) => {
-      keep('')
-      toast(told)
-      setSaved((times) => times + 1)
-    },
-  })
   return (
     <>
       {note ? (
@@ -102,29 +124,37 @@ function Note({
         <summary aria-label={`${note ? 'Edit note' : 'Add a note'} about ${name}`}>
           {note ? 'Edit note' : 'Add a note'}
         </summary>
-        <form method="post" className={styles.form} noValidate onSubmit={acting.onSubmit}>
-          <input type="hidden" name="do" value="keep" />
-          <input type="hidden" name="id" value={list} />
-          <input type="hidden" name="candidate" value={candidate} />
-          <input type="hidden" name="noteBefore" value={note} />
-          <AreaField
-            name="note"
-            formId={`${candidate}-`}
-            label="Note"
-            hint="Your team sees it; the candidate never does."
-            rows={3}
-            ref={area}
-            onInput={({ currentTarget }) => keep(currentTarget.value === note ? '' : currentTarget.value)}
-            maxLength={maxShortlistNote}
-            defaultValue={note}
-            problem={acting.refusal?.fields['note']}
-          />
-          <div>
-            <Button size="small" isBusy={acting.isBusy}>
-              Save note
-            </Button>
-          </div>
-        </form>
+        <EndpointForm
+          to="PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId"
+          params={{ shortlistId: list, candidateId: candidate }}
+          onDone={() => {
+            keep('')
+            setSaved((times) => times + 1)
+          }}
+          className={styles.form}
+        >
+          {(form) => (
+            <>
+              <input type="hidden" name="noteBefore" value={note} />
+              <AreaField
+                {...form.field('note', note)}
+                formId={`${candidate}-`}
+                label="Note"
+                hint="Your team sees it; the candidate never does."
+                rows={3}
+                ref={area}
+                onInput={({ currentTarget }) => keep(currentTarget.value === note ? '' : currentTarget.value)}
+                maxLength={maxShortlistNote}
+                problem={form.problems['note'] ?? form.summary.message ?? undefined}
+              />
+              <div>
+                <Button size="small" isBusy={form.isBusy}>
+                  Save note
+                </Button>
+              </div>
+            </>
+          )}
+        </EndpointForm>
       </details>
     </>
   )

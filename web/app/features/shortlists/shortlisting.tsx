@@ -1,18 +1,15 @@
-import { pagePath } from '@chainwork/contract/pages'
 import { maxShortlistName } from '@chainwork/contract/shortlists/values'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Written } from '../../ui/written.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
-import { useActing } from '../forms/use-acting.ts'
-import { type Done, shortlistPath } from './act-on-shortlists.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
+import { shortlistPath } from './load-shortlists.ts'
+import { RemoveFromShortlist } from './shortlisted-person.tsx'
 import styles from './shortlists.module.css'
 import { useShortlists } from './use-shortlists.ts'
-
-const action = pagePath('/recruiter/shortlists')
 
 /** Puts an opened candidate on shortlists of the company, or takes them off. */
 export function Shortlisting({ candidate }: { candidate: { id: string; firstName: string } }) {
@@ -56,15 +53,25 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
                     </Link>{' '}
                     <span className="quiet">({people})</span>
                   </span>
-                  <ActionForm
-                    size="small"
-                    action={action}
-                    values={{ do: holds ? 'remove' : 'keep', id, candidate: candidate.id }}
-                    label={holds ? `Remove from ${name}` : `Add to ${name}`}
-                    onDone={() => void load()}
-                  >
-                    {holds ? 'Remove' : 'Add'}
-                  </ActionForm>
+                  {holds ? (
+                    <RemoveFromShortlist
+                      list={id}
+                      candidate={candidate.id}
+                      label={`Remove from ${name}`}
+                      onDone={() => void load()}
+                    />
+                  ) : (
+                    <EndpointButton
+                      to="PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId"
+                      params={{ shortlistId: id, candidateId: candidate.id }}
+                      body={{}}
+                      label={`Add to ${name}`}
+                      onDone={() => void load()}
+                      size="small"
+                    >
+                      Add
+                    </EndpointButton>
+                  )}
                 </li>
               ))}
             </ul>
@@ -91,28 +98,23 @@ export function NewShortlist({
   label: string
   onDone?: () => void
 }) {
-  const acting = useActing<Done>({
-    onDone: ({ told }) => {
-      toast(told)
-      onDone?.()
-    },
-    tell: () => {},
-  })
-  const { message, fields = {} } = acting.refusal ?? {}
   return (
-    <form method="post" action={action} className={styles.adder} noValidate onSubmit={acting.onSubmit}>
-      <input type="hidden" name="do" value="create" />
-      {candidate ? <input type="hidden" name="candidate" value={candidate} /> : null}
-      <Field
-        name="name"
-        formId="shortlist-"
-        label={label}
-        maxLength={maxShortlistName}
-        placeholder="Rust in Europe"
-        autoComplete="off"
-        problem={fields['name'] ?? message ?? undefined}
-      />
-      <Button isBusy={acting.isBusy}>{candidate ? 'Create and add' : 'Create'}</Button>
-    </form>
+    <EndpointForm to="POST /api/recruiter/shortlist" onDone={onDone} className={styles.adder}>
+      {(form) => (
+        <>
+          {candidate ? <input type="hidden" name="candidateId" value={candidate} /> : null}
+          <Field
+            {...form.field('name')}
+            formId="shortlist-"
+            label={label}
+            maxLength={maxShortlistName}
+            placeholder="Rust in Europe"
+            autoComplete="off"
+            problem={form.problems['name'] ?? form.summary.message ?? undefined}
+          />
+          <Button isBusy={form.isBusy}>{candidate ? 'Create and add' : 'Create'}</Button>
+        </>
+      )}
+    </EndpointForm>
   )
 }

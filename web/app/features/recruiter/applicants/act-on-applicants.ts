@@ -1,3 +1,4 @@
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { maxMessageLength, ratings, stages } from '@chainwork/contract/applications/values'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { idOf } from '@chainwork/contract/ids'
@@ -7,7 +8,6 @@ import { call } from '../../../api/client.ts'
 import { parseForm, refusedForm } from '../../forms/read-form.ts'
 import { type Pick, readPicks } from './list-state.ts'
 import { leftOutWords } from './left-out-words.ts'
-import { withWords } from '../../session/notice.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const application = idOf('application')
@@ -49,7 +49,7 @@ export async function actOnApplicants(request: Request, url: URL, fetch: typeof 
     if (!request.headers.get('accept')?.includes('text/html')) return done
     const back = new URLSearchParams(url.searchParams)
     for (const name of ['decide', 'pick']) back.delete(name)
-    return redirect(`${url.pathname}?${back}`, { headers: withWords(done.told) })
+    return redirect(`${url.pathname}?${back}`, { headers: { 'set-cookie': noticeCookie(done.told) } })
   } catch (error) {
     return refusedForm(error, { request, url, values: form.values })
   }

@@ -1,3 +1,4 @@
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { pagePath } from '@chainwork/contract/pages'
 import { idOf } from '@chainwork/contract/ids'
 import { redirect } from 'react-router'
@@ -5,7 +6,7 @@ import { z } from 'zod'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { readForm, refusedForm } from '../../forms/read-form.ts'
 import type { Outcome } from '../../forms/outcome.ts'
-import { withNotice, withWords } from '../../session/notice.ts'
+import { withNotice } from '../../session/notice.ts'
 import { checkNotifyTime, notifyFields, notifyTimeOf } from '../applicants/notify-time.ts'
 import { editPath } from '../paths.ts'
 
@@ -54,7 +55,7 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
       return redirect(to, {
         headers: withNotice(asked === 'submit' ? 'postWithoutCredit' : 'postRepublished'),
       })
-    return isPlain ? redirect(pagePath('/recruiter/my-jobs'), { headers: withWords(done.told) }) : done
+    return isPlain ? redirect(pagePath('/recruiter/my-jobs'), { headers: { 'set-cookie': noticeCookie(done.told) } }) : done
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
     if (reason === 'posting.incomplete')

@@ -1,0 +1,52 @@
+import type { Call, Endpoints } from '@chainwork/contract'
+import { formFields } from '@chainwork/contract/form-input'
+import { Button, type ButtonLooks } from '../../ui/button.tsx'
+import type { ChangeKey } from '../../api/client.ts'
+import { useFormAddress } from './form-address.tsx'
+import type { AfterCall } from './use-done.ts'
+import { useEndpoint } from './use-endpoint.ts'
+
+/** A button that makes one call, with a form round it, so that it also works before the scripts are there and without them. */
+export function EndpointButton<K extends ChangeKey>({
+  to,
+  label,
+  children,
+  params,
+  query,
+  body,
+  back,
+  onDone,
+  undo,
+  onUndone,
+  isQuiet,
+  ...looks
+}: ButtonLooks &
+  AfterCall<K> &
+  Call<Endpoints[K]> & {
+    to: K
+    /** Accessible name when the words on the button are not enough. */
+    label?: string
+    children: React.ReactNode
+  }) {
+  const input = { params, query, body } as Call<Endpoints[K]>
+  const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet })
+  const { action, hidden } = useFormAddress(to, input, back)
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        press(input)
+      }}
+    >
+      {hidden}
+      {formFields(body).map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button {...looks} aria-label={label} isBusy={isBusy}>
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Call, Endpoints } from '@chainwork/contract'
+import { useRef, useState } from 'react'
+import { type ChangeKey, call } from '../../api/client.ts'
+import { toast } from '../../ui/toast.tsx'
+import { offlineWords } from '../../ui/wait-for-connection.ts'
+import { withAccess } from './ask-again.ts'
+import { type Outcome, isOutdated, outcomeOfError } from './outcome.ts'
+import { type AfterCall, useDone } from './use-done.ts'
+
+interface Options<K extends ChangeKey> extends AfterCall<K> {
+  to: K
+  /** Says what was refused; a toast without it. */
+  onRefused?: (refusal: Outcome) => void
+}
+
+/**
+ * Makes a call, one at a time: asks to sign in when that is wanted, says what came of it and reads the page again, also when the
+ * button that was pressed is gone by then.
+ */
+export function useEndpoint<K extends ChangeKey>({ to, onRefused = toastRefusal, ...after }: Options<K>) {
+  const { done, read } = useDone(after)
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const press = async (input: Call<Endpoints[K]>) => {
+    if (isUnderWay.current) return
+    if (!navigator.onLine) return onRefused({ reason: null, message: offlineWords, fields: {}, values: {} })
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const reply = await withAccess(() => call(to, input))
+      isUnderWay.current = false
+      await done(reply)
+    } catch (error) {
+      isUnderWay.current = false
+      onRefused(outcomeOfError(error))
+      if (isOutdated(error)) await read()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { press: (input: Call<Endpoints[K]>) => void press(input), isBusy }
+}
+
+/** A button has no fields: what is wrong with one of them is said with it. */
+function toastRefusal({ message, fields }: Outcome): void {
+  toast(message ?? Object.values(fields)[0] ?? 'Something went wrong')
+}
