@@ -1,4 +1,4 @@
-import type { Call, Endpoints } from '@chainwork/contract'
+import type { Call, Endpoints, Reply } from '@chainwork/contract'
 import { formFields } from '@chainwork/contract/form-input'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import type { ChangeKey } from '../../api/client.ts'
@@ -21,7 +21,7 @@ export function EndpointButton<K extends ChangeKey>({
   isQuiet,
   ...looks
 }: ButtonLooks &
-  AfterCall<K> &
+  AfterCall<Reply<Endpoints[K]>> &
   Call<Endpoints[K]> & {
     to: K
     /** Accessible name when the words on the button are not enough. */

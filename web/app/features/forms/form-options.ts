@@ -25,7 +25,7 @@ export interface FormOptions<Name extends string = string> {
   /** The schema of the body that the fields stand for, loaded when something needs checking. */
   body?: () => Promise<z.ZodType | undefined>
   /** Sends a checked form when its turn has come. */
-  post?: (form: FormData) => Promise<Posted>
+  post?: (form: FormData, pressed: string) => Promise<Posted>
   /** Takes a checked form instead of the page's action: null when all went well. */
   send?: (form: FormData, pressed: string) => Promise<Sent> | Sent
   /** True for a form whose `send` waits for a connection itself. */

@@ -1,4 +1,4 @@
-import type { Call, Endpoints, Reply } from '@chainwork/contract'
+import type { Call, Endpoints } from '@chainwork/contract'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiFailure, type ChangeKey, call } from '../../api/client.ts'
@@ -10,13 +10,13 @@ import { outcomeOfError } from './outcome.ts'
 export type Undo = { [K in ChangeKey]: { to: K } & Call<Endpoints[K]> }[ChangeKey]
 
 /** What follows a call that was made. */
-export interface AfterCall<K extends ChangeKey> {
+export interface AfterCall<R> {
   /** Where it leads; without it the page stays. */
   back?: string | undefined
   /** Called first, with the page as it was. */
-  onDone?: ((reply: Reply<Endpoints[K]>) => void) | undefined
+  onDone?: ((reply: R) => void) | undefined
   /** How it is taken back. */
-  undo?: ((reply: Reply<Endpoints[K]>) => Undo | null) | undefined
+  undo?: ((reply: R) => Undo | null) | undefined
   onUndone?: (() => void) | undefined
   /** For replies whose words stand on the page itself. */
   isQuiet?: boolean | undefined
@@ -26,7 +26,7 @@ export interface AfterCall<K extends ChangeKey> {
  * What follows a call: its words, with Undo where it can be taken back, and the page is read again. `read` alone for a refusal that
  * says that the page is out of date.
  */
-export function useDone<K extends ChangeKey>({ back, onDone, undo, onUndone, isQuiet }: AfterCall<K>) {
+export function useDone<R>({ back, onDone, undo, onUndone, isQuiet }: AfterCall<R>) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -45,7 +45,7 @@ export function useDone<K extends ChangeKey>({ back, onDone, undo, onUndone, isQ
     }
     await revalidate()
   }
-  const done = async (reply: Reply<Endpoints[K]>) => {
+  const done = async (reply: R) => {
     const taken = undo?.(reply)
     if (!isQuiet)
       toast(wordsOf(reply), taken ? { label: 'Undo', run: () => void takeBack(taken) } : undefined)

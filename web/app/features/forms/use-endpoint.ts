@@ -1,4 +1,4 @@
-import type { Call, Endpoints } from '@chainwork/contract'
+import type { Call, Endpoints, Reply } from '@chainwork/contract'
 import { useRef, useState } from 'react'
 import { type ChangeKey, call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -7,7 +7,7 @@ import { withAccess } from './ask-again.ts'
 import { type Outcome, isOutdated, outcomeOfError } from './outcome.ts'
 import { type AfterCall, useDone } from './use-done.ts'
 
-interface Options<K extends ChangeKey> extends AfterCall<K> {
+interface Options<K extends ChangeKey> extends AfterCall<Reply<Endpoints[K]>> {
   to: K
   /** Says what was refused; a toast without it. */
   onRefused?: (refusal: Outcome) => void

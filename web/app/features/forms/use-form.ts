@@ -79,7 +79,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     // What was written while it waited goes along.
     take({ is: 'saved' })
     const button = pressed.current?.isConnected ? pressed.current : null
-    const { after, ...came } = await sent(new FormData(element.current, button))
+    const { after, ...came } = await sent(new FormData(element.current, button), pressed.current?.value ?? '')
     if (came.refused) {
       setPosted({ refused: came.refused, version: null })
       take({ is: 'answered', outcome: came.refused })
