@@ -37,17 +37,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'PUT /api/job-seeker/:jobSeekerId/interest',
     'PATCH /api/job-seeker/me/visibility',
   ],
-  '/profile/edit': [
-    ...profileChanges,
-    'POST /api/job-seeker/:id/employment',
-    'PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId',
-    'POST /api/job-seeker/:id/education',
-    'PATCH /api/job-seeker/:jobSeekerId/education/:educationId',
-    'PUT /api/job-seeker/:jobSeekerId/skill',
-    'PUT /api/job-seeker/:jobSeekerId/interest',
-    'PUT /api/job-seeker/:jobSeekerId/language',
-    'PUT /api/job-seeker/:jobSeekerId/link',
-  ],
   '/profile/resume': [
     'POST /api/job-seeker/me/resume',
     'POST /api/job-seeker/me/resume/file',

@@ -2,8 +2,6 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import type { Route } from './+types/profile-edit.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
-import { actOnProfile } from '../features/profile/act-on-profile.ts'
 import { EditScreen } from '../features/profile/edit-screen.tsx'
 import { loadEdit } from '../features/profile/load-edit.ts'
 import { openedIn } from '../features/profile/opened.ts'
@@ -18,30 +16,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnProfile(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 /** Opening an entry needs nothing new; what was changed elsewhere meanwhile is looked at again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
-  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (actionStatus === 409 || actionStatus === 404) return true
-  if (!formMethod && currentUrl.pathname === nextUrl.pathname) return currentUrl.href === nextUrl.href
+  if (currentUrl.pathname === nextUrl.pathname) return currentUrl.href === nextUrl.href
   return defaultShouldRevalidate
 }
 
 export const meta = () => accountMeta('Edit Profile')
 
-export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditProfile({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  return <EditScreen data={loaderData} opened={openedIn(params)} answer={actionData} />
+  return <EditScreen data={loaderData} opened={openedIn(params)} />
 }

@@ -2,7 +2,8 @@ import { formInput } from '@chainwork/contract/form-input'
 import type { z } from 'zod'
 import type { Problems } from './form-machine.ts'
 
-type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
+/** What a schema finds wrong. */
+export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
 
 /** Problems by the field they belong to, the first of each. */
 export function problemsOf(
@@ -17,6 +18,11 @@ export function problemsOf(
 /** What is wrong with a form, by the schema that its page's action reads it with. */
 export function checkForm(schema: z.ZodType, form: FormData): Problems {
   return problemsOf(schema.safeParse(Object.fromEntries(form)).error?.issues ?? [])
+}
+
+/** What the fields of a form stand for, by its schema. Throws the schema's own error. */
+export function readFields<S extends z.ZodType>(schema: S, form: FormData): z.output<S> {
+  return schema.parse(Object.fromEntries(form))
 }
 
 /** The same by the schema of the body that its fields stand for; what is wrong bears the names of the fields. */

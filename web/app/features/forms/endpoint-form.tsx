@@ -27,12 +27,13 @@ export function useSentForm<R extends object, Name extends string = string>({
   answer = null,
   back,
   onDone,
+  onRead,
   undo,
   onUndone,
   isQuiet,
   ...options
 }: SentFormOptions<R, Name>) {
-  const { done, read } = useDone<R>({ back, onDone, undo, onUndone, isQuiet })
+  const { done, read } = useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet })
   const form = useForm<Name>({
     ...options,
     answer,

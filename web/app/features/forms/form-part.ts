@@ -16,7 +16,7 @@ export interface FormPart {
 
 /** A part of a form whose fields all have a prefix: one of several entries that are sent together. */
 export function formPartOf(
-  form: Omit<FormHandle, 'field' | 'box'>,
+  form: Omit<FormHandle, 'field' | 'box' | 'props'>,
   prefix = '',
   values: Record<string, string> = form.values,
 ): FormPart {

@@ -1,6 +1,7 @@
 import type { FailureReply, Reason } from '@chainwork/contract'
 import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 import { ApiFailure } from '../../api/client.ts'
+import { type Issues, problemsOf } from './check-form.ts'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 
 /** What came back of a form that was not accepted: what to change, and what was typed (secrets left out). */
@@ -66,6 +67,9 @@ export function isOutdated(error: unknown): boolean {
 /** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */
 export function outcomeOfError(error: unknown, otherwise = 'Something went wrong'): Outcome {
   if (error instanceof ApiFailure && error.failure && error.status < 500) return outcomeOf(error.failure)
+  // A form that was sent unchecked.
+  if (error instanceof Error && 'issues' in error)
+    return { reason: 'input.invalid', message: null, fields: problemsOf(error.issues as Issues), values: {} }
   const message = error instanceof TypeError ? offlineWords : otherwise
   return { reason: null, message, fields: {}, values: {} }
 }

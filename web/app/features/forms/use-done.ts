@@ -15,6 +15,8 @@ export interface AfterCall<R> {
   back?: string | undefined
   /** Called first, with the page as it was. */
   onDone?: ((reply: R) => void) | undefined
+  /** Called once the page shows what came of it. */
+  onRead?: (() => void) | undefined
   /** How it is taken back. */
   undo?: ((reply: R) => Undo | null) | undefined
   onUndone?: (() => void) | undefined
@@ -26,7 +28,7 @@ export interface AfterCall<R> {
  * What follows a call: its words, with Undo where it can be taken back, and the page is read again. `read` alone for a refusal that
  * says that the page is out of date.
  */
-export function useDone<R>({ back, onDone, undo, onUndone, isQuiet }: AfterCall<R>) {
+export function useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet }: AfterCall<R>) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -56,6 +58,7 @@ export function useDone<R>({ back, onDone, undo, onUndone, isQuiet }: AfterCall<
         void navigate(back, { replace: true, preventScrollReset: true })
     }
     await revalidate()
+    if (isThere.current) onRead?.()
   }
   return { done, read: revalidate }
 }

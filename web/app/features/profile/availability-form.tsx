@@ -1,16 +1,19 @@
 import { countryName } from '@chainwork/contract/reference/countries'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
+import { call } from '../../api/client.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
+import { readFields } from '../forms/check-form.ts'
 import edit from './edit.module.css'
 import type { EditData } from './load-edit.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { useSectionForm, versionIn } from './use-section-form.ts'
 
 const labels = { openFrom: 'Available from', timeZone: 'Time zone', mayWorkIn: 'Where you may work' }
 const formId = 'availability-'
+const loadFields = () => import('./availability-fields.ts').then((forms) => forms.availabilityFields)
 
 const asOption = ({ code, name }: { code: string; name: string }) => ({
   value: code,
@@ -27,28 +30,31 @@ async function loadCountries() {
 export function AvailabilityForm({
   profile,
   timeZones,
-  answer,
 }: {
   profile: Profile
   timeZones: EditData['timeZones']
-  answer: unknown
 }) {
   const { openFrom, timeZone, mayWorkIn } = profile
   const form = useSectionForm({
-    name: 'availability',
     labels,
     formId,
-    schema: () => import('./availability-fields.ts').then((forms) => forms.availabilityFields),
-    answer,
+    schema: loadFields,
+    make: async (sent) => {
+      sent.set('mayWorkIn', sent.getAll('mayWorkIn').join(','))
+      return call('PATCH /api/job-seeker/:id', {
+        params: { id: 'me' },
+        body: { ...readFields(await loadFields(), sent), ...versionIn(sent) },
+      })
+    },
     saved: { version: profile.updatedAt, shows: { openFrom, timeZone, mayWorkIn } },
   })
-  const { Form, shows, values, problems } = form
+  const { shows, values, problems } = form
   const zone = values['timeZone'] ?? shows.timeZone ?? ''
   return (
     <section className={edit.section} id="availability" aria-labelledby="availability-title">
       <h2 id="availability-title">Availability</h2>
-      <Form className={edit.form} {...form.props}>
-        <SectionHead form={form} asks="availability" />
+      <form className={edit.form} {...form.props}>
+        <SectionHead form={form} />
         <Fragment key={form.generation}>
           <div className={edit.pair}>
             <Field
@@ -87,7 +93,7 @@ export function AvailabilityForm({
           />
         </Fragment>
         <SaveBar id={formId} isBusy={form.isBusy} />
-      </Form>
+      </form>
     </section>
   )
 }

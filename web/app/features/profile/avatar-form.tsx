@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldProblem } from '../../ui/field.tsx'
@@ -16,12 +15,13 @@ import {
 import { FileZone } from '../../ui/file-zone.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { toast } from '../../ui/toast.tsx'
-import { isOutcome, isTaken } from '../forms/outcome.ts'
+import { call } from '../../api/client.ts'
+import { sendFile } from '../../api/files.ts'
+import { useSentForm } from '../forms/endpoint-form.tsx'
 import { useEditBase } from '../forms/use-edit-base.ts'
-import { useForm } from '../forms/use-form.ts'
-import { useLanding } from '../forms/use-landing.ts'
 import { CropFields } from './crop-fields.tsx'
 import { Portrait } from './portrait.tsx'
+import { versionIn } from './use-section-form.ts'
 import edit from './edit.module.css'
 import styles from './edit-fields.module.css'
 
@@ -31,29 +31,33 @@ export function AvatarForm({
   name,
   imageUrl,
   updatedAt,
-  answer,
 }: {
   id: string
   name: string | null
   imageUrl: string | null
   updatedAt: string | null
-  answer: unknown
 }) {
-  const fetcher = useFetcher<unknown>()
   const isHydrated = useHydrated()
-  const action = useLanding('avatar')
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const [cropped, setCropped] = useState<{ picture: ImageBitmap; file: File; crop: Crop } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const own = isOutcome(answer) && answer.values['do'] === 'avatar' ? answer : null
-  const form = useForm({
-    answer: fetcher.data ?? own,
-    fetcher,
+  const form = useSentForm({
+    make: async (sent, pressed) => {
+      const avatarUrl =
+        pressed === 'picture'
+          ? null
+          : (await sendFile<{ uri: string }>('/api/image', fileIn(sent), fetch)).uri
+      return call('PATCH /api/job-seeker/:id', {
+        params: { id: 'me' },
+        body: { avatarUrl, ...versionIn(sent) },
+      })
+    },
+    isQuiet: true,
+    onDone: () => toast('Update successful'),
     formId: 'avatar-',
     guard: true,
     isChanged: preview !== null,
-    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { element } = form
   const { version, generation } = useEditBase(form, { version: updatedAt, shows: imageUrl })
@@ -99,9 +103,9 @@ export function AvatarForm({
       <h2 id="avatar-title">Picture</h2>
       <div className={styles.avatar}>
         {preview ? null : <Portrait id={id} name={name} imageUrl={imageUrl} />}
-        <fetcher.Form {...form.props} action={action} encType="multipart/form-data" className={edit.form}>
+        <form {...form.props} className={edit.form}>
+          {form.hidden}
           <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
-          <input type="hidden" name="do" value="avatar" />
           <input type="hidden" name="updatedAt" value={version ?? ''} />
           {preview && cropped ? (
             <CropFields url={preview} crop={cropped.crop} onChange={(crop) => show({ ...cropped, crop })} />
@@ -133,8 +137,13 @@ export function AvatarForm({
               </Button>
             ) : null}
           </div>
-        </fetcher.Form>
+        </form>
       </div>
     </section>
   )
+}
+
+function fileIn(form: FormData): File | null {
+  const file = form.get('file')
+  return file instanceof File && file.size ? file : null
 }

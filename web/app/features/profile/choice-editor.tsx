@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { fieldId } from '../../ui/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { matchingOptions } from '../../ui/matching-options.ts'
 import { type Option, isNamed } from '../../ui/use-combobox.ts'
 import { useListForm } from './use-list-form.ts'
+import type { Changed } from './use-section-form.ts'
 
 const maxSuggested = 50
 
@@ -23,18 +23,15 @@ export interface Choice {
 /** Skills or interests: chosen from a list by typing. */
 export function ChoiceEditor({
   name,
-  field,
   title,
   add,
   required,
   saved,
   load,
   updatedAt,
-  answer,
+  put,
 }: {
   name: 'skills' | 'interests'
-  /** Name of the hidden fields that carry what is chosen. */
-  field: 'skillIds' | 'interestIds'
   title: string
   add: string
   /** Said when nothing is left. */
@@ -42,12 +39,21 @@ export function ChoiceEditor({
   saved: readonly Choice[]
   load: () => Promise<readonly Choice[]>
   updatedAt: string | null
-  answer: unknown
+  put: (ids: readonly string[], version: { updatedAt?: string }) => Promise<Changed>
 }) {
-  const form = useListForm<Choice>({ name, saved, updatedAt, keyOf: ({ id }) => id, answer })
-  const [text, setText] = useState(form.typed)
+  const form = useListForm<Choice>({
+    name,
+    saved,
+    updatedAt,
+    keyOf: ({ id }) => id,
+    put: (chosen, version) =>
+      put(
+        chosen.map(({ id }) => id),
+        version,
+      ),
+  })
+  const [text, setText] = useState('')
   const [all, setAll] = useState<readonly Choice[] | null>(null)
-  const isHydrated = useHydrated()
   const typed = text.trim().toLowerCase()
   const has = new Set(form.chosen.map(({ id }) => id))
   const found = matchingOptions((all ?? []).map(asOption), typed).filter(({ value }) => !has.has(value))
@@ -75,7 +81,7 @@ export function ChoiceEditor({
     <ListSection name={name} title={title} form={form}>
       <Chips
         label={title}
-        chips={form.chosen.map(({ id, name: label }) => ({ key: id, label, fields: { [field]: id } }))}
+        chips={form.chosen.map(({ id, name: label }) => ({ key: id, label }))}
         onRemove={(id) => {
           const rest = form.chosen.filter((each) => each.id !== id)
           form.change(rest)
@@ -94,11 +100,7 @@ export function ChoiceEditor({
           onChoose={({ value }) => choose(value)}
           onEnter={() => void enter()}
         />
-        <Button
-          type={isHydrated ? 'button' : 'submit'}
-          aria-label={add}
-          onClick={isHydrated ? () => void enter() : undefined}
-        >
+        <Button type="button" aria-label={add} onClick={() => void enter()}>
           Add
         </Button>
       </div>

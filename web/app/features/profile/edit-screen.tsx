@@ -24,13 +24,14 @@ import { WithRail } from '../../ui/with-rail.tsx'
 
 const loadSkills = async () =>
   (await loadUsedSkills()).map((skill) => ({ ...skill, group: skillGroup(skill) }))
+const params = { jobSeekerId: 'me' }
 const loadInterests = () => call('GET /api/interest', {})
 
 /** Their own profile, part by part; each part is saved on its own. */
-export function EditScreen({ data, opened, answer }: { data: EditData; opened: Opened; answer: unknown }) {
+export function EditScreen({ data, opened }: { data: EditData; opened: Opened }) {
   const { profile } = data
   const { updatedAt } = profile
-  const shared = { updatedAt, answer }
+  const shared = { updatedAt }
   const jobs = data.unfinished.filter((entry) => entry.kind === 'employment')
   const studies = data.unfinished.filter((entry) => entry.kind === 'education')
   const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
@@ -53,7 +54,7 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
           imageUrl={profile.avatarUrl}
           {...shared}
         />
-        <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} answer={answer} />
+        <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} />
         <HistoryEditor
           name="employment"
           title="Work Experience"
@@ -114,26 +115,36 @@ export function EditScreen({ data, opened, answer }: { data: EditData; opened: O
             />
           )}
         </HistoryEditor>
-        <AvailabilityForm profile={profile} timeZones={data.timeZones} answer={answer} />
+        <AvailabilityForm profile={profile} timeZones={data.timeZones} />
         <LinksEditor saved={profile.links} linkTypes={data.linkTypes} {...shared} />
         <ChoiceEditor
           name="skills"
-          field="skillIds"
           title="Skills and tools"
           add="Add skill or tool"
           required="At least one skill is required"
           saved={profile.skills}
           load={loadSkills}
+          put={(skillIds, version) =>
+            call('PUT /api/job-seeker/:jobSeekerId/skill', {
+              params,
+              body: { skillIds: [...skillIds], ...version },
+            })
+          }
           {...shared}
         />
         <LanguagesEditor saved={profile.languages} languages={data.languages} {...shared} />
         <ChoiceEditor
           name="interests"
-          field="interestIds"
           title="Interests"
           add="Add interest"
           saved={profile.interests}
           load={loadInterests}
+          put={(interestIds, version) =>
+            call('PUT /api/job-seeker/:jobSeekerId/interest', {
+              params,
+              body: { interestIds: [...interestIds], ...version },
+            })
+          }
           {...shared}
         />
       </WithRail>

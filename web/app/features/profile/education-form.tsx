@@ -2,14 +2,18 @@ import type { Education } from '@chainwork/contract/profiles/schemas'
 import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { educationLevelLabels, educationLevels } from '@chainwork/contract/profiles/values'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { call } from '../../api/client.ts'
+import { readFields } from '../forms/check-form.ts'
 import { formPartOf } from '../forms/form-part.ts'
 import styles from './edit.module.css'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { completing, isNew, useEntryForm } from './use-entry-form.ts'
+import { versionIn } from './use-section-form.ts'
 
+const loadFields = () => import('./form-fields.ts').then((forms) => forms.educationFields)
 const labels = {
   level: 'Education level',
   field: 'Field of study',
@@ -23,35 +27,44 @@ const labels = {
 export function EducationForm({
   item,
   entry: saved,
-  answer,
   updatedAt,
 }: {
   item: string
   /** One that lacks something is completed here. */
   entry: Education | Extract<UnfinishedEntry, { kind: 'education' }> | null
-  answer: unknown
   updatedAt: string | null
 }) {
   const formId = 'education-'
   const form = useEntryForm({
-    name: 'education',
+    section: 'education',
     labels,
     formId,
-    schema: () => import('./form-fields.ts').then((forms) => forms.educationFields),
-    answer,
+    schema: loadFields,
+    make: async (sent, item) => {
+      const body = readFields(await loadFields(), sent)
+      return isNew(item)
+        ? call('POST /api/job-seeker/:id/education', {
+            params: { id: 'me' },
+            body: { ...body, ...completing(item) },
+          })
+        : call('PATCH /api/job-seeker/:jobSeekerId/education/:educationId', {
+            params: { jobSeekerId: 'me', educationId: item },
+            body: { ...body, ...versionIn(sent) },
+          })
+    },
     item,
     entry: saved,
     updatedAt,
   })
-  const { Form, shows: entry } = form
+  const { shows: entry } = form
   const own = (name: 'level' | 'field' | 'school') => form.field(name, entry?.[name])
   return (
-    <Form
+    <form
       className={styles.form}
       {...form.props}
       aria-label={entry ? `Edit ${entry.field ?? entry.school}` : 'Add education'}
     >
-      <SectionHead form={form} asks="education" item={form.item} />
+      <SectionHead form={form} />
       <div className={styles.form} key={form.generation} inert={form.isHeld}>
         <div className={styles.pair}>
           <SelectField {...own('level')}>
@@ -88,6 +101,6 @@ export function EducationForm({
         label={form.isGone ? 'Save as a new entry' : 'Save'}
         cancelTo={form.cancelTo}
       />
-    </Form>
+    </form>
   )
 }

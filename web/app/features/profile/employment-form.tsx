@@ -1,6 +1,8 @@
 import type { Employment } from '@chainwork/contract/profiles/schemas'
 import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { AreaField, Field } from '../../ui/field.tsx'
+import { call } from '../../api/client.ts'
+import { readFields } from '../forms/check-form.ts'
 import { formPartOf } from '../forms/form-part.ts'
 import { Counter } from './counter.tsx'
 import styles from './edit.module.css'
@@ -8,9 +10,11 @@ import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { completing, isNew, useEntryForm } from './use-entry-form.ts'
+import { versionIn } from './use-section-form.ts'
 
 const max = 1000
+const loadFields = () => import('./form-fields.ts').then((forms) => forms.employmentFields)
 const labels = {
   jobTitle: 'Job title',
   companyName: 'Company name',
@@ -24,38 +28,47 @@ const labels = {
 export function EmploymentForm({
   item,
   entry: saved,
-  answer,
   updatedAt,
 }: {
   item: string
   /** One that lacks something is completed here. */
   entry: Employment | Extract<UnfinishedEntry, { kind: 'employment' }> | null
-  answer: unknown
   updatedAt: string | null
 }) {
   const formId = 'employment-'
   const form = useEntryForm({
-    name: 'employment',
+    section: 'employment',
     labels,
     formId,
-    schema: () => import('./form-fields.ts').then((forms) => forms.employmentFields),
-    answer,
+    schema: loadFields,
+    make: async (sent, item) => {
+      const body = readFields(await loadFields(), sent)
+      return isNew(item)
+        ? call('POST /api/job-seeker/:id/employment', {
+            params: { id: 'me' },
+            body: { ...body, ...completing(item) },
+          })
+        : call('PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId', {
+            params: { jobSeekerId: 'me', employmentId: item },
+            body: { ...body, ...versionIn(sent) },
+          })
+    },
     item,
     entry: saved,
     updatedAt,
   })
-  const { values, Form, shows: entry } = form
+  const { values, shows: entry } = form
   const described = String(
     form.watch('jobDescription') ?? values['jobDescription'] ?? entry?.jobDescription ?? '',
   )
   const own = (name: 'jobTitle' | 'companyName' | 'jobDescription') => form.field(name, entry?.[name])
   return (
-    <Form
+    <form
       className={styles.form}
       {...form.props}
       aria-label={entry ? `Edit ${entry.jobTitle ?? entry.companyName}` : 'Add work experience'}
     >
-      <SectionHead form={form} asks="employment" item={form.item} />
+      <SectionHead form={form} />
       <div className={styles.form} key={form.generation} inert={form.isHeld}>
         <div className={styles.pair}>
           <Field autoComplete="organization-title" {...own('jobTitle')} />
@@ -85,6 +98,6 @@ export function EmploymentForm({
         label={form.isGone ? 'Save as a new entry' : 'Save'}
         cancelTo={form.cancelTo}
       />
-    </Form>
+    </form>
   )
 }

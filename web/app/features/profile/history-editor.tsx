@@ -19,7 +19,6 @@ export function HistoryEditor({
   items,
   opened,
   updatedAt,
-  answer,
   children,
 }: {
   name: 'employment' | 'education'
@@ -29,7 +28,6 @@ export function HistoryEditor({
   items: readonly HistoryItem[]
   opened: Opened
   updatedAt: string | null
-  answer: unknown
   /** The form of an entry, by its id. */
   children: (id: string) => React.ReactNode
 }) {
@@ -113,7 +111,7 @@ export function HistoryEditor({
       ) : (
         <p className="quiet">{empty}</p>
       )}
-      {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} answer={answer} /> : null}
+      {removing ? <DeleteDialog name={name} item={removing} updatedAt={updatedAt} /> : null}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldProblem, SelectField } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useEarlyText, valueIn } from '../../ui/use-early-text.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { ListSection } from './list-section.tsx'
 import type { EditData } from './load-edit.ts'
@@ -20,21 +20,28 @@ export function LanguagesEditor({
   saved,
   languages,
   updatedAt,
-  answer,
 }: {
   saved: Profile['languages']
   languages: EditData['languages']
   updatedAt: string | null
-  answer: unknown
 }) {
   const form = useListForm<Profile['languages'][number]>({
     name: 'languages',
     saved,
     updatedAt,
     keyOf: ({ languageCode, proficiencyLevel }) => `${languageCode} ${proficiencyLevel}`,
-    answer,
+    put: (entries, version) =>
+      call('PUT /api/job-seeker/:jobSeekerId/language', {
+        params: { jobSeekerId: 'me' },
+        body: {
+          languages: entries.map(({ languageCode, proficiencyLevel }) => ({
+            languageCode,
+            proficiencyLevel,
+          })),
+          ...version,
+        },
+      }),
   })
-  const isHydrated = useHydrated()
   const [code, setCode] = useState('')
   const [level, setLevel] = useState('')
   useEarlyText('languages-add', code, setCode)
@@ -81,7 +88,6 @@ export function LanguagesEditor({
           {form.chosen.map(({ languageCode, name, proficiencyLevel }) => (
             <li key={languageCode} className={styles.language}>
               <label htmlFor={`level-${languageCode}`}>{name}</label>
-              <input type="hidden" name="languageCode" value={languageCode} />
               <select
                 id={`level-${languageCode}`}
                 name="proficiencyLevel"
@@ -96,12 +102,10 @@ export function LanguagesEditor({
                 ))}
               </select>
               <button
-                type={isHydrated ? 'button' : 'submit'}
-                name="remove"
-                value={languageCode}
+                type="button"
                 className={styles.remove}
                 aria-label={`Remove ${name}`}
-                onClick={isHydrated ? () => remove(languageCode) : undefined}
+                onClick={() => remove(languageCode)}
               >
                 <Icon name="close" small />
               </button>
@@ -142,17 +146,10 @@ export function LanguagesEditor({
             </option>
           ))}
         </SelectField>
-        <Button
-          type={isHydrated ? 'button' : 'submit'}
-          aria-label="Add language"
-          onClick={isHydrated ? add : undefined}
-        >
+        <Button type="button" aria-label="Add language" onClick={add}>
           Add
         </Button>
       </div>
-      <noscript>
-        <Button kind="primary">Save changes</Button>
-      </noscript>
     </ListSection>
   )
 }

@@ -1,10 +1,10 @@
 import { kindFor, linkLabel, parseLink } from '@chainwork/contract/profiles/links'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useState } from 'react'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { useEarlyText } from '../../ui/use-early-text.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './list-editors.module.css'
 import { Chips, ListSection } from './list-section.tsx'
 import type { EditData } from './load-edit.ts'
@@ -18,18 +18,25 @@ export function LinksEditor({
   saved,
   linkTypes,
   updatedAt,
-  answer,
 }: {
   saved: Profile['links']
   linkTypes: EditData['linkTypes']
   updatedAt: string | null
-  answer: unknown
 }) {
-  const form = useListForm<Entry>({ name: 'links', saved, updatedAt, keyOf, answer })
-  const isHydrated = useHydrated()
+  const form = useListForm<Entry>({
+    name: 'links',
+    saved,
+    updatedAt,
+    keyOf,
+    put: (entries, version) =>
+      call('PUT /api/job-seeker/:jobSeekerId/link', {
+        params: { jobSeekerId: 'me' },
+        body: { links: entries.map(({ link, linkType }) => ({ linkTypeId: linkType.id, link })), ...version },
+      }),
+  })
   const named = (name: string) => linkTypes.find((type) => type.name === name)
   const [typeId, setTypeId] = useState<string>(named('LinkedIn')?.id ?? '')
-  const [text, setText] = useState(form.typed)
+  const [text, setText] = useState('')
   useEarlyText('links-add', text, setText)
   const type = linkTypes.find(({ id }) => id === typeId) ?? named('Telegram') ?? linkTypes[0]
   useEarlyText('links-linkTypeId', type?.id, setTypeId)
@@ -55,7 +62,6 @@ export function LinksEditor({
               <span className="visually-hidden">{entry.linkType.name}: </span>
             </>
           ),
-          fields: { link: keyOf(entry) },
         }))}
         onRemove={(key) => form.change(form.chosen.filter((entry) => keyOf(entry) !== key))}
       />
@@ -94,11 +100,7 @@ export function LinksEditor({
             add()
           }}
         />
-        <Button
-          type={isHydrated ? 'button' : 'submit'}
-          aria-label="Add link"
-          onClick={isHydrated ? add : undefined}
-        >
+        <Button type="button" aria-label="Add link" onClick={add}>
           Add
         </Button>
       </div>

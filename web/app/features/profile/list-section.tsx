@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import edit from './edit.module.css'
 import styles from './list-editors.module.css'
 import type { useListForm } from './use-list-form.ts'
@@ -26,8 +25,8 @@ export function ListSection<T>({
       <h2 id={`${name}-title`} tabIndex={-1}>
         {title}
       </h2>
-      <form.Form className={edit.form} {...form.props}>
-        <input type="hidden" name="do" value={name} />
+      <form className={edit.form} {...form.props}>
+        {form.hidden}
         <input type="hidden" name="updatedAt" value={form.version ?? ''} />
         {/* What is wrong with a list stands at its field. */}
         <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
@@ -39,36 +38,30 @@ export function ListSection<T>({
             </Button>
           </div>
         ) : null}
-      </form.Form>
+      </form>
     </section>
   )
 }
 
-/** What is chosen, each with a way to take it away; without scripts that is saved at once. */
+/** What is chosen, each with a way to take it away. */
 export function Chips({
   label,
   chips,
   onRemove,
 }: {
   label: string
-  chips: readonly { key: string; label: string; prefix?: React.ReactNode; fields: Record<string, string> }[]
+  chips: readonly { key: string; label: string; prefix?: React.ReactNode }[]
   onRemove: (key: string) => void
 }) {
-  const isHydrated = useHydrated()
   if (!chips.length) return null
   return (
     <ul className={styles.chips} aria-label={label}>
-      {chips.map(({ key, label: words, prefix, fields }) => (
+      {chips.map(({ key, label: words, prefix }) => (
         <li key={key}>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
           {prefix}
           <Written as="span">{words}</Written>
           <button
-            type={isHydrated ? 'button' : 'submit'}
-            name="remove"
-            value={key}
+            type="button"
             aria-label={`Remove ${words}`}
             onClick={(event) => {
               const list = event.currentTarget.closest('ul')

@@ -2,6 +2,8 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
 import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
+import { call } from '../../api/client.ts'
+import { readFields } from '../forms/check-form.ts'
 import { formPartOf } from '../forms/form-part.ts'
 import { PlaceField } from '../place/place-field.tsx'
 import { Counter } from './counter.tsx'
@@ -10,7 +12,7 @@ import styles from './edit-fields.module.css'
 import type { EditData } from './load-edit.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SectionHead } from './section-head.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { useSectionForm, versionIn } from './use-section-form.ts'
 
 const max = 1000
 const labels = {
@@ -22,6 +24,7 @@ const labels = {
   about: 'About',
 }
 const formId = 'personal-'
+const loadFields = () => import('./personal-fields.ts').then((forms) => forms.personalFields)
 
 const shownOf = ({ firstName, lastName, email, jobTitle, locationCode, location, about }: Profile) => ({
   firstName,
@@ -38,30 +41,31 @@ export function PersonalForm({
   profile,
   phone,
   dialCodes,
-  answer,
 }: {
   profile: Profile
   phone: EditData['phone']
   dialCodes: EditData['dialCodes']
-  answer: unknown
 }) {
   const form = useSectionForm({
-    name: 'personal',
     labels,
     formId,
-    schema: () => import('./personal-fields.ts').then((forms) => forms.personalFields),
-    answer,
+    schema: loadFields,
+    make: async (sent) =>
+      call('PATCH /api/job-seeker/:id', {
+        params: { id: 'me' },
+        body: { ...readFields(await loadFields(), sent), ...versionIn(sent) },
+      }),
     saved: { version: profile.updatedAt, shows: { ...shownOf(profile), number: phone } },
   })
-  const { values, problems, Form, shows } = form
+  const { values, problems, shows } = form
   const about = String(form.watch('about') ?? values['about'] ?? shows.about)
   const own = (name: 'firstName' | 'lastName' | 'jobTitle' | 'about') => form.field(name, shows[name])
   const phoneId = fieldId('phone', formId)
   return (
     <section className={edit.section} id="personal" aria-labelledby="personal-title">
       <h2 id="personal-title">Personal information</h2>
-      <Form className={edit.form} {...form.props}>
-        <SectionHead form={form} asks="personal" />
+      <form className={edit.form} {...form.props}>
+        <SectionHead form={form} />
         <Fragment key={form.generation}>
           <div className={edit.pair}>
             <Field autoComplete="given-name" {...own('firstName')} />
@@ -121,7 +125,7 @@ export function PersonalForm({
           <AreaField note={<Counter text={about} max={max} />} {...own('about')} />
         </Fragment>
         <SaveBar id={formId} isBusy={form.isBusy} />
-      </Form>
+      </form>
     </section>
   )
 }

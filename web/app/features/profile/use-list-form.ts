@@ -1,11 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
-import { isOutcome, isTaken } from '../forms/outcome.ts'
-import { useForm } from '../forms/use-form.ts'
+import { useSentForm } from '../forms/endpoint-form.tsx'
 import { useEditBase } from '../forms/use-edit-base.ts'
-import { useLanding } from '../forms/use-landing.ts'
+import { type Changed, versionIn } from './use-section-form.ts'
 
 /** A list of the profile while it is changed; what is saved and what is chosen are compared entry by entry. */
 export function useListForm<T>({
@@ -13,29 +11,27 @@ export function useListForm<T>({
   saved,
   updatedAt,
   keyOf,
-  answer,
+  put,
 }: {
   name: string
   saved: readonly T[]
   updatedAt: string | null
   keyOf: (entry: T) => string
-  /** What the page's action answered without scripts. */
-  answer: unknown
+  /** Replaces the list. */
+  put: (entries: readonly T[], version: { updatedAt?: string }) => Promise<Changed>
 }) {
-  const action = useLanding(name)
-  const fetcher = useFetcher<unknown>()
   const [draft, setDraft] = useState<readonly T[] | null>(null)
   const [problem, setOwnProblem] = useState<string | null>(null)
   const keys = (entries: readonly T[]) => JSON.stringify(entries.map(keyOf))
-  const own = isOutcome(answer) && answer.values['do'] === name ? answer : null
-  const form = useForm({
-    answer: fetcher.data ?? own,
-    fetcher,
+  const chosenNow = useRef(saved)
+  const form = useSentForm<Changed>({
+    make: (fields) => put(chosenNow.current, versionIn(fields)),
+    isQuiet: true,
+    onDone: () => toast('Update successful'),
     formId: `${name}-`,
     isChanged: draft !== null && keys(draft) !== keys(saved),
     guard: true,
     current: pagePath('/profile'),
-    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
   })
   const { version, shows, generation } = useEditBase(form, { version: updatedAt, shows: saved })
   const [begun, setBegun] = useState(generation)
@@ -43,6 +39,10 @@ export function useListForm<T>({
     setBegun(generation)
     setDraft(null)
   }
+  const chosen = draft ?? shows
+  useLayoutEffect(() => {
+    chosenNow.current = chosen
+  })
   const [refused] = Object.entries(form.problems)
   const setProblem = (words: string | null) => {
     setOwnProblem(words)
@@ -51,16 +51,13 @@ export function useListForm<T>({
   return {
     ...form,
     version,
-    chosen: draft ?? shows,
+    chosen,
     isChanged: draft !== null && keys(draft) !== keys(shows),
     problem: problem ?? refused?.[1] ?? null,
-    typed: own?.values['add'] ?? '',
     setProblem,
     change: (entries: readonly T[]) => {
       setProblem(null)
       setDraft(entries)
     },
-    Form: fetcher.Form,
-    props: { ...form.props, action },
   }
 }

@@ -1,10 +1,7 @@
-import { instant } from '@chainwork/contract/time'
 import { data, redirect } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
-import { parseForm, refusedForm } from '../forms/read-form.ts'
+import { refusedForm } from '../forms/read-form.ts'
 import type { Outcome } from '../forms/outcome.ts'
-import { answerTaken } from '../session/answer-taken.ts'
-import { foundFields, visibilityFields } from './visibility-fields.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -14,28 +11,13 @@ export interface BlockResult {
   undo: Record<string, string>
 }
 
-/** Changes who finds the profile or who sees what, blocks or unblocks. Without scripts it leads back to the page, which shows the result. */
+/** Blocks or unblocks. Without scripts it leads back to the page, which shows the result. */
 export async function actOnVisibility(request: Request, url: URL, fetch: Fetch) {
   const form = await request.formData()
   const text = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   try {
-    if (text['do'] === 'visibility' || text['do'] === 'found') {
-      const parsed = text['do'] === 'found' ? parseForm(form, foundFields) : parseForm(form, visibilityFields)
-      if (!parsed.ok) return parsed.answer
-      const stale = instant.safeParse(text['updatedAt'])
-      const { updatedAt } = await call(
-        'PATCH /api/job-seeker/me/visibility',
-        { body: { ...parsed.input, ...(stale.success ? { updatedAt: stale.data } : {}) } },
-        { fetch },
-      )
-      return answerTaken(request, {
-        to: `${url.pathname}#${text['do'] === 'found' ? 'found' : 'groups'}`,
-        notice: 'profileUpdated',
-        version: updatedAt,
-      })
-    }
     const done = text['do'] === 'unblock' ? await unblock(text, fetch) : await block(text, fetch)
     if ('fields' in done) return data(done, { status: 422 })
     return request.headers.get('accept')?.includes('text/html') ? redirect(`${url.pathname}#blocks`) : done

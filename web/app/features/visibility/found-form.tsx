@@ -1,13 +1,17 @@
 import type { FindableLevel } from '@chainwork/contract/profiles/values'
 import { useEffect, useRef } from 'react'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { readFields } from '../forms/check-form.ts'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
-import { useSectionForm } from '../profile/use-section-form.ts'
+import { useSectionForm, versionIn } from '../profile/use-section-form.ts'
 import { foundWords } from '../profile/found-words.ts'
 import { useSession } from '../session/use-session.ts'
 import { FoundChoice } from './found-choice.tsx'
 import styles from './visibility.module.css'
+
+const loadFields = () => import('./visibility-fields.ts').then((fields) => fields.foundFields)
 
 const formId = 'found-'
 
@@ -15,23 +19,23 @@ const formId = 'found-'
 export function FoundForm({
   saved,
   updatedAt,
-  answer,
 }: {
   saved: { findable: FindableLevel | null; isAnonymous: boolean }
   updatedAt: string | null
-  answer: unknown
 }) {
   const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
-    name: 'found',
     labels: { findable: 'Who can find you', isAnonymous: 'Anonymous until I answer' },
     formId,
-    schema: () => import('./visibility-fields.ts').then((fields) => fields.foundFields),
-    answer,
+    schema: loadFields,
+    make: async (sent) =>
+      call('PATCH /api/job-seeker/me/visibility', {
+        body: { ...readFields(await loadFields(), sent), ...versionIn(sent) },
+      }),
     saved: { version: updatedAt, shows: saved },
   })
-  const { Form, values, generation, shows } = form
+  const { values, generation, shows } = form
   // The button that was pressed is gone with what there was to save.
   const { taken } = form.edit.progress
   useEffect(() => {
@@ -53,8 +57,8 @@ export function FoundForm({
         Until then, block it below or choose verified companies only. Companies that open your profile are
         listed below, under Who saw me.
       </p>
-      <Form className={edit.form} {...form.props}>
-        <SectionHead form={form} asks="found" />
+      <form className={edit.form} {...form.props}>
+        <SectionHead form={form} />
         <div className={styles.found} key={generation}>
           <FoundChoice chosen={values['findable'] ?? shows.findable} formId={formId} />
           <div className={styles.detail}>
@@ -63,7 +67,7 @@ export function FoundForm({
               name="isAnonymous"
               id={id}
               aria-describedby={`${id}-words`}
-              defaultChecked={'do' in values ? 'isAnonymous' in values : shows.isAnonymous}
+              defaultChecked={shows.isAnonymous}
             />
             <label htmlFor={id}>Anonymous until I answer</label>
             <p id={`${id}-words`} className={styles.hint}>
@@ -73,14 +77,14 @@ export function FoundForm({
             </p>
           </div>
         </div>
-        {form.isChanged || !form.isHydrated ? (
+        {form.isChanged ? (
           <div className={edit.bar}>
             <Button kind="primary" isBusy={form.isBusy}>
               Save changes
             </Button>
           </div>
         ) : null}
-      </Form>
+      </form>
     </section>
   )
 }

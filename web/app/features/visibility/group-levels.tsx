@@ -8,12 +8,16 @@ import {
   visibilityLevels,
 } from '@chainwork/contract/profiles/values'
 import { useEffect, useRef } from 'react'
+import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { readFields } from '../forms/check-form.ts'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
-import { useSectionForm } from '../profile/use-section-form.ts'
+import { useSectionForm, versionIn } from '../profile/use-section-form.ts'
 import { OnChainDetails } from './on-chain-details.tsx'
 import styles from './visibility.module.css'
+
+const loadFields = () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields)
 
 /** What a name alone does not say. */
 const hints: Partial<Record<VisibilityGroup, string>> = {
@@ -26,23 +30,22 @@ const hints: Partial<Record<VisibilityGroup, string>> = {
 export function GroupLevels({
   saved,
   updatedAt,
-  answer,
 }: {
   saved: Partial<Visibility> & { onChainDetail: OnChainDetail }
   updatedAt: string | null
-  answer: unknown
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useSectionForm({
-    name: 'visibility',
     labels: { ...visibilityGroupLabels, onChainDetail: 'How much they see' },
     formId: 'visibility-',
-    schema: () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields),
-    answer,
+    schema: loadFields,
+    make: async (sent) =>
+      call('PATCH /api/job-seeker/me/visibility', {
+        body: { ...readFields(await loadFields(), sent), ...versionIn(sent) },
+      }),
     saved: { version: updatedAt, shows: saved },
-    place: 'groups',
   })
-  const { Form, values, generation, shows } = form
+  const { values, generation, shows } = form
   // The button that was pressed is gone with what there was to save.
   const { taken } = form.edit.progress
   useEffect(() => {
@@ -58,8 +61,8 @@ export function GroupLevels({
         your name and picture unless you’re anonymous. If you hide every part, recruiters you didn’t apply to
         find no profile at all.
       </p>
-      <Form className={edit.form} {...form.props}>
-        <SectionHead form={form} asks="visibility" />
+      <form className={edit.form} {...form.props}>
+        <SectionHead form={form} />
         <div className={styles.groups} key={generation}>
           {visibilityGroups.map((group) => (
             <fieldset key={group} className={styles.group}>
@@ -84,14 +87,14 @@ export function GroupLevels({
           ))}
           <OnChainDetails chosen={values.onChainDetail ?? shows.onChainDetail} />
         </div>
-        {form.isChanged || !form.isHydrated ? (
+        {form.isChanged ? (
           <div className={edit.bar}>
             <Button kind="primary" isBusy={form.isBusy}>
               Save changes
             </Button>
           </div>
         ) : null}
-      </Form>
+      </form>
     </section>
   )
 }

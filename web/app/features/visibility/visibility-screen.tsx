@@ -30,8 +30,8 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
         </Button>
       </PageHeader>
       <WithRail label="Visibility" rail={<VisibilityRail />}>
-        <FoundForm saved={data.found} updatedAt={data.updatedAt} answer={answer} />
-        {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} answer={answer} /> : null}
+        <FoundForm saved={data.found} updatedAt={data.updatedAt} />
+        {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} /> : null}
         <BlockEditor blocks={data.blocks} answer={answer} />
         <ViewLog log={data.log} />
       </WithRail>

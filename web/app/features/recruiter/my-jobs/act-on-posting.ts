@@ -55,7 +55,9 @@ export async function actOnPosting(request: Request, url: URL, fetch: typeof glo
       return redirect(to, {
         headers: withNotice(asked === 'submit' ? 'postWithoutCredit' : 'postRepublished'),
       })
-    return isPlain ? redirect(pagePath('/recruiter/my-jobs'), { headers: { 'set-cookie': noticeCookie(done.told) } }) : done
+    return isPlain
+      ? redirect(pagePath('/recruiter/my-jobs'), { headers: { 'set-cookie': noticeCookie(done.told) } })
+      : done
   } catch (error) {
     const reason = error instanceof ApiFailure ? error.failure?.reason : undefined
     if (reason === 'posting.incomplete')
