@@ -30,13 +30,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'POST /api/job-seeker/me/invitation/:invitationId/decline',
     'POST /api/job-seeker/me/block',
   ],
-  '/onboarding': [
-    'POST /api/job-seeker',
-    'PATCH /api/job-seeker/:id',
-    'PUT /api/job-seeker/:jobSeekerId/skill',
-    'PUT /api/job-seeker/:jobSeekerId/interest',
-    'PATCH /api/job-seeker/me/visibility',
-  ],
   '/profile/resume': [
     'POST /api/job-seeker/me/resume',
     'POST /api/job-seeker/me/resume/file',

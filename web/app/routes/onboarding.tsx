@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { writeSearch, emptySearch } from '@chainwork/contract/search/search-url'
-import { Form, redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { Route } from './+types/onboarding.ts'
 import { call } from '../api/client.ts'
@@ -9,16 +9,12 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { readEntry } from '../features/identity/entry.ts'
 import { SubmitButton } from '../features/identity/form-end.tsx'
-import { ownName } from '../features/identity/forms.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
-import { sendForm } from '../features/forms/send-form.ts'
-import { parseForm, refusedForm } from '../features/forms/read-form.ts'
-import { useForm } from '../features/forms/use-form.ts'
+import { useEndpointForm } from '../features/forms/endpoint-form.tsx'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { startPath, startSteps } from '../features/session/start-path.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { actOnStart } from '../features/start/act-on-start.ts'
 import { StartScreen } from '../features/start/start-screen.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -50,48 +46,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { step, profile, wallets, continueTo, onward: continueTo ?? ownJobs(profile) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const { roles } = await context.get(sessionContext)()
-  const { continueTo } = readEntry(url.searchParams)
-  const form = await request.formData()
-  if (roles.includes('jobSeeker')) return actOnStart(form, { request, url, continueTo, fetch })
-  const name = parseForm(form, ownName)
-  if (!name.ok) return name.answer
-  try {
-    await call('POST /api/job-seeker', { body: name.input }, { fetch })
-  } catch (error) {
-    return refusedForm(error, { request, url, values: name.values })
-  }
-  return redirect(continueTo ?? startPath('experience'))
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Welcome')
 
-export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? <StartScreen {...loaderData} answer={actionData} /> : <Welcome answer={actionData} />
+export default function Onboarding({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <StartScreen {...loaderData} /> : <Welcome />
 }
 
 /** Makes somebody without a role a job seeker. */
-function Welcome({ answer }: { answer: unknown }) {
+function Welcome() {
   const { user } = useSession()
-  const form = useForm({
+  const [params] = useSearchParams()
+  const form = useEndpointForm({
+    to: 'POST /api/job-seeker',
     labels,
-    schema: () => import('../features/identity/forms.ts').then((forms) => forms.ownName),
-    answer,
+    rules: () => import('@chainwork/contract/identity/role-endpoints').then((all) => all.becomeSeeker),
+    isQuiet: true,
+    back: readEntry(params).continueTo ?? startPath('experience'),
   })
   return (
     <AccountPage title="Welcome to Chainwork" lead="All we need to start is your name.">
-      <Form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props}>
+        {form.hidden}
         <ErrorSummary {...form.summary} />
         <Field {...form.field('firstName', user.firstName)} autoComplete="given-name" />
         <Field {...form.field('lastName', user.lastName)} isOptional autoComplete="family-name" />
         <SubmitButton form={form}>Start as job seeker</SubmitButton>
-      </Form>
+      </form>
       <LeaveLine other={{ label: 'I want to recruit', to: pagePath('/recruiter/onboarding') }} />
     </AccountPage>
   )

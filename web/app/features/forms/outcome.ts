@@ -73,3 +73,15 @@ export function outcomeOfError(error: unknown, otherwise = 'Something went wrong
   const message = error instanceof TypeError ? offlineWords : otherwise
   return { reason: null, message, fields: {}, values: {} }
 }
+
+/** A refusal that the browser makes itself: what is wrong, by field. */
+export function refusedFields(fields: Record<string, string>): ApiFailure {
+  const failure = {
+    code: 'VALIDATION_ERROR',
+    reason: 'input.invalid',
+    message: '',
+    fields,
+    requestId: '',
+  } as const
+  return new ApiFailure(422, failure)
+}

@@ -1,17 +1,19 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useSentForm } from '../forms/endpoint-form.tsx'
 import { Counter } from '../profile/counter.tsx'
 import { UploadForm } from '../resume/upload-form.tsx'
 import { startPath } from '../session/start-path.ts'
 import styles from './start.module.css'
+import { experienceFields, saveExperience } from './save-step.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
 const maxAbout = 1000
@@ -28,34 +30,32 @@ const loadSkills = async () =>
   }))
 
 /** The first step: a résumé that is read at once, or the essentials by hand. */
-export function ExperienceStep({
-  profile,
-  continueTo,
-  answer,
-}: {
-  profile: Profile
-  continueTo: string | null
-  answer: unknown
-}) {
+export function ExperienceStep({ profile, continueTo }: { profile: Profile; continueTo: string | null }) {
   const onward = encodeURIComponent(startPath('experience', continueTo))
-  const form = useForm({
+  const navigate = useNavigate()
+  const form = useSentForm({
     labels,
     formId,
-    schema: () => import('./start-fields.ts').then((fields) => fields.experienceFields),
-    answer,
+    schema: experienceFields,
+    make: saveExperience,
+    isQuiet: true,
     onChange: () => draft.keep(),
-    onSaved: () => draft.clear(),
+    onDone: () => {
+      draft.clear()
+      toast('Update successful')
+      void navigate(startPath('look', continueTo))
+    },
   })
   const draft = useStartDraft('experience', form.element)
-  const { values, problems } = form
+  const { problems } = form
   const about = draft.text('about') ?? profile.about
   return (
     <>
       <UploadForm answer={null} isShort action={`${pagePath('/profile/resume')}?continue=${onward}`} />
       <section className={styles.part} aria-labelledby="by-hand">
         <h2 id="by-hand">Or fill in the essentials</h2>
-        <Form className={styles.form} {...form.props}>
-          <input type="hidden" name="do" value="experience" />
+        <form className={styles.form} {...form.props}>
+          {form.hidden}
           <ErrorSummary {...form.summary} />
           <Fragment key={draft.generation}>
             <Field
@@ -72,7 +72,7 @@ export function ExperienceStep({
               initial={
                 draft.options('skills') ?? profile.skills.map(({ id, name }) => ({ value: id, label: name }))
               }
-              words={values['skillsTyped'] ?? draft.text('skillsTyped')}
+              words={draft.text('skillsTyped')}
               load={loadSkills}
               problem={problems['skills']}
               onChange={form.changed}
@@ -81,14 +81,14 @@ export function ExperienceStep({
               isOptional
               rows={4}
               hint="What do you build? What are you proud of?"
-              note={<Counter text={String(form.watch('about') ?? values['about'] ?? about)} max={maxAbout} />}
+              note={<Counter text={String(form.watch('about') ?? about)} max={maxAbout} />}
               {...form.field('about', about)}
             />
           </Fragment>
           <Button kind="primary" className={styles.next} isBusy={form.isBusy}>
             Save and continue
           </Button>
-        </Form>
+        </form>
       </section>
     </>
   )

@@ -1,15 +1,18 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { countryName } from '@chainwork/contract/reference/countries'
 import { Fragment } from 'react'
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useSentForm } from '../forms/endpoint-form.tsx'
+import { startPath } from '../session/start-path.ts'
 import { FoundChoice } from '../visibility/found-choice.tsx'
 import styles from './start.module.css'
+import { lookFields, saveLook } from './save-step.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
 const formId = 'start-'
@@ -29,20 +32,26 @@ async function loadCountries() {
 }
 
 /** The second step: what somebody looks for, and which companies may find them meanwhile. */
-export function LookStep({ profile, answer }: { profile: Profile; answer: unknown }) {
-  const form = useForm({
+export function LookStep({ profile, continueTo }: { profile: Profile; continueTo: string | null }) {
+  const navigate = useNavigate()
+  const form = useSentForm({
     labels,
     formId,
-    schema: () => import('./start-fields.ts').then((fields) => fields.lookFields),
-    answer,
+    schema: lookFields,
+    make: saveLook,
+    isQuiet: true,
     onChange: () => draft.keep(),
-    onSaved: () => draft.clear(),
+    onDone: () => {
+      draft.clear()
+      toast('Update successful')
+      void navigate(startPath('wallet', continueTo))
+    },
   })
   const draft = useStartDraft('look', form.element)
-  const { values, problems } = form
+  const { problems } = form
   return (
-    <Form className={styles.form} {...form.props}>
-      <input type="hidden" name="do" value="look" />
+    <form className={styles.form} {...form.props}>
+      {form.hidden}
       <ErrorSummary {...form.summary} />
       <Fragment key={draft.generation}>
         <TagField
@@ -55,7 +64,7 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
             draft.options('interests') ??
             profile.interests.map(({ id, name }) => ({ value: id, label: name }))
           }
-          words={values['interestsTyped'] ?? draft.text('interestsTyped')}
+          words={draft.text('interestsTyped')}
           load={loadInterests}
           problem={problems['interests']}
           onChange={form.changed}
@@ -76,15 +85,12 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
             draft.options('mayWorkIn') ??
             profile.mayWorkIn.map((code) => ({ value: code, label: countryName(code), aliases: [code] }))
           }
-          words={values['mayWorkInTyped'] ?? draft.text('mayWorkInTyped')}
+          words={draft.text('mayWorkInTyped')}
           load={loadCountries}
           problem={problems['mayWorkIn']}
           onChange={form.changed}
         />
-        <FoundChoice
-          formId={formId}
-          chosen={values['findable'] ?? draft.text('findable') ?? profile.findable}
-        />
+        <FoundChoice formId={formId} chosen={draft.text('findable') ?? profile.findable} />
         <p className="quiet">
           If you skip this, no company can find you. You can change it at any time, or stay anonymous, under
           Profile, Visibility.
@@ -93,6 +99,6 @@ export function LookStep({ profile, answer }: { profile: Profile; answer: unknow
       <Button kind="primary" className={styles.next} isBusy={form.isBusy}>
         Save and continue
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -36,7 +36,6 @@ export function StartScreen({
   wallets,
   continueTo,
   onward,
-  answer,
 }: {
   step: StartStep
   profile: Profile
@@ -45,7 +44,6 @@ export function StartScreen({
   continueTo: string | null
   /** Where the steps lead in the end. */
   onward: string
-  answer: unknown
 }) {
   const at = startSteps.indexOf(step)
   const before = startSteps[at - 1]
@@ -79,9 +77,9 @@ export function StartScreen({
         </h1>
         <p className={styles.lead}>{lead}</p>
         {step === 'experience' ? (
-          <ExperienceStep profile={profile} continueTo={continueTo} answer={answer} />
+          <ExperienceStep profile={profile} continueTo={continueTo} />
         ) : step === 'look' ? (
-          <LookStep profile={profile} answer={answer} />
+          <LookStep profile={profile} continueTo={continueTo} />
         ) : (
           <WalletStep wallets={wallets} onward={onward} isBack={continueTo !== null} />
         )}
