@@ -3,9 +3,6 @@ import { type FormBound, formBound } from '@chainwork/contract/body-bound'
 import { type Endpoints, allEndpoints } from '@chainwork/contract/endpoints'
 import type { Page } from '@chainwork/contract/pages'
 
-const profileChanges = ['PATCH /api/job-seeker/:id', 'POST /api/image'] as const
-const postingChanges = ['POST /api/graph/job-posting', 'PATCH /api/jobs/:id'] as const
-
 /** The endpoints with a body that the action of a page may call; they say how large its form can be. */
 export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> = {
   '/accept-invite': ['POST /api/recruiter/me/company'],
@@ -50,7 +47,7 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   ],
   '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
-  '/recruiter/edit-job/:id': [...postingChanges, 'POST /api/job-posting/:id/post-job'],
+  '/recruiter/edit-job/:id': ['PATCH /api/jobs/:id'],
   '/recruiter/invitations': ['POST /api/recruiter/candidate/:id/invitation'],
   '/recruiter/my-jobs': [
     'POST /api/recruiter/job-posting/:id/close',
@@ -58,11 +55,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'PATCH /api/jobs/:id',
   ],
   '/recruiter/onboarding': ['POST /api/company'],
-  '/recruiter/post-job': [
-    ...postingChanges,
-    'POST /api/job-posting/recognise',
-    'POST /api/job-posting/recognise/file',
-  ],
   '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
   '/recruiter/settings/organization': [
     'POST /api/company/:id/recruiter/invite',

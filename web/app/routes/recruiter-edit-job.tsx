@@ -20,12 +20,9 @@ import { loadStep } from '../features/recruiter/wizard/load-step.ts'
 import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
 import { readingOf } from '../features/recruiter/wizard/reading/reading-cookie.ts'
-import { undoReading } from '../features/recruiter/wizard/reading/undo-reading.ts'
-import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { stepPath } from '../features/recruiter/wizard/step-path.ts'
 import { type StepName, stepNames, stepOf } from '../features/recruiter/wizard/steps.ts'
-import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
-import { begunIn, visitedIn } from '../features/recruiter/wizard/visited-steps.ts'
+import { begunIn } from '../features/recruiter/wizard/visited-steps.ts'
 import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -54,10 +51,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const gap = stepNames.find((step) => step !== 'preview' && missing[step])
   const step = isChecked && !url.searchParams.has('step') ? (gap ?? named) : named
   // What was handed in has been through every step.
-  const visited =
-    own.displayedStatus === 'Draft'
-      ? [...begunIn(own.form), ...visitedIn(request.headers.get('cookie'), posting.id)]
-      : stepNames
+  const visited = own.displayedStatus === 'Draft' ? begunIn(own.form) : stepNames
   const reading = readingOf(request.headers.get('cookie'), posting.id)
   return {
     posting,
@@ -72,14 +66,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   }
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const form = await request.clone().formData()
-  if (form.get('do') === 'undoReading') return undoReading(request, url, fetch, params.id)
-  if (form.get('do') === 'unpublish') return actOnPosting(request, url, fetch)
-  return form.get('do') === 'submit'
-    ? submitWritten(request, url, fetch, params.id)
-    : saveStep(request, fetch, params.id)
+export function action({ request, url, context }: Route.ActionArgs) {
+  return actOnPosting(request, url, context.get(hostContext).fetch)
 }
 
 /** Without a connection the page stays, with everything that was typed. */
@@ -103,7 +91,7 @@ export function shouldRevalidate({
   return isStep && stepOf(nextUrl.searchParams) !== 'preview' ? false : defaultShouldRevalidate
 }
 
-export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditJob({ loaderData }: Route.ComponentProps) {
   const { posting, own, credits, missing, visited, reading, review, ...names } = loaderData
   const [params] = useSearchParams()
   const isDraft = own.displayedStatus === 'Draft'
@@ -168,8 +156,6 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
             reading={reading}
             writing={writing}
             step={step}
-            rev={own.rev}
-            answer={actionData}
             isDraft={isDraft}
             openIn={path(step)}
             missing={isChecked ? (missing[step] ?? null) : null}

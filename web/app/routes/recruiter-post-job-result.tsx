@@ -12,7 +12,6 @@ import { sendForm } from '../features/forms/send-form.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
-import { submitWritten } from '../features/recruiter/wizard/submit-written.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { ownCompany } from '../features/session/own-company.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -38,11 +37,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { posting, own, credits, offers, purchase, isComplete, now: Date.now(), once: crypto.randomUUID() }
 }
 
-/** Pays by card or with a credit, or posts what waited for one. */
+/** Pays by card or with a credit. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { fetch } = context.get(hostContext)
-  if ((await request.clone().formData()).get('do') !== 'pay')
-    return submitWritten(request, url, fetch, params.id)
   const company = ownCompany(await context.get(sessionContext)())
   const postingId = idFromSlug('posting', params.id)
   return startPayment(request, url, { fetch, company, ...(postingId ? { postingId } : {}) })

@@ -5,15 +5,12 @@ import type { Route } from './+types/recruiter-post-job.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { BuyMoreLink } from '../features/buying/buy-more.tsx'
 import { submittingCost } from '../features/buying/credits.ts'
 import { loadCredits } from '../features/buying/load-credits.ts'
 import recruiter from '../features/recruiter/recruiter.module.css'
 import { OpenDrafts } from '../features/recruiter/wizard/open-drafts.tsx'
 import { PasteAd } from '../features/recruiter/wizard/paste-ad.tsx'
-import { recogniseAd } from '../features/recruiter/wizard/recognise-ad.ts'
-import { saveStep } from '../features/recruiter/wizard/save-step.ts'
 import { type FormStep, type Missing, type StepName, stepOf } from '../features/recruiter/wizard/steps.ts'
 import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
@@ -47,18 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const form = await request.clone().formData()
-  return form.get('do') === 'recognise'
-    ? recogniseAd(request, url, form, fetch)
-    : saveStep(request, fetch, null)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Post a Job')
@@ -67,12 +52,9 @@ export const meta = () => accountMeta('Post a Job')
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined &&
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.href !== nextUrl.href
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
     ? false
     : defaultShouldRevalidate
 }
@@ -81,15 +63,13 @@ export function shouldRevalidate({
 const nothing: Missing = { details: {}, skills: {}, 'on-chain': {}, schedule: {} }
 const none: readonly StepName[] = []
 
-export default function PostJob({ loaderData, actionData }: Route.ComponentProps) {
+export default function PostJob({ loaderData }: Route.ComponentProps) {
   const { credits, languages: known, timeZones } = loaderData
   const [params] = useSearchParams()
   const writing = useWriting(null)
   const hasBegun = Boolean(writing.draft && (writing.draft.id || Object.keys(writing.draft.typed).length))
   const named = stepOf(params)
   const step: FormStep = hasBegun && named !== 'preview' ? named : 'details'
-  // What the box for an existing ad answers is not about the form under it.
-  const isAboutAd = actionData && 'values' in actionData && 'text' in actionData.values
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <PageHeader
@@ -104,14 +84,10 @@ export default function PostJob({ loaderData, actionData }: Route.ComponentProps
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
       <WithRail label="Posting a job" rail={<WizardRail written="new" />}>
         {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
-        {step !== 'details' || writing.draft?.id ? null : (
-          <PasteAd answer={actionData} onRead={() => writing.draft?.discard()} />
-        )}
+        {step !== 'details' || writing.draft?.id ? null : <PasteAd onRead={() => writing.draft?.discard()} />}
         <WritingSteps
           writing={writing}
           step={step}
-          rev={null}
-          answer={isAboutAd ? undefined : actionData}
           isDraft
           openIn={null}
           missing={null}

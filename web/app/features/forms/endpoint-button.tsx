@@ -3,6 +3,7 @@ import { formFields } from '@chainwork/contract/form-input'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
 import type { ChangeKey } from '../../api/client.ts'
 import { useFormAddress } from './form-address.tsx'
+import type { Outcome } from './outcome.ts'
 import type { AfterCall } from './use-done.ts'
 import { useEndpoint } from './use-endpoint.ts'
 
@@ -19,17 +20,20 @@ export function EndpointButton<K extends ChangeKey>({
   undo,
   onUndone,
   isQuiet,
+  onRefused,
   ...looks
 }: ButtonLooks &
   AfterCall<Reply<Endpoints[K]>> &
   Call<Endpoints[K]> & {
     to: K
+    /** Says what was refused; a toast does where it is left out or answers false. */
+    onRefused?: (refusal: Outcome) => void | boolean
     /** Accessible name when the words on the button are not enough. */
     label?: string
     children: React.ReactNode
   }) {
   const input = { params, query, body } as Call<Endpoints[K]>
-  const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet })
+  const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet, onRefused })
   const { action, hidden } = useFormAddress(to, input, back)
   return (
     <form

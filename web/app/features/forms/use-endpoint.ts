@@ -9,21 +9,24 @@ import { type AfterCall, useDone } from './use-done.ts'
 
 interface Options<K extends ChangeKey> extends AfterCall<Reply<Endpoints[K]>> {
   to: K
-  /** Says what was refused; a toast without it. */
-  onRefused?: (refusal: Outcome) => void
+  /** Says what was refused; a toast without it, or where it answers false. */
+  onRefused?: ((refusal: Outcome) => void | boolean) | undefined
 }
 
 /**
  * Makes a call, one at a time: asks to sign in when that is wanted, says what came of it and reads the page again, also when the
  * button that was pressed is gone by then.
  */
-export function useEndpoint<K extends ChangeKey>({ to, onRefused = toastRefusal, ...after }: Options<K>) {
+export function useEndpoint<K extends ChangeKey>({ to, onRefused, ...after }: Options<K>) {
   const { done, read } = useDone(after)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const refused = (refusal: Outcome) => {
+    if (!onRefused || onRefused(refusal) === false) toastRefusal(refusal)
+  }
   const press = async (input: Call<Endpoints[K]>) => {
     if (isUnderWay.current) return
-    if (!navigator.onLine) return onRefused({ reason: null, message: offlineWords, fields: {}, values: {} })
+    if (!navigator.onLine) return refused({ reason: null, message: offlineWords, fields: {}, values: {} })
     isUnderWay.current = true
     setBusy(true)
     try {
@@ -32,7 +35,7 @@ export function useEndpoint<K extends ChangeKey>({ to, onRefused = toastRefusal,
       await done(reply)
     } catch (error) {
       isUnderWay.current = false
-      onRefused(outcomeOfError(error))
+      refused(outcomeOfError(error))
       if (isOutdated(error)) await read()
     } finally {
       setBusy(false)

@@ -1,58 +1,49 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useNavigate } from 'react-router'
+import { ApiFailure } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import field from '../../../ui/field.module.css'
-import { entriesOf } from '../../forms/entries.ts'
-import { isOutcome } from '../../forms/outcome.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useSentForm } from '../../forms/endpoint-form.tsx'
+import { recogniseAd } from './recognise-ad.ts'
+import { stepPath } from './step-path.ts'
 import styles from './wizard.module.css'
 
 const labels = { file: 'File', text: 'Text of the ad' }
 
 /** An existing ad becomes a draft with what is recognised in it. */
 export function PasteAd({
-  answer,
   onRead,
 }: {
-  answer: unknown
   /** What was written by hand has become part of the draft. */
   onRead: () => void
 }) {
-  const fetcher = useFetcher<unknown>()
-  const own = isOutcome(answer) && 'text' in answer.values ? answer : null
-  const form = useForm({ answer: fetcher.data ?? own, labels, formId: 'ad-', fetcher, guard: true })
-  const written = useRef<HTMLInputElement>(null)
-  const isSent = useRef(false)
-  const read = useEffectEvent(onRead)
-  useEffect(() => {
-    isSent.current = fetcher.state !== 'idle'
-  }, [fetcher.state])
-  useEffect(
-    () => () => {
-      // The answer leads on to the draft before anything else of it is shown here.
-      if (isSent.current) read()
+  const navigate = useNavigate()
+  const form = useSentForm<{ id: string }>({
+    make: async (sent) => {
+      const below = document.querySelector<HTMLFormElement>('form[data-writing="details"]')
+      return recogniseAd(sent, below && new FormData(below)).catch((error: unknown) => {
+        throw aboutBox(error, sent)
+      })
     },
-    [],
-  )
-  const takeAlong = () => {
-    const below = document.querySelector<HTMLFormElement>('form[data-writing="details"]')
-    if (below && written.current) written.current.value = JSON.stringify(entriesOf(new FormData(below)))
-  }
+    isQuiet: true,
+    onDone: ({ id }) => {
+      onRead()
+      toast('We filled in what we recognized. Check every field.')
+      void navigate(stepPath(id, true, 'details'))
+    },
+    labels,
+    formId: 'ad-',
+    guard: true,
+  })
   return (
-    <details className={styles.paste} open={own !== null || undefined}>
+    <details className={styles.paste}>
       <summary>Start from an existing ad</summary>
-      <fetcher.Form
-        {...form.props}
-        onSubmitCapture={takeAlong}
-        encType="multipart/form-data"
-        className={styles.pasteForm}
-      >
+      <form {...form.props} className={styles.pasteForm}>
+        {form.hidden}
         <ErrorSummary {...form.summary} problems={{}} isShown={form.summary.message !== null} />
-        <input type="hidden" name="do" value="recognise" />
-        <input type="hidden" name="written" ref={written} />
         <DropZone
           name="file"
           label={labels.file}
@@ -68,7 +59,20 @@ export function PasteAd({
         <p role="status" className="visually-hidden">
           {form.isBusy ? 'Reading the ad…' : ''}
         </p>
-      </fetcher.Form>
+      </form>
     </details>
   )
+}
+
+/** The refusal at the box that was filled in, unless it is about who asks. */
+function aboutBox(error: unknown, sent: FormData): unknown {
+  if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) return error
+  const { reason, message, fields = {} } = error.failure
+  if (reason.startsWith('session.')) return error
+  const file = sent.get('file')
+  const box = file instanceof File && file.size > 0 ? 'file' : 'text'
+  return new ApiFailure(error.status, {
+    ...error.failure,
+    fields: { [box]: Object.values(fields)[0] ?? message },
+  })
 }

@@ -12,12 +12,12 @@ import { BesidePaying } from '../../buying/beside-paying.tsx'
 import { BuyMoreLink } from '../../buying/buy-more.tsx'
 import { type Credits, creditsLeft, withCost } from '../../buying/credits.ts'
 import { PayPost } from '../../buying/pay-post.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
 import { paidUntil, takesCredit } from '../paid-until.ts'
 import { completePath, editPath, takeBackPath } from '../paths.ts'
 import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
+import { SubmitButton } from './submit-button.tsx'
 import styles from './wizard.module.css'
 
 interface PostingResultProps {
@@ -64,11 +64,11 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
       ) : null}
       <div className={styles.buttons}>
         {handIn && paying.isComplete ? (
-          <ActionForm values={{ do: 'submit' }} kind="primary">
+          <SubmitButton id={posting.id}>
             {takesCredit(own, now)
               ? withCost(postingActionLabels[handIn], credits)
               : postingActionLabels[handIn]}
-          </ActionForm>
+          </SubmitButton>
         ) : null}
         {handIn && !paying.isComplete ? (
           <Button kind="primary" to={completePath({ id: posting.id, displayedStatus })}>

@@ -5,10 +5,10 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
 import { type Credits, creditsLeft, withCost } from '../../buying/credits.ts'
 import recruiter from '../recruiter.module.css'
+import { SubmitButton } from './submit-button.tsx'
 import { type Missing, type StepName, stepLabels, stepNames } from './steps.ts'
 import styles from './wizard.module.css'
 import { Notice } from '../../../ui/notice.tsx'
@@ -56,9 +56,7 @@ export function PreviewStep({
       <div className={styles.foot}>
         {submit && !gaps.length ? (
           <>
-            <ActionForm values={{ do: 'submit' }} kind="primary">
-              {own.creditUsed ? label : withCost(label, credits)}
-            </ActionForm>
+            <SubmitButton id={posting.id}>{own.creditUsed ? label : withCost(label, credits)}</SubmitButton>
             {own.creditUsed || credits.available > 0 ? null : (
               <span className={recruiter.lead}>
                 {creditsLeft(credits)}: it is kept in your drafts,{' '}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { Stepper } from './stepper.tsx'
 import type { Missing, StepName } from './steps.ts'
-import { begunIn, visitedCookie, visitedIn } from './visited-steps.ts'
+import { begunIn } from './visited-steps.ts'
 
 function complete(visited: StepName[], missing: Missing = {}): string[] {
   const html = rendered(
@@ -25,19 +25,4 @@ test('what a draft says was opened; what may stay empty was not', () => {
     'details',
     'schedule',
   ])
-})
-
-test('a cookie remembers the steps of the five job posts that were written last', () => {
-  let cookies = 'mode=dark'
-  const write = (id: string, steps: StepName[]) => {
-    cookies = `mode=dark; ${visitedCookie(cookies, id, new Set(steps)).split(';')[0]}`
-  }
-  write('pos_a', ['details'])
-  write('pos_a', ['on-chain'])
-  expect(visitedIn(cookies, 'pos_a')).toEqual(['details', 'on-chain'])
-  expect(visitedIn(cookies, 'pos_b')).toEqual([])
-  for (const id of ['pos_b', 'pos_c', 'pos_d', 'pos_e', 'pos_f']) write(id, ['skills'])
-  expect(visitedIn(cookies, 'pos_a')).toEqual([])
-  expect(visitedIn(cookies, 'pos_b')).toEqual(['skills'])
-  expect(visitedIn('steps=%00~pos_a~.3', 'pos_a')).toEqual([])
 })

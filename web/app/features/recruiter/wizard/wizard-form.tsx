@@ -1,21 +1,19 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { entriesOf } from '../../forms/entries.ts'
 import type { Problems } from '../../forms/form-machine.ts'
 import { formPartOf } from '../../forms/form-part.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
-import { isOutcome } from '../../forms/outcome.ts'
+import { NeedsScripts } from '../../forms/needs-scripts.tsx'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { copyWith } from './copy-with.ts'
 import { DetailsStep } from './details-step.tsx'
 import type { DraftState } from './draft/posting-draft.ts'
 import { SaveState } from './draft/save-state.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
-import type { StepAnswer } from './save-step.ts'
 import { type Marks, type ReadField, markedFieldsOf } from './reading/ad-reading.ts'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
@@ -37,9 +35,6 @@ const rules = () => Promise.all([import('./check-step.ts'), import('./check-tags
 const incomplete = 'Job Post has incomplete data. Please fulfill required fields.'
 export interface WizardFormProps extends Omit<StepProps, 'form'> {
   step: FormStep
-  /** The version that is edited; null for a new posting. */
-  rev: number | null
-  answer: unknown
   isDraft: boolean
   /** Where the current version can be seen. */
   openIn: string | null
@@ -49,25 +44,14 @@ export interface WizardFormProps extends Omit<StepProps, 'form'> {
 }
 
 /** One step with its fields and the ways on from it. */
-export function WizardForm({
-  step,
-  rev,
-  answer,
-  isDraft,
-  openIn,
-  missing,
-  writing,
-  marks,
-  ...given
-}: WizardFormProps) {
-  const refused = isOutcome(answer) ? (answer as StepAnswer) : null
+export function WizardForm({ step, isDraft, openIn, missing, writing, marks, ...given }: WizardFormProps) {
   const { draft, state } = writing
   const [mended, setMended] = useState<{ state: DraftState; keys: readonly string[] }>({ state, keys: [] })
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const form = useForm({
     labelOf: fieldLabelOf,
     current: openIn,
-    answer,
+    answer: null,
     onChange: (keys) => {
       setEdited((before) => new Set([...before, ...keys]))
       if (state.is === 'refused')
@@ -82,15 +66,11 @@ export function WizardForm({
         ...(await checkTags(step, typed)),
       }
     },
-    ...(draft
-      ? {
-          sendsLater: true,
-          send: (typed, pressed) => {
-            writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed))
-            return null
-          },
-        }
-      : {}),
+    sendsLater: true,
+    send: (typed, pressed) => {
+      writing.commit(step, entriesOf(typed), pressed, nextOf(step, pressed))
+      return null
+    },
     guard: {
       isWithin: (next, changed) => writing.isWithin(next, changed && { step, entries: entriesOf(changed) }),
       isStuck: writing.isStuck,
@@ -122,9 +102,8 @@ export function WizardForm({
     if (isConflict) tell()
   }, [isConflict])
   return (
-    <Form className={styles.form} data-writing={step} {...form.props}>
-      <input type="hidden" name="step" value={step} />
-      {rev ? <input type="hidden" name="rev" value={Number(refused?.currentRev) || rev} /> : null}
+    <form className={styles.form} data-writing={step} {...form.props} method="dialog">
+      <NeedsScripts />
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {stepLabels[step]}
       </h2>
@@ -132,7 +111,7 @@ export function WizardForm({
       <Body
         {...given}
         marks={unedited(marks, edited)}
-        copy={copyWith(given.copy, refused?.input)}
+        copy={given.copy}
         form={{
           ...formPartOf(form),
           problems: { ...told, ...form.problems },
@@ -157,7 +136,7 @@ export function WizardForm({
         <SaveState state={state} isDirty={form.isDirty} onRetry={() => draft?.retry()} />
       </div>
       <LeaveDialog />
-    </Form>
+    </form>
   )
 }
 

@@ -80,7 +80,7 @@ export function WritingStepper({
   visited: readonly StepName[]
   hasPaths: boolean
 }) {
-  const seen = useVisited(writing.draft?.id ?? null, current, visited)
+  const seen = useVisited(current, visited)
   return (
     <Stepper
       current={current}

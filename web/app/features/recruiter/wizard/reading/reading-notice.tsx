@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { withAccess } from '../../../forms/ask-again.ts'
+import { outcomeOfError } from '../../../forms/outcome.ts'
 import { fieldLabels } from '../field-labels.ts'
 import { type AdReading, type Marks, readFields } from './ad-reading.ts'
 import styles from './reading.module.css'
+import { undoReading } from './undo-reading.ts'
 
 const names: Record<string, string> = {
   ...fieldLabels,
@@ -40,19 +44,25 @@ export function ReadingNotice({
   /** The fields begin again with what is saved. */
   onUndone: () => void
 }) {
-  const fetcher = useFetcher()
-  const form = useRef<HTMLFormElement>(null)
-  const [isSettling, setSettling] = useState(false)
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
   const nameOf = (field: string) => names[field] ?? field
   const listed = (mark: string) => readFields.filter((field) => marks[field] === mark).map(nameOf)
   const [read, notFound] = [listed('read'), listed('notFound')]
   const undo = async () => {
-    setSettling(true)
-    const isSaved = await settle()
-    setSettling(false)
-    if (!isSaved || !form.current) return
-    await fetcher.submit(form.current)
-    onUndone()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      if (!(await settle())) return
+      await withAccess(() => undoReading(reading))
+      toast('We cleared the fields filled from the ad.')
+      await revalidate()
+      onUndone()
+    } catch (error) {
+      toast(outcomeOfError(error).message ?? 'Something went wrong')
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Notice
@@ -60,19 +70,9 @@ export function ReadingNotice({
       aria-label="Read from the ad"
       action={
         read.length ? (
-          <fetcher.Form
-            ref={form}
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void undo()
-            }}
-          >
-            <input type="hidden" name="do" value="undoReading" />
-            <Button size="small" isBusy={isSettling || fetcher.state !== 'idle'}>
-              Remove what we read
-            </Button>
-          </fetcher.Form>
+          <Button type="button" size="small" isBusy={isBusy} onClick={() => void undo()}>
+            Remove what we read
+          </Button>
         ) : undefined
       }
     >
