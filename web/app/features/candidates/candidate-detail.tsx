@@ -1,6 +1,5 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { Link, useSearchParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
@@ -9,11 +8,11 @@ import { dotted } from '../../ui/dotted.ts'
 import { Written } from '../../ui/written.tsx'
 import { Invite } from '../invitations/invite.tsx'
 import { Shortlisting } from '../shortlists/shortlisting.tsx'
+import { NoDetail } from '../lists/list-end.tsx'
 import { tabAddress } from '../on-chain/tab-address.ts'
 import { personName } from '../profile/person-name.ts'
 import { profileTabs, tabOf } from '../profile/profile-tab.ts'
 import { ApplicantProfile } from '../recruiter/applicants/applicant-profile.tsx'
-import search from '../search/search.module.css'
 import { candidatePage, candidateScorePage } from './candidate-page.ts'
 import { JobMatch, Ties } from './candidate-ties.tsx'
 import styles from './candidates.module.css'
@@ -32,7 +31,7 @@ export function CandidateDetail({
   job: string
   cards: readonly CandidateCard[]
 }) {
-  const { id, posting: profile, ties, onChain, problem, retry } = selection
+  const { id, detail: profile, ties, onChain, problem } = selection
   const [params] = useSearchParams()
   if (id === null)
     return (
@@ -42,8 +41,16 @@ export function CandidateDetail({
         <p className="quiet">Candidates can see in a log that your company looked.</p>
       </div>
     )
-  if (problem) return <Unopened problem={problem} retry={retry} />
-  if (!profile) return <div className={search.skeleton} aria-label="Loading the profile" role="img" />
+  if (problem?.kind === 'limit')
+    return (
+      <Notice tone="warning" role="alert" className={styles.limit}>
+        {problem.words}
+      </Notice>
+    )
+  if (problem || !profile)
+    return (
+      <NoDetail {...selection} what="profile" gone="This candidate is no longer visible to your company." />
+    )
   const tab = tabOf(params)
   const where = dotted([profile.jobTitle, profile.location])
   // A new job post's match is on the card before the ties are read again.
@@ -94,32 +101,5 @@ export function CandidateDetail({
         pageOf={(seeker, score) => candidateScorePage(seeker, score, job)}
       />
     </article>
-  )
-}
-
-function Unopened({
-  problem: { kind, words },
-  retry,
-}: {
-  problem: NonNullable<Selection['problem']>
-  retry: () => void
-}) {
-  if (kind === 'gone')
-    return (
-      <p className={search.note}>This candidate is no longer visible to your company. Choose another one.</p>
-    )
-  if (kind === 'limit')
-    return (
-      <Notice tone="warning" role="alert" className={styles.limit}>
-        {words}
-      </Notice>
-    )
-  return (
-    <p className={search.note} role="alert">
-      The profile could not be loaded.{' '}
-      <Button size="small" type="button" onClick={retry}>
-        Try again
-      </Button>
-    </p>
   )
 }

@@ -111,7 +111,7 @@ function Heading({ state, found }: LoadedCandidates) {
 function Pages({ state, found, offset }: LoadedCandidates) {
   const { total, totalIsCapped, candidates } = found
   const hasMore = found.next !== null && offset + pageSize < total
-  if (!offset && !hasMore) return <p className={search.end}>You’ve reached the end of the list.</p>
+  if (!offset && !hasMore) return <p className={layout.end}>You’ve reached the end of the list.</p>
   return (
     <nav className={styles.pages} aria-label="Pages">
       {offset > 0 ? (

@@ -1,10 +1,12 @@
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { NoDetail } from '../lists/list-end.tsx'
+import { useDetail } from '../lists/use-selection.ts'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import { PostingDetail } from '../postings/posting-detail.tsx'
@@ -32,22 +34,20 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
   // The server never reads the hash: what it sent shows first, and then what the address names.
   const named = useHydrated() && /^#pos_\w+$/.test(hash) ? hash.slice(1) : null
   const id = named ?? cards[0]?.id ?? null
-  const [loaded, setLoaded] = useState(posting)
-  useCountedView(named && loaded?.id === named ? named : null, true)
-  const [failed, setFailed] = useState<'gone' | 'unreachable' | null>(null)
-  useEffect(() => {
-    if (!id || loaded?.id === id) return
-    const stop = new AbortController()
-    setFailed(null)
-    call('GET /api/jobs/:id', { params: { id } }, { signal: stop.signal }).then(
-      (found) => (found.company.id === company.id ? setLoaded(found) : setFailed('gone')),
-      (error: unknown) => {
-        if (stop.signal.aborted) return
-        setFailed(error instanceof ApiFailure && [404, 410].includes(error.status) ? 'gone' : 'unreachable')
-      },
-    )
-    return () => stop.abort()
-  }, [id, loaded, company.id])
+  const [seen] = useState(() => new Map<string, Posting>())
+  const opened = useDetail({
+    id,
+    initial: posting,
+    seen,
+    load: async (wanted, signal) => {
+      const found = await call('GET /api/jobs/:id', { params: { id: wanted } }, { signal })
+      // A posting of another company is none of these.
+      if (found.company.id !== company.id) throw new ApiFailure(404, null)
+      return found
+    },
+  })
+  const { detail } = opened
+  useCountedView(named && detail?.id === named ? named : null, true)
   if (!cards.length)
     return (
       <EmptyState>
@@ -93,15 +93,11 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
         </nav>
       </section>
       <aside className={layout.panel} aria-label="Selected job post">
-        {failed ? (
-          <p className={styles.note} role="alert">
-            {failed === 'gone'
-              ? 'This job post has closed. Choose another one.'
-              : 'The job post could not be loaded. Choose it again.'}
-          </p>
-        ) : loaded && loaded.id === id && loaded.company.id === company.id ? (
-          <PostingDetail posting={loaded} titleId="detail-title" isPanel now={now} key={loaded.id} />
-        ) : null}
+        {detail ? (
+          <PostingDetail posting={detail} titleId="detail-title" isPanel now={now} key={detail.id} />
+        ) : (
+          <NoDetail {...opened} what="job post" gone="This job post has closed." />
+        )}
       </aside>
     </div>
   )

@@ -2,8 +2,9 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { readStored, store } from '../../ui/storage.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Listed } from '../lists/cached-lists.ts'
 import styles from './keyboard-help.module.css'
-import { type Listed, type MoreKey, type Selecting, useKeys } from './use-keys.ts'
+import { type MoreKey, type Selecting, useKeys } from './use-keys.ts'
 import { late } from '../../ui/late.ts'
 
 const KeyboardDialog = late(async () => (await import('./keyboard-dialog.tsx')).default)

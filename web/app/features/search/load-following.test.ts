@@ -1,8 +1,7 @@
 import { maxLimit } from '@chainwork/contract/page-limits'
 import { emptySearch } from '@chainwork/contract/search/search-url'
 import { expect, test, vi } from 'vitest'
-import type { LoadedPages } from './cached-lists.ts'
-import { loadFollowing } from './load-following.ts'
+import { type LoadedPages, loadFollowing } from './load-following.ts'
 
 const card = (id: string) => ({ id }) as LoadedPages['cards'][number]
 const near = { jobPostings: [], total: 0 }

@@ -1,9 +1,29 @@
 import { maxLimit, pageSize } from '@chainwork/contract/page-limits'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, payloadOf } from '@chainwork/contract/search/search-url'
 import { ApiFailure } from '../../api/client.ts'
-import type { LoadedPages } from './cached-lists.ts'
+import type { Loaded } from '../lists/cached-lists.ts'
+import { joined } from '../lists/use-list.ts'
 import { search } from './search.ts'
+
+/** The job posts found so far. */
+export interface LoadedPages extends Loaded<PostingCard> {
+  next: string | null
+  /** Close matches, once the list is at its end. */
+  near: SearchReply['near']
+  /** The ids of the cards with which the list goes on in another order than above them. */
+  turns: readonly string[]
+}
+
+/** The list as it begins. */
+export const firstPage = ({ jobPostings, next, near }: SearchReply): LoadedPages => ({
+  cards: jobPostings,
+  next,
+  near,
+  more: 0,
+  turns: [],
+})
 
 /**
  * The list with its next page. Where the order is another one by now, as after a change of the profile, it goes on in that
@@ -29,26 +49,16 @@ export async function loadFollowing(
       { ...payload, after, pagination: { offset: 0, limit } },
       { signal },
     )
-    const [first] = unknownOf(loaded, page)
-    if (first) return { ...longer(loaded, page), turns: [...loaded.turns, first.id] }
-    if (!page.next) return longer(loaded, page)
+    const all = longer(loaded, page)
+    const first = all.cards[loaded.cards.length]
+    if (first) return { ...all, turns: [...loaded.turns, first.id] }
+    if (!page.next) return all
     after = page.next
   }
 }
 
-function longer(loaded: LoadedPages, page: SearchReply): LoadedPages {
-  return {
-    ...loaded,
-    cards: [...loaded.cards, ...unknownOf(loaded, page)],
-    next: page.next,
-    near: page.near,
-    more: loaded.more + 1,
-  }
-}
-
-function unknownOf({ cards }: LoadedPages, { jobPostings }: SearchReply) {
-  const known = new Set(cards.map(({ id }) => id))
-  return jobPostings.filter(({ id }) => !known.has(id))
+function longer(loaded: LoadedPages, { jobPostings, next, near }: SearchReply): LoadedPages {
+  return { ...loaded, cards: joined(loaded.cards, jobPostings), next, near, more: loaded.more + 1 }
 }
 
 function isOfAnotherOrder(error: unknown): boolean {

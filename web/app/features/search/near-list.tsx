@@ -4,7 +4,7 @@ import { PostingCardView } from '../postings/posting-card.tsx'
 import type { Wanted } from '../postings/highlight.ts'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
-import { type useSelection, prefetchPosting } from './use-selection.ts'
+import { type PostingSelection, prefetchPosting } from './use-posting.ts'
 
 /** Job posts with most of the important words, under those with all of them. */
 export function NearList({
@@ -17,7 +17,7 @@ export function NearList({
   near: SearchReply['near']
   /** Place in the list of the first of them. */
   position: number
-  selection: ReturnType<typeof useSelection>
+  selection: PostingSelection
   now: number
   wanted: Wanted
 }) {

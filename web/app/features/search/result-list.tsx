@@ -1,25 +1,26 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { pageSize } from '@chainwork/contract/page-limits'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { ListEnd } from '../lists/list-end.tsx'
+import type { ListStatus } from '../lists/use-list.ts'
 import type { Wanted } from '../postings/highlight.ts'
 import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
-import { useMoreNearEnd } from './use-more-near-end.ts'
-import type { Pages } from './use-pages.ts'
-import { type useSelection, prefetchPosting } from './use-selection.ts'
+import type { LoadedPages } from './load-following.ts'
+import { type PostingSelection, prefetchPosting } from './use-posting.ts'
 
 const cardsBeforePromo = 3
-const pageSize = 20
 
 interface Props {
-  pages: Pages
-  selection: ReturnType<typeof useSelection>
+  pages: LoadedPages & ListStatus
+  selection: PostingSelection
   state: SearchState
   offset: number
   now: number
@@ -32,8 +33,7 @@ interface Props {
 
 /** The cards, with more of them as the end comes near. */
 export function ResultList({ pages, selection, state, offset, now, found, wanted, place, promo }: Props) {
-  const { loadMore, next, status } = pages
-  const end = useMoreNearEnd({ ...pages, hasMore: next !== null })
+  const { next, status } = pages
   if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))
@@ -75,29 +75,9 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
           </Fragment>
         ))}
       </div>
-      <div ref={end} className={styles.end}>
-        {status === 'failed' ? (
-          <p role="alert">
-            More job posts didn’t load. The list above stays.{' '}
-            <Button type="button" onClick={loadMore}>
-              Try again
-            </Button>
-          </p>
-        ) : next ? (
-          <Button
-            href={`${pagePath('/jobs')}?${following}`}
-            rel="next"
-            onClick={(event) => {
-              event.preventDefault()
-              loadMore()
-            }}
-          >
-            {status === 'loading' ? 'Loading …' : 'Load more'}
-          </Button>
-        ) : (
-          <p>You’ve reached the end of the list.</p>
-        )}
-      </div>
+      <ListEnd list={pages} next={next && `${pagePath('/jobs')}?${following}`}>
+        <p>You’ve reached the end of the list.</p>
+      </ListEnd>
     </>
   )
 }

@@ -6,17 +6,20 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense, useMemo } from 'react'
 import { useNavigation } from 'react-router'
 import { counted, grouped } from '../../format/numbers.ts'
-import { Button } from '../../ui/button.tsx'
 import { AlertButton } from '../alerts/alert-button.tsx'
+import { NoDetail } from '../lists/list-end.tsx'
+import { useList } from '../lists/use-list.ts'
 import { type Beside, useBeside } from '../postings/beside.ts'
 import { CardDetail } from '../postings/card-detail.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
+import { isLeftOut } from '../saved/dismissal-marks.ts'
 import { leaveCard } from '../saved/leave-card.ts'
 import { useShown } from '../saved/use-shown.ts'
 import { useSession } from '../session/use-session.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Carousel } from './carousel.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { firstPage, loadFollowing } from './load-following.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { MarketLine } from './market-line.tsx'
 import { NearList } from './near-list.tsx'
@@ -27,8 +30,7 @@ import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
 import type { UncertainPlace } from './typed-place.ts'
 import { UnderstoodWords, withoutPart } from './understood-words.tsx'
-import { usePages } from './use-pages.ts'
-import { useSelection } from './use-selection.ts'
+import { type PostingSelection, usePosting } from './use-posting.ts'
 import { wantedOf } from './wanted.ts'
 
 export interface SearchScreenProps {
@@ -62,16 +64,22 @@ export function SearchScreen(props: SearchScreenProps) {
   // A keyword that was refused stays in its field alone: what is found and offered is without it.
   const asked = keywordProblem ? { ...state, q: '', exact: '' as const } : state
   const address = writeSearch(state).toString()
-  const loaded = usePages(address, offset, found, asked)
+  const { user, isSignedIn } = useSession()
+  const loaded = useList({
+    address: `${address}#${offset}`,
+    found,
+    first: () => firstPage(found),
+    following: (before, signal) => loadFollowing(asked, before, signal),
+    isShown: (card) => !isLeftOut(user.uid, card),
+  })
   const [own, close] = [useShown(loaded.cards), useShown(loaded.near.jobPostings)]
   const pages = { ...loaded, cards: own, near: { ...loaded.near, jobPostings: close } }
   const cards = [...pages.cards, ...pages.near.jobPostings]
-  const selection = useSelection(cards, props.posting)
-  const beside = useBeside(selection.posting, props.beside)
+  const selection = usePosting(cards, props.posting)
+  const beside = useBeside(selection.detail, props.beside)
   // The same object while the search is, so that cards need not be looked at again.
   const wanted = useMemo(() => wantedOf(state, found.understood, ownSkills), [state, found, ownSkills])
   const isBusy = useNavigation().state === 'loading'
-  const isGuest = !useSession().isSignedIn
   const isPlain = address === '' && offset === 0
   return (
     <main id="main" className={styles.page}>
@@ -109,7 +117,7 @@ export function SearchScreen(props: SearchScreenProps) {
               found={found}
               wanted={wanted}
               place={place}
-              promo={isPlain && isGuest ? <Carousel found={found} /> : null}
+              promo={isPlain && !isSignedIn ? <Carousel found={found} /> : null}
             />
             <NearList
               near={pages.near}
@@ -122,20 +130,20 @@ export function SearchScreen(props: SearchScreenProps) {
         </section>
         <aside className={`${layout.panel} ${styles.panel}`} aria-label="Selected job post">
           <Suspense>
-            {selection.posting ? (
+            {selection.detail ? (
               <PostingDetail
-                posting={selection.posting}
+                posting={selection.detail}
                 titleId="detail-title"
                 isPanel
                 beside={beside}
                 ownSkills={ownSkills}
                 onDismiss={(companyId) => {
-                  const next = leaveCard(selection.posting!.id, companyId)
+                  const next = leaveCard(selection.detail!.id, companyId)
                   if (next) selection.select(next)
                 }}
                 now={now}
-                headFirst={selection.posting !== props.posting}
-                key={selection.posting.id}
+                headFirst={selection.detail !== props.posting}
+                key={selection.detail.id}
               />
             ) : (
               <DetailFallback selection={selection} cards={cards} ownSkills={ownSkills} now={now} />
@@ -177,23 +185,13 @@ function DetailFallback({
   ownSkills,
   now,
 }: {
-  selection: ReturnType<typeof useSelection>
+  selection: PostingSelection
   cards: PostingCard[]
   ownSkills: readonly string[]
   now: number
 }) {
   if (!cards.length) return null
-  if (selection.isGone) return <p className={styles.note}>This job post has closed. Choose another one.</p>
-  if (selection.hasFailed)
-    return (
-      <p className={styles.note} role="alert">
-        The job post could not be loaded.{' '}
-        <Button type="button" size="small" onClick={selection.retry}>
-          Try again
-        </Button>
-      </p>
-    )
   const card = cards.find(({ id }) => id === selection.id)
-  if (card) return <CardDetail card={card} ownSkills={ownSkills} now={now} />
-  return <div className={styles.skeleton} aria-label="Loading the job post" role="img" />
+  if (card && !selection.problem) return <CardDetail card={card} ownSkills={ownSkills} now={now} />
+  return <NoDetail {...selection} what="job post" gone="This job post has closed." />
 }

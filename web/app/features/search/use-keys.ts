@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { Listed } from '../lists/cached-lists.ts'
 import { isSideBySide } from '../../ui/side-by-side.ts'
-
-export interface Listed {
-  id: string
-}
 
 /** What is chosen in a list, and how another entry is. */
 export interface Selecting {
   id: string | null
   /** What stands beside the list. */
-  posting: Listed | null
+  detail: Listed | null
   select: (id: string) => void
   /** Entries open when they are asked for, not when the focus passes them. */
   opensOnEnter?: boolean
@@ -39,7 +36,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
   /** Whose details take the focus as soon as they are there. */
   const entering = useRef<string | null>(null)
   useEffect(() => {
-    if (entering.current === null || entering.current !== selection.posting?.id) return
+    if (entering.current === null || entering.current !== selection.detail?.id) return
     entering.current = null
     document.getElementById('detail-title')?.focus()
   })
@@ -73,7 +70,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
       const enter = () => {
         if (!focused || !isSideBySide() || target !== titleOf(focused)) return false
         // What is there already takes the focus now; later it would take it from wherever somebody has gone.
-        if (selection.posting?.id === focused) document.getElementById('detail-title')?.focus()
+        if (selection.detail?.id === focused) document.getElementById('detail-title')?.focus()
         else entering.current = focused
         selection.select(focused)
         return true

@@ -28,7 +28,7 @@ export function ApplicantKeys({
   const navigate = useNavigate()
   const selection: Selecting = {
     id: state.application || null,
-    posting: detail,
+    detail,
     select: (application) =>
       void navigate(writeApplicantList({ ...state, application }), { preventScrollReset: true }),
     // They can see that the company looked: nobody is opened in passing.

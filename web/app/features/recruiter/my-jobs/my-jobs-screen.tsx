@@ -19,9 +19,8 @@ import styles from './my-jobs.module.css'
 import { StartStrip } from './start-strip.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 import type { OwnResult } from './search-own.ts'
-import { useOwnPages } from './use-own-pages.ts'
 import { useSponsoring } from './use-sponsoring.ts'
-import { type SelectedPosting, useOwnSelection } from './use-own-selection.ts'
+import { type SelectedPosting, useOwnPages, useOwnPosting } from './use-own-posts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -49,7 +48,7 @@ export function MyJobsScreen(props: MyJobsProps) {
   const navigation = useNavigation()
   const [params] = useSearchParams()
   const pages = useOwnPages(state, found)
-  const selection = useOwnSelection(pages.cards, props.posting, found)
+  const selection = useOwnPosting(pages.cards, props.posting, found)
   const { cards, total } = pages
   const isBusy =
     navigation.state === 'loading' && navigation.location.pathname === pagePath('/recruiter/my-jobs')
@@ -67,7 +66,7 @@ export function MyJobsScreen(props: MyJobsProps) {
   const isAsked =
     card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
   return (
-    <main id="main" className={search.page} data-open={selection.isAsked || undefined}>
+    <main id="main" className={search.page} data-open={selection.isNamed || undefined}>
       <PageHeader
         title="Your Job Posts"
         lead={

@@ -3,15 +3,15 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NoDetail } from '../../lists/list-end.tsx'
 import { PostingDetail } from '../../postings/posting-detail.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
-import search from '../../search/search.module.css'
 import { editPath } from '../paths.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './my-jobs.module.css'
 import { PostingFigures } from './posting-figures.tsx'
-import type { OwnSelection } from './use-own-selection.ts'
+import type { OwnSelection } from './use-own-posts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** The chosen posting as people see it, or will, with where it stands above it. */
@@ -25,7 +25,7 @@ export function OwnDetail({
   /** The list without a choice, for screens that show one at a time. */
   back: string
 }) {
-  const { posting } = selection
+  const { detail: posting } = selection
   const own = posting?.own
   return (
     <>
@@ -75,26 +75,11 @@ export function OwnDetail({
           ) : null}
           <PostingDetail posting={posting} titleId="detail-title" isPanel isPreview key={posting.id} />
         </>
-      ) : (
-        <Fallback selection={selection} isEmpty={!cards.length} />
-      )}
+      ) : cards.length ? (
+        <NoDetail {...selection} what="job post" gone="This job post no longer exists." />
+      ) : null}
     </>
   )
-}
-
-function Fallback({ selection, isEmpty }: { selection: OwnSelection; isEmpty: boolean }) {
-  if (selection.isGone)
-    return <p className={search.note}>This job post no longer exists. Choose another one.</p>
-  if (selection.hasFailed)
-    return (
-      <p className={search.note} role="alert">
-        The job post could not be loaded.{' '}
-        <Button type="button" size="small" onClick={selection.retry}>
-          Try again
-        </Button>
-      </p>
-    )
-  return isEmpty ? null : <div className={search.skeleton} aria-label="Loading the job post" role="img" />
 }
 
 function CopyLink({ slug }: { slug: string }) {

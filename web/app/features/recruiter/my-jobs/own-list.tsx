@@ -1,12 +1,10 @@
-import { Button } from '../../../ui/button.tsx'
 import type { Credits } from '../../buying/credits.ts'
+import { ListEnd } from '../../lists/list-end.tsx'
 import search from '../../search/search.module.css'
-import { useMoreNearEnd } from '../../search/use-more-near-end.ts'
 import { type OwnListState, writeOwnList } from './list-state.ts'
 import { OwnPostingCard } from './own-posting-card.tsx'
 import { ownPageSize } from './search-own.ts'
-import type { OwnPages } from './use-own-pages.ts'
-import type { OwnSelection } from './use-own-selection.ts'
+import type { OwnPages, OwnSelection } from './use-own-posts.ts'
 
 /** The company's cards, with more of them as the end comes near. */
 export function OwnList({
@@ -22,8 +20,8 @@ export function OwnList({
   credits: Credits
   now: number
 }) {
-  const { cards, hasMore, loadMore, status, total } = pages
-  const end = useMoreNearEnd(pages)
+  const { cards, status, total } = pages
+  const hasMore = state.offset + cards.length < total
   return (
     <>
       <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={search.list}>
@@ -41,29 +39,12 @@ export function OwnList({
           />
         ))}
       </div>
-      <div ref={end} className={search.end}>
-        {status === 'failed' ? (
-          <p role="alert">
-            More job posts didn’t load. The list above stays.{' '}
-            <Button type="button" onClick={loadMore}>
-              Try again
-            </Button>
-          </p>
-        ) : hasMore ? (
-          <Button
-            href={writeOwnList({ ...state, offset: state.offset + ownPageSize })}
-            rel="next"
-            onClick={(event: React.MouseEvent) => {
-              event.preventDefault()
-              loadMore()
-            }}
-          >
-            {status === 'loading' ? 'Loading …' : 'Load more'}
-          </Button>
-        ) : total > ownPageSize ? (
-          <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p>
-        ) : null}
-      </div>
+      <ListEnd
+        list={pages}
+        next={hasMore ? writeOwnList({ ...state, offset: state.offset + ownPageSize }) : null}
+      >
+        {total > ownPageSize ? <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p> : null}
+      </ListEnd>
     </>
   )
 }
