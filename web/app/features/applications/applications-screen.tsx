@@ -14,6 +14,7 @@ import { type ApplicationListState, writeApplicationList } from './list-state.ts
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Pages } from '../../ui/pages.tsx'
 
 export interface ApplicationsScreenProps {
   state: ApplicationListState
@@ -101,16 +102,10 @@ function Applied({
         ) : (
           <p className={styles.note}>There is nothing on this page.</p>
         )}
-        {state.after || next ? (
-          <nav className={styles.pages} aria-label="Pages">
-            {state.after ? <Button to={writeApplicationList({})}>Newest</Button> : null}
-            {next ? (
-              <Button rel="next" to={writeApplicationList({ after: next })}>
-                Older
-              </Button>
-            ) : null}
-          </nav>
-        ) : null}
+        <Pages
+          first={state.after ? writeApplicationList({}) : null}
+          next={next && writeApplicationList({ after: next })}
+        />
       </section>
       <section className={layout.detail} aria-label="Selected application">
         {state.application ? (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { DismissForm } from '../saved/dismiss-form.tsx'
 import type { Dismissable } from '../saved/dismissal-marks.ts'
 import type { DismissedWhat } from '../saved/use-dismissing.ts'
@@ -100,16 +101,10 @@ export function DismissedList({
           </ul>
         </section>
       ) : null}
-      {after || next ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {after ? <Button to={writeApplicationList({ tab: 'dismissed' })}>Newest</Button> : null}
-          {next ? (
-            <Button rel="next" to={writeApplicationList({ tab: 'dismissed', after: next })}>
-              Older
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages
+        first={after ? writeApplicationList({ tab: 'dismissed' }) : null}
+        next={next && writeApplicationList({ tab: 'dismissed', after: next })}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import cardStyles from '../postings/card.module.css'
 import styles from './saved-list.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
+import { Pages } from '../../ui/pages.tsx'
 
 /** Saved postings a page shows. */
 export const savedPageSize = 20
@@ -54,20 +55,10 @@ export function SavedList({
           <p>Save a job post from the search, and it stays here until it closes.</p>
         </EmptyState>
       )}
-      {offset > 0 || offset + savedPageSize < total ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {offset > 0 ? (
-            <Button to={to(offset - savedPageSize)} rel="prev">
-              Previous
-            </Button>
-          ) : null}
-          {offset + savedPageSize < total ? (
-            <Button to={to(offset + savedPageSize)} rel="next">
-              Next
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages
+        previous={offset > 0 ? to(offset - savedPageSize) : null}
+        next={offset + savedPageSize < total ? to(offset + savedPageSize) : null}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { pageSize } from '@chainwork/contract/page-limits'
 import { useNavigation } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
-import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { KeyboardHelp } from '../search/keyboard-help.tsx'
@@ -20,6 +19,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
+import { Pages } from '../../ui/pages.tsx'
 import { useOpenedCandidate } from './use-opened-candidate.ts'
 
 const unused = ['s', 'a', 'x']
@@ -72,7 +72,7 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
                   />
                 ))}
               </div>
-              <Pages {...loaded} state={asked} />
+              <PageOf {...loaded} state={asked} />
             </>
           ) : (
             <NoCandidates {...loaded} state={asked} />
@@ -108,26 +108,20 @@ function Heading({ state, found }: LoadedCandidates) {
   )
 }
 
-function Pages({ state, found, offset }: LoadedCandidates) {
+function PageOf({ state, found, offset }: LoadedCandidates) {
   const { total, totalIsCapped, candidates } = found
   const hasMore = found.next !== null && offset + pageSize < total
   if (!offset && !hasMore) return <p className={layout.end}>You’ve reached the end of the list.</p>
   return (
-    <nav className={styles.pages} aria-label="Pages">
-      {offset > 0 ? (
-        <Button size="small" rel="prev" to={candidatesPath(state, offset - pageSize)}>
-          Previous
-        </Button>
-      ) : null}
+    <Pages
+      className={styles.pages}
+      previous={offset > 0 ? candidatesPath(state, offset - pageSize) : null}
+      next={hasMore ? candidatesPath(state, offset + pageSize) : null}
+    >
       <span className="mono">
         {grouped(offset + 1)} - {grouped(offset + candidates.length)} of {grouped(total)}
         {totalIsCapped ? '+' : ''}
       </span>
-      {hasMore ? (
-        <Button size="small" rel="next" to={candidatesPath(state, offset + pageSize)}>
-          Next
-        </Button>
-      ) : null}
-    </nav>
+    </Pages>
   )
 }

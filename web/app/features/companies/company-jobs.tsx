@@ -3,7 +3,6 @@ import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure, call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { NoDetail } from '../lists/list-end.tsx'
 import { useDetail } from '../lists/use-selection.ts'
@@ -15,6 +14,7 @@ import layout from '../../ui/list-and-detail.module.css'
 import styles from './company.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Pages } from '../../ui/pages.tsx'
 
 const pageSize = 20
 
@@ -79,18 +79,12 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
             />
           ))}
         </div>
-        <nav className={styles.pages} aria-label="Pages">
-          {offset > 0 ? (
-            <Button rel="prev" to={`?jobs=1&offset=${Math.max(0, offset - pageSize)}`}>
-              Newer
-            </Button>
-          ) : null}
-          {offset + pageSize < jobs.total ? (
-            <Button rel="next" to={`?jobs=1&offset=${offset + pageSize}`}>
-              Load more
-            </Button>
-          ) : null}
-        </nav>
+        <Pages
+          className={styles.pages}
+          words={['Newer', 'Load more']}
+          previous={offset > 0 ? `?jobs=1&offset=${Math.max(0, offset - pageSize)}` : null}
+          next={offset + pageSize < jobs.total ? `?jobs=1&offset=${offset + pageSize}` : null}
+        />
       </section>
       <aside className={layout.panel} aria-label="Selected job post">
         {detail ? (

@@ -11,6 +11,7 @@ import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { dotted } from '../../ui/dotted.ts'
 import { Written } from '../../ui/written.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -61,16 +62,10 @@ export function CompanyInvitations({
       ) : (
         <p>You’ve reached the end of the list.</p>
       )}
-      {next || !isFirst ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {isFirst ? null : <Button to={pagePath('/recruiter/invitations')}>Newest</Button>}
-          {next ? (
-            <Button rel="next" to={`${pagePath('/recruiter/invitations')}?after=${next}`}>
-              Older
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages
+        first={isFirst ? null : pagePath('/recruiter/invitations')}
+        next={next && `${pagePath('/recruiter/invitations')}?after=${next}`}
+      />
       <WithdrawDialog items={items} id={params.get('withdraw')} back={address(null)} />
     </main>
   )

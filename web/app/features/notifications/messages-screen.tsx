@@ -15,6 +15,7 @@ import { setUnread, useUnread } from './unread.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
+import { Pages } from '../../ui/pages.tsx'
 
 /** Everything the person was told, newest first, page by page. */
 export function MessagesScreen({
@@ -88,16 +89,10 @@ export function MessagesScreen({
         ) : (
           <p>You’ve reached the end of the list.</p>
         )}
-        {next || !isFirst ? (
-          <nav className={styles.pages} aria-label="Pages">
-            {isFirst ? null : <Button to={pagePath('/messages')}>Newest</Button>}
-            {next ? (
-              <Button to={`${pagePath('/messages')}?after=${next}`} rel="next">
-                Older
-              </Button>
-            ) : null}
-          </nav>
-        ) : null}
+        <Pages
+          first={isFirst ? null : pagePath('/messages')}
+          next={next && `${pagePath('/messages')}?after=${next}`}
+        />
       </WithRail>
     </main>
   )

@@ -5,6 +5,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import cardStyles from '../postings/card.module.css'
 import { PostingCardView } from '../postings/posting-card.tsx'
@@ -74,16 +75,11 @@ function Jobs({
         </div>
       ))}
       {cards.length ? null : <p className="quiet">There are no more jobs on this page.</p>}
-      {isLater || next ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {isLater ? <Button to={pagePath('/recommended')}>Back to the best matches</Button> : null}
-          {next ? (
-            <Button to={`${pagePath('/recommended')}?after=${encodeURIComponent(next)}`} rel="next">
-              More jobs
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages
+        words={['Back to the best matches', 'More jobs']}
+        first={isLater ? pagePath('/recommended') : null}
+        next={next && `${pagePath('/recommended')}?after=${encodeURIComponent(next)}`}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { Written } from '../../ui/written.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { DeleteShortlist, RenameShortlist } from './change-shortlist.tsx'
 import { type LoadedShortlists, shortlistPath } from './load-shortlists.ts'
 import { NewShortlist } from './shortlisting.tsx'
@@ -87,16 +88,7 @@ function Open({
       ) : (
         <p>You’ve reached the end of the list.</p>
       )}
-      {next || !isFirst ? (
-        <nav className={styles.pages} aria-label="Pages">
-          {isFirst ? null : <Button to={path}>Newest</Button>}
-          {next ? (
-            <Button rel="next" to={`${path}&after=${encodeURIComponent(next)}`}>
-              Older
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages first={isFirst ? null : path} next={next && `${path}&after=${encodeURIComponent(next)}`} />
       {params.get('ask') === 'rename' ? <RenameShortlist list={list} back={path} /> : null}
       {params.get('ask') === 'delete' ? <DeleteShortlist list={list} back={path} /> : null}
     </section>

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { visibilityGroupLabels, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { Link } from 'react-router'
 import { day as shownDay } from '../../format/dates.ts'
-import { Button } from '../../ui/button.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
 import type { VisibilityData } from './load-visibility.ts'
@@ -34,19 +34,12 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
             : 'There are no entries here.'}
         </p>
       )}
-      {next || !isFirst ? (
-        <nav className={styles.pages} aria-label="Pages of who saw me">
-          {isFirst ? null : <Button to={`${pagePath('/profile/visibility')}#log`}>Latest</Button>}
-          {next ? (
-            <Button
-              to={`${pagePath('/profile/visibility')}?after=${encodeURIComponent(next)}#log`}
-              rel="next"
-            >
-              Earlier
-            </Button>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pages
+        label="Pages of who saw me"
+        words={['Latest', 'Earlier']}
+        first={isFirst ? null : `${pagePath('/profile/visibility')}#log`}
+        next={next && `${pagePath('/profile/visibility')}?after=${encodeURIComponent(next)}#log`}
+      />
     </section>
   )
 }

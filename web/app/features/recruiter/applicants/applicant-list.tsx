@@ -6,6 +6,7 @@ import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { Pages } from '../../../ui/pages.tsx'
 import styles from './applicant-list.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
 import { type ApplicantListState, withoutQuestion, writeApplicantList, writePick } from './list-state.ts'
@@ -113,32 +114,25 @@ export function ApplicantList({
           </ApplicantRow>
         ))}
       </div>
-      <Pages state={state} total={total} />
+      <PageOf state={state} total={total} />
     </Form>
   )
 }
 
-function Pages({ state, total }: { state: ApplicantListState; total: number }) {
+function PageOf({ state, total }: { state: ApplicantListState; total: number }) {
   const { offset } = state
-  if (!offset && total <= pageSize) return null
   const to = (at: number) =>
     writeApplicantList({ ...withoutQuestion(state), offset: Math.max(0, at), application: '' })
   return (
-    <nav className={styles.pages} aria-label="Pages">
-      {offset > 0 ? (
-        <Button size="small" rel="prev" to={to(offset - pageSize)}>
-          Previous
-        </Button>
-      ) : null}
+    <Pages
+      className={styles.pages}
+      previous={offset > 0 ? to(offset - pageSize) : null}
+      next={offset + pageSize < total ? to(offset + pageSize) : null}
+    >
       <span className="mono">
         {Math.min(offset + 1, total)} - {Math.min(offset + pageSize, total)} of{' '}
         {total.toLocaleString('en-US')}
       </span>
-      {offset + pageSize < total ? (
-        <Button size="small" rel="next" to={to(offset + pageSize)}>
-          Next
-        </Button>
-      ) : null}
-    </nav>
+    </Pages>
   )
 }
