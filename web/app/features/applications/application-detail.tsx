@@ -12,9 +12,10 @@ import entry from '../../ui/list-entry.module.css'
 import applications from './applications.module.css'
 import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
-import { Timeline } from './timeline.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-import { Written } from '../../ui/written.tsx'
+import { Written, isolated } from '../../ui/written.tsx'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import { Moment } from '../../format/moment.tsx'
 
 /** One application: where it stands, everything that was told, and what was handed in. */
 export function ApplicationDetail({
@@ -96,5 +97,38 @@ export function ApplicationDetail({
       </details>
       {isAsked && canWithdraw ? <WithdrawDialog detail={detail} back={back} /> : null}
     </article>
+  )
+}
+
+const told: Record<ApplicationStatus, string> = {
+  Applied: 'Your application is open again',
+  Shortlisted: 'You are on the shortlist',
+  Interviewing: 'They want to talk to you',
+  Offered: 'You have an offer',
+  Hired: 'You are hired',
+  Rejected: 'They decided not to move forward',
+  Withdrawn: 'You withdrew',
+}
+
+/** Everything that was told, the latest last, with the company's own words. */
+function Timeline({ entries, company }: { entries: OwnApplicationDetail['timeline']; company: string }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ at, kind, status, message }) => (
+        <li key={`${at}${status}${kind}`} data-status={status}>
+          <p>
+            <strong>{kind === 'applied' ? `You applied to ${isolated(company)}` : told[status]}</strong>
+          </p>
+          <p className="quiet">
+            <Moment at={at} />
+          </p>
+          {message ? (
+            <Written as="blockquote" className="quote">
+              {message}
+            </Written>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
-import { candidateScores } from '@chainwork/contract/candidates/values'
+import { candidateScores, type CandidateScore } from '@chainwork/contract/candidates/values'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'
@@ -14,7 +14,7 @@ import { Written, isText } from '../../ui/written.tsx'
 import styles from './candidate-card.module.css'
 import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
 import { candidatePage } from './candidate-page.ts'
-import { availableWords, experienceWords, scoreLabels } from './card-words.ts'
+import { counted } from '../../format/numbers.ts'
 
 const shownSkills = 3
 const namedLacks = 2
@@ -151,4 +151,24 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
       </p>
     </div>
   )
+}
+
+/** Short names of the scores, beside their bars. */
+const scoreLabels: Record<CandidateScore, string> = {
+  multiChain: 'Multi-chain',
+  defi: 'DeFi',
+  dex: 'DEX',
+  nft: 'NFT',
+}
+
+/** `5 years of experience`; null where no work is shown. */
+function experienceWords(years: number | null): string | null {
+  if (years === null) return null
+  return years === 0 ? 'Less than a year of experience' : `${counted(years, 'year')} of experience`
+}
+
+/** `Available now`, `Available from 12.01.2027`; null where nothing is said. */
+function availableWords(openFrom: string | null, now: number): string | null {
+  if (openFrom === null) return null
+  return Date.parse(openFrom) <= now ? 'Available now' : `Available from ${day(openFrom)}`
 }

@@ -1,6 +1,12 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { ClosedPosting, closedTitle } from './closed-posting.tsx'
-import { BlockedPage, ErrorPage, blockedTitle, errorTitle } from './error-page.tsx'
+import {
+  BlockedPage,
+  ClosedPosting,
+  ErrorPage,
+  blockedTitle,
+  closedTitle,
+  errorTitle,
+} from './error-page.tsx'
 
 type Closed = React.ComponentProps<typeof ClosedPosting>
 type Blocked = React.ComponentProps<typeof BlockedPage>

@@ -5,10 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactForm, type ContactState } from './contact-form.tsx'
 import styles from './landing.module.css'
-import { Prices } from './prices.tsx'
-import { ProductPicture } from './product-picture.tsx'
 import { Showcase } from './showcase.tsx'
-import { Steps } from './steps.tsx'
+import { counted } from '../../format/numbers.ts'
+import { currenciesOf } from '../buying/credits.ts'
+import { OfferChoice } from '../buying/offer-choice.tsx'
+import { widths } from '../../ui/breakpoints.ts'
+import { useTheme } from '../../ui/use-theme.ts'
+import darkSmall from './applicants-dark-small.webp'
+import dark from './applicants-dark.webp'
+import lightSmall from './applicants-light-small.webp'
+import light from './applicants-light.webp'
+import picture from './product-picture.module.css'
+import { useEffect, useState } from 'react'
+import { useMotion } from '../../ui/use-motion.ts'
 
 const points = [
   {
@@ -108,5 +117,113 @@ export function LandingScreen({
         <ContactForm initial={contact} action={`${pagePath('/recruit')}?contact=1#contactus`} />
       </section>
     </main>
+  )
+}
+
+/** What posts cost, and how the first ones come for nothing. */
+function Prices({ prices }: { prices: CreditOffers }) {
+  const { offers, welcomeCredits, taxBehavior, isOn } = prices
+  const [currency] = currenciesOf(offers)
+  if (!currency) return null
+  const first = welcomeCredits === 1 ? 'first post is' : `first ${counted(welcomeCredits, 'post')} are`
+  return (
+    <section className={styles.section} id="prices" aria-labelledby="prices-title">
+      <h2 id="prices-title">What it costs</h2>
+      <p className={styles.muted}>
+        {welcomeCredits ? `Your ${first} free. ` : ''}
+        One credit is one post for {openDays} days, with no subscription.
+      </p>
+      <div className={styles.prices}>
+        <OfferChoice offers={offers} currency={currency} chosen={null} />
+      </div>
+      <p className={styles.muted}>
+        {taxBehavior === 'inclusive'
+          ? 'Prices contain VAT where it applies.'
+          : 'VAT is added where it applies.'}{' '}
+        {isOn ? 'You pay by card and see the total before you do.' : 'Write to us to buy credits.'}
+      </p>
+    </section>
+  )
+}
+
+const shots = {
+  light: { src: light, srcSet: `${lightSmall} 720w, ${light} 1175w` },
+  dark: { src: dark, srcSet: `${darkSmall} 720w, ${dark} 1175w` },
+}
+/** The width of the picture on the page. */
+const sizes = `${widths.lg} 564px, ${widths.md} 50vw, calc(100vw - 32px)`
+
+/** The product itself, photographed with its demo data in both themes. */
+function ProductPicture() {
+  const theme = useTheme()
+  return (
+    <figure className={picture.figure}>
+      <picture>
+        {theme === null ? (
+          <source media="(prefers-color-scheme: dark)" srcSet={shots.dark.srcSet} sizes={sizes} />
+        ) : null}
+        <img
+          className={picture.picture}
+          {...shots[theme ?? 'light']}
+          sizes={sizes}
+          width={1175}
+          height={776}
+          fetchPriority="high"
+          alt="A recruiter’s list of 19 applicants, best match first: each with a portrait, job title, stage, on-chain share and match."
+        />
+      </picture>
+      <figcaption>
+        Applicants as a recruiter sees them, best match first. These people are made up.
+      </figcaption>
+    </figure>
+  )
+}
+
+const stepMs = 2000
+const steps = [
+  {
+    title: 'Describe the work',
+    text: 'Title, skills, salary and where people may live. The preview is the page seekers will see.',
+  },
+  {
+    title: 'Say what must be proven',
+    text: 'Ask for points in DeFi, DEX or NFT. Job seekers see how far they are before they apply.',
+  },
+  {
+    title: 'Meet who fits',
+    text: 'Applicants come with scores that anyone can recompute, and with answers to your questions.',
+  },
+]
+
+/** How it works, in three steps that light up in turn. */
+function Steps() {
+  const { isPlaying, toggle } = useMotion()
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => setAt((was) => (was + 1) % steps.length), stepMs)
+    return () => clearInterval(timer)
+  }, [isPlaying])
+  return (
+    <section className={styles.section} aria-labelledby="steps">
+      <div className={styles.showHead}>
+        <h2 id="steps">Three steps to a shortlist</h2>
+        <button type="button" className={styles.pause} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} small />
+          {isPlaying ? 'Stop the steps' : 'Play the steps'}
+        </button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} data-lit={index === at || undefined}>
+            <span className="mono" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

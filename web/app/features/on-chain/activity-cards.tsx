@@ -1,11 +1,11 @@
 import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
-import { grouped } from '../../format/numbers.ts'
-import { ChainBars } from './chain-bars.tsx'
+import { grouped, counted } from '../../format/numbers.ts'
 import { Curta, Degenscore, Poaps } from './credential-cards.tsx'
 import { Heatmap } from './heatmap.tsx'
 import { OnChainCard } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 import { ProtocolBubbles } from './protocol-bubbles.tsx'
+import charts from './charts.module.css'
 
 /** What was done, by day, by chain and by protocol, and, with full evidence, what was issued to the wallets. */
 export function ActivityCards({
@@ -71,5 +71,50 @@ export function ActivityCards({
         </>
       ) : null}
     </>
+  )
+}
+
+interface ChainCount {
+  chainId: number
+  chain: string
+  numTx: number
+  iconUrl: string | null
+}
+
+/** Where the axis ends: the highest count rounded up to a multiple of 100, at least 100. */
+function axisEnd(counts: readonly number[]): number {
+  return Math.max(100, 100 * Math.ceil(Math.max(0, ...counts) / 100))
+}
+
+/** Transactions on each chain, the most used first, equals by the number of the chain. The numbers stand beside the bars. */
+function ChainBars({ chains }: { chains: readonly ChainCount[] }) {
+  const bars = chains.toSorted((a, b) => b.numTx - a.numTx || a.chainId - b.chainId)
+  const end = axisEnd(bars.map(({ numTx }) => numTx))
+  return (
+    <div className={charts.bars}>
+      <ul>
+        {bars.map(({ chainId, chain, numTx, iconUrl }) => (
+          <li key={chainId}>
+            <span className={charts.barName}>
+              {iconUrl ? <img src={iconUrl} alt="" width={20} height={20} loading="lazy" /> : null}
+              {chain}
+            </span>
+            <svg className={charts.bar} aria-hidden="true">
+              <rect className={charts.rail} width="100%" height="100%" rx="3" />
+              <rect className={charts.fill} width={`${(100 * numTx) / end}%`} height="100%" rx="3" />
+            </svg>
+            <span className={`${charts.barCount} mono`}>
+              {grouped(numTx)}
+              <span className="visually-hidden"> {counted(numTx, 'transaction').split(' ')[1]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${charts.axis} mono`} aria-hidden="true">
+        {[0, end / 2, end].map((tick) => (
+          <span key={tick}>{grouped(tick)}</span>
+        ))}
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import type { Web3Profile } from '@chainwork/contract/activity/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Written } from '../../ui/written.tsx'
-import { ScoreRing } from './score-ring.tsx'
 import styles from './score-screen.module.css'
 import { useLiveReading } from './use-live-reading.ts'
 
@@ -89,5 +88,25 @@ export function ScoreFigure({ score }: { score: number }) {
         <span>of 100</span>
       </p>
     </div>
+  )
+}
+
+/** One score as the share of a ring, from the top clockwise. Decoration: the number stands in it. */
+function ScoreRing({ share }: { share: number }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+      <circle className={styles.open} cx="50" cy="50" r="44" />
+      {share ? (
+        <circle
+          className={styles.earned}
+          cx="50"
+          cy="50"
+          r="44"
+          pathLength="100"
+          strokeDasharray={`${Math.round(1000 * share) / 10} 100`}
+          transform="rotate(-90 50 50)"
+        />
+      ) : null}
+    </svg>
   )
 }

@@ -1,4 +1,4 @@
-import type { Web3Profile } from '@chainwork/contract/activity/schemas'
+import type { Web3Profile, ScoreExplanation } from '@chainwork/contract/activity/schemas'
 import { scoreLabels, type ScoreName, scoreNames } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { scoreTitle } from './component-words.ts'
+import { scoreTitle, points, stepWords } from './component-words.ts'
 import { NoScore, ScoreFigure } from './no-score.tsx'
 import { PartialNotice } from './partial-notice.tsx'
 import { Recompute } from './recompute.tsx'
@@ -15,7 +15,6 @@ import { SampleBanner } from './sample-banner.tsx'
 import { ScoreComponents } from './score-components.tsx'
 import { scorePaths, scoreWords } from './score-kinds.ts'
 import { CoverageCard, SourcesCard } from './score-origin.tsx'
-import { ScoreSteps } from './score-steps.tsx'
 import styles from './score-screen.module.css'
 import { SignedDownload } from './signed-download.tsx'
 import { WalletsCard } from './wallets-card.tsx'
@@ -130,5 +129,34 @@ function Maturity({ share, weeks }: { share: number; weeks: number }) {
         ? 'Nothing is held back: points count in full from 26 active weeks on.'
         : `Points count in full from 26 active weeks on. With ${weeks} so far, every part counts ${Math.round(share * 100)}%: a burst proves less than steady work.`}
     </p>
+  )
+}
+
+/** What would raise the score most, first; each gain is exactly what scoring it would give. */
+function ScoreSteps({ components }: { components: ScoreExplanation['components'] }) {
+  const steps = components.flatMap(({ id, next }) => (next ? [{ id, ...next }] : []))
+  return (
+    <section className={styles.card} aria-labelledby="raise">
+      <h2 id="raise">What would raise it</h2>
+      {steps.length ? (
+        <>
+          <ol className={styles.steps}>
+            {steps
+              .toSorted((a, b) => b.gain - a.gain)
+              .map(({ id, gain, text }) => (
+                <li key={id}>
+                  <span>{stepWords(text)}</span> <span className="mono">{`+${points(gain)}`}</span>
+                </li>
+              ))}
+          </ol>
+          <p className="quiet">
+            Each step adds exactly this much on its own. Larger amounts add nothing: steady use counts, not
+            money.
+          </p>
+        </>
+      ) : (
+        <p>Nothing. Every part has its full points, or only needs time.</p>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { PostingCard, OnChainAsked } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
 import { whereOf } from '@chainwork/contract/postings/where'
@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Wanted, marked, wantedFirst } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
-import { OnChainMark } from './on-chain-asked.tsx'
 import { SponsoredMark } from './sponsored-mark.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
+import { counted } from '../../format/numbers.ts'
 
 const mostSkills = 3
 /** About what the line of skills has on a phone, and what else stands in it takes. */
@@ -118,5 +118,31 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** What a posting asks of work on chain, in short: its points in sum, and where there is room by area. */
+function OnChainMark({ asked: { dexXp, defiXp, nftXp, years } }: { asked: OnChainAsked }) {
+  const areas = [
+    { name: 'DEX', points: dexXp },
+    { name: 'DeFi', points: defiXp },
+    { name: 'NFT', points: nftXp },
+  ].filter(({ points }) => points > 0)
+  const parts = [
+    ...areas.map(({ name, points }) => `${name} ${points}`),
+    ...(years ? [counted(years, 'year')] : []),
+  ]
+  const short = areas.length ? String(dexXp + defiXp + nftXp) : counted(years, 'year')
+  return (
+    <span className={styles.onChain} title={`On-chain experience required: ${parts.join(', ')}`}>
+      <Icon name="link" small />
+      <span className="visually-hidden">On-chain experience required: {parts.join(', ')}</span>
+      <span aria-hidden="true" className={styles.short}>
+        {short}
+      </span>
+      <span aria-hidden="true" className={styles.long}>
+        {parts.join(' · ')}
+      </span>
+    </span>
   )
 }

@@ -9,11 +9,11 @@ import { VerdictLine } from '../eligibility/verdict-line.tsx'
 import { DismissButton } from '../saved/dismiss-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
-import { CardState } from './card-state.tsx'
 import type { Wanted } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
-import { noteSeen } from './seen.ts'
+import { noteSeen, useSeen } from './seen.ts'
+import { useStatus } from '../saved/own-status.ts'
 
 const nothing: Wanted = { words: [], skills: [], own: [] }
 
@@ -105,3 +105,18 @@ export const PostingCardView = memo(function PostingCardView({
     </article>
   )
 })
+
+const newForMs = 2 * 86_400_000
+
+/** The reader's status for a posting in one word: applied, withdrawn, seen or new. */
+function CardState({ id, publishAt, now }: { id: string; publishAt: string; now: number }) {
+  const { applied, withdrawn } = useStatus(id)
+  const isSeen = useSeen(id)
+  const isNew = now - Date.parse(publishAt) < newForMs
+  const state = withdrawn ? 'Withdrawn' : applied ? 'Applied' : isSeen ? 'Seen' : isNew ? 'New' : null
+  return state ? (
+    <span className={styles.state} data-state={state}>
+      {state}
+    </span>
+  ) : null
+}

@@ -12,7 +12,6 @@ import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
 import type { Beside } from './beside.ts'
 import { FactsLine } from './facts-line.tsx'
-import { HowYouMatch } from './how-you-match.tsx'
 import prose from './prose.module.css'
 import { PostingSections } from './posting-sections.tsx'
 import { EligibilityBox } from '../eligibility/eligibility-box.tsx'
@@ -20,6 +19,10 @@ import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { late } from '../../ui/late.ts'
 import { Written } from '../../ui/written.tsx'
+import type { Match } from '@chainwork/contract/applications/match'
+import { isSeeker } from '../session/is-seeker.ts'
+import { useSession } from '../session/use-session.ts'
+import facts from './posting-facts.module.css'
 
 // Few posts ask for on-chain work, and the server renders it.
 const loadBars = async () => (await import('./on-chain-bars.tsx')).OwnBars
@@ -163,5 +166,27 @@ function CopyLink({ slug }: { slug: string }) {
     >
       <span>Copy link</span>
     </CopyButton>
+  )
+}
+
+// Guests match nothing, so they need not load it.
+const MatchPoints = late(async () => (await import('../match/match-points.tsx')).MatchPoints)
+
+/** How a seeker fits a posting, with the room of it while it is worked out; nothing for anybody else. */
+function HowYouMatch({
+  heading: Heading,
+  match,
+  isWaiting,
+}: {
+  heading: 'h2' | 'h3'
+  match: Match | null
+  isWaiting: boolean
+}) {
+  if (!isSeeker(useSession()) || (!match && !isWaiting)) return null
+  return (
+    <section className={facts.match} aria-busy={isWaiting}>
+      <Heading>How you match</Heading>
+      <Suspense>{match ? <MatchPoints match={match} /> : null}</Suspense>
+    </section>
   )
 }

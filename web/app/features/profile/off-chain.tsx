@@ -10,10 +10,11 @@ import { Link } from 'react-router'
 import { period } from '../../format/dates.ts'
 import layout from './profile.module.css'
 import styles from './off-chain.module.css'
-import { TagList } from './tag-list.tsx'
 import { Availability, hasAvailability } from './availability.tsx'
 import { dotted } from '../../ui/dotted.ts'
 import { Written } from '../../ui/written.tsx'
+import tagList from './tag-list.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
 export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
@@ -155,5 +156,31 @@ function Links({ links }: { links: Profile['links'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const shown = 5
+
+/** Short words in a row: five, and the rest on demand. */
+function TagList({ tags }: { tags: readonly { key: string; label: string; isWeb3?: boolean }[] }) {
+  const row = (some: typeof tags) => (
+    <ul className={tagList.tags}>
+      {some.map(({ key, label, isWeb3 }) => (
+        <Tag key={key} as="li" isOnChain={isWeb3}>
+          {label}
+        </Tag>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {row(tags.slice(0, shown))}
+      {tags.length > shown ? (
+        <details className={tagList.more}>
+          <summary>View {tags.length - shown} more</summary>
+          {row(tags.slice(shown))}
+        </details>
+      ) : null}
+    </>
   )
 }

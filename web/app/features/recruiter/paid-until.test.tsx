@@ -2,7 +2,7 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
 import { aRecruiter, noCredits } from '../buying/testing/samples.ts'
-import { OpenTime } from './my-jobs/open-time.tsx'
+import { OpenTime } from './my-jobs/own-posting-card.tsx'
 import { PostingButtons } from './my-jobs/posting-buttons.tsx'
 import { PostingResult } from './wizard/posting-result.tsx'
 

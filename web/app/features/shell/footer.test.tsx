@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
-import { Footer } from './footer.tsx'
+import { Footer } from './layout.tsx'
 
 test('feeds, the API and the site map stand in the public footer only', () => {
   expect(words(rendered(<Footer hasSidebar={false} />))).toMatch(/Cookie policy RSS API Sitemap$/)

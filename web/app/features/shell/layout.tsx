@@ -4,19 +4,20 @@ import { Link, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { Footer } from './footer.tsx'
 import { SessionWatch } from '../identity/session-watch.tsx'
 import { PendingAnswers } from '../../ui/pending-answers.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { OfflineStrip } from './offline-strip.tsx'
-import { useCountedViews } from './count-view.ts'
 import { Breadcrumbs, MenuButton, PhoneTabs, Sidebar } from './late-member-parts.ts'
 import { useCollapsedSide } from './use-collapsed-side.ts'
 import styles from './shell.module.css'
 import topBar from './bar.module.css'
 import { late } from '../../ui/late.ts'
+import { call } from '../../api/client.ts'
+import { consentIn } from './consent.ts'
+import { widths } from '../../ui/breakpoints.ts'
 
 // Most people have verified their address, and guests have none.
 const VerifyBanner = late(async () => (await import('../identity/verify-banner.tsx')).VerifyBanner)
@@ -111,4 +112,51 @@ function useFocusRestore() {
       stop = null
     }
   }, [])
+}
+
+/** Only who chose Accept All is counted; for everybody else nothing is even asked. */
+const acceptsAll = () => consentIn(document.cookie) === 'all'
+
+/** Counts each page that is looked at by its kind, as the file of its route is called. A count that is lost is lost. */
+function useCountedViews() {
+  const match = useMatches().at(-1)
+  const page = /^routes\/([a-z-]+)$/.exec(match?.id ?? '')?.[1]
+  const path = match?.pathname
+  useEffect(() => {
+    if (!page || !acceptsAll()) return
+    const fits = (width: string) => matchMedia(width).matches
+    const width = fits(widths.desktop) ? 'desktop' : fits(widths['tablet-up']) ? 'tablet' : 'phone'
+    call('POST /api/usage', { body: { page, width } }).catch(() => {})
+  }, [page, path])
+}
+
+const links = [
+  ['For recruiters', pagePath('/recruit')],
+  ['Check signed scores', pagePath('/check-score')],
+  ['Contact', `${pagePath('/recruit')}?contact=1#contactus`],
+  ['Terms of use', pagePath('/terms-of-use')],
+  ['Privacy policy', pagePath('/privacy-policy')],
+  ['Cookie policy', pagePath('/cookie-policy')],
+] as const
+/** For programs and those who write them; beside a sidebar people are at work. */
+const publicLinks = [
+  ['RSS', pagePath('/jobs.rss')],
+  ['API', '/api'],
+  ['Sitemap', '/sitemap.xml'],
+] as const
+
+/** The foot of every page. `hasSidebar`: of someone signed in, at their own things. */
+export function Footer({ hasSidebar }: { hasSidebar: boolean }) {
+  return (
+    <footer className={styles.footer} data-side={hasSidebar || undefined}>
+      <p>Chainwork. The work behind a person, shown and proven.</p>
+      <nav aria-label="Footer">
+        {[...links, ...(hasSidebar ? [] : publicLinks)].map(([name, address]) => (
+          <a key={address} href={address}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  )
 }

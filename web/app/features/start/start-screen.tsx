@@ -7,7 +7,6 @@ import { PersonGlance } from '../applying/profile-glance.tsx'
 import { type StartStep, startPath, startSteps } from '../session/start-path.ts'
 import { ExperienceStep } from './experience-step.tsx'
 import { LookStep } from './look-step.tsx'
-import { ProfileMeter } from './profile-meter.tsx'
 import { WalletStep } from './wallet-step.tsx'
 import styles from './start.module.css'
 
@@ -101,5 +100,30 @@ export function StartScreen({
         {profile.completeness ? <ProfileMeter completeness={profile.completeness} /> : null}
       </aside>
     </main>
+  )
+}
+
+/** How much of a profile is there: the number, and the same as a bar. */
+function ProfileMeter({
+  completeness: { percent, next },
+}: {
+  completeness: NonNullable<Profile['completeness']>
+}) {
+  return (
+    <div className={styles.meter}>
+      <p>
+        <span className="mono">{percent}%</span> complete
+        {next ? (
+          <span className="quiet">
+            {' '}
+            · {next.label} <span className="mono">+{next.gain}%</span>
+          </span>
+        ) : null}
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.rail} width="100" height="6" />
+        <rect className={styles.bar} width={percent} height="6" />
+      </svg>
+    </div>
   )
 }

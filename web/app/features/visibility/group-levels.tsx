@@ -1,4 +1,9 @@
-import type { OnChainDetail } from '@chainwork/contract/activity/values'
+import {
+  type OnChainDetail,
+  onChainDetails,
+  seenDetailLabels,
+  seenDetailWords,
+} from '@chainwork/contract/activity/values'
 import {
   type Visibility,
   type VisibilityGroup,
@@ -14,7 +19,6 @@ import { readFields } from '../forms/check-form.ts'
 import edit from '../profile/edit.module.css'
 import { SectionHead } from '../profile/section-head.tsx'
 import { useSectionForm, versionIn } from '../profile/use-section-form.ts'
-import { OnChainDetails } from './on-chain-details.tsx'
 import styles from './visibility.module.css'
 
 const loadFields = () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields)
@@ -96,5 +100,38 @@ export function GroupLevels({
         ) : null}
       </form>
     </section>
+  )
+}
+
+/** How much of the on-chain profile those see who may see any of it. */
+function OnChainDetails({ chosen }: { chosen: string }) {
+  return (
+    <fieldset className={`${styles.group} ${styles.details}`}>
+      <legend>
+        On-chain detail
+        <span className={styles.hint}>For everyone who sees your on-chain profile</span>
+      </legend>
+      <div>
+        {onChainDetails.map((detail) => {
+          const id = `visibility-onChainDetail-${detail}`
+          return (
+            <div key={detail} className={styles.detail}>
+              <input
+                type="radio"
+                name="onChainDetail"
+                id={id}
+                value={detail}
+                aria-describedby={`${id}-words`}
+                defaultChecked={chosen === detail}
+              />
+              <label htmlFor={id}>{seenDetailLabels[detail]}</label>
+              <p id={`${id}-words`} className={styles.hint}>
+                {seenDetailWords[detail]}
+              </p>
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -9,8 +9,8 @@ import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { drawnScores } from '../../on-chain/score-kinds.ts'
 import { Portrait } from '../../profile/portrait.tsx'
 import styles from './applicant-detail.module.css'
-import { CopyEmail } from './copy-email.tsx'
 import { markOf, nameOf } from './person-words.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Who applied for what, where they stand, and how they are reached. */
 export function ApplicantHeader({
@@ -56,5 +56,18 @@ export function ApplicantHeader({
         </ul>
       ) : null}
     </header>
+  )
+}
+
+/** Puts an applicant's address on the clipboard; without scripts the address in the profile is a link anyway. */
+function CopyEmail({ email }: { email: string }) {
+  return (
+    <CopyButton
+      text={() => email}
+      told="Email copied to clipboard"
+      failed="Failed to copy email to clipboard"
+    >
+      Copy email
+    </CopyButton>
   )
 }

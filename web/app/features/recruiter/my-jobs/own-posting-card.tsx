@@ -7,12 +7,15 @@ import { SponsoredMark } from '../../postings/sponsored-mark.tsx'
 import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import { PostingButtons } from './posting-buttons.tsx'
-import { OpenTime } from './open-time.tsx'
-import { RowNumbers } from './row-numbers.tsx'
 import type { OwnRow } from './search-own.ts'
 import { Written } from '../../../ui/written.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './my-jobs.module.css'
+import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { closing, day, daysUntil } from '../../../format/dates.ts'
+import { paidUntil } from '../paid-until.ts'
+import { grouped } from '../../../format/numbers.ts'
+import row from './row-numbers.module.css'
 
 /** One own posting of the list: where it stands, what it says, and what can be done with it. */
 export function OwnPostingCard({
@@ -79,5 +82,67 @@ export function OwnPostingCard({
       <RowNumbers card={card} now={now} />
       <PostingButtons card={card} credits={credits} now={now} confirm={confirm} />
     </article>
+  )
+}
+
+/** Until when a posting is open, or when it was changed last, and until when it is paid for. */
+export function OpenTime({
+  card,
+  now,
+}: {
+  card: Pick<OwnCard, 'isPublic' | 'openUntil' | 'publishAt' | 'updatedAt' | 'creditUsed' | 'status'>
+  now: number
+}) {
+  const date = (iso: string) => <time dateTime={iso}>{day(iso)}</time>
+  if (card.isPublic && card.openUntil && card.publishAt) {
+    if (Date.parse(card.publishAt) > now) return <>Opens {date(card.publishAt)}</>
+    return (
+      <>
+        Open until {date(card.openUntil)}
+        {closing(card.openUntil, now) ? `, ${closing(card.openUntil, now)}` : ''}
+      </>
+    )
+  }
+  const paid = paidUntil(card, now)
+  return (
+    <>
+      Changed {date(card.updatedAt)}
+      {paid ? <> · Paid until {date(paid)}</> : null}
+    </>
+  )
+}
+
+/** How a job post that people have seen is doing, in four numbers; a dash where nothing is counted. */
+export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
+  const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince } = card
+  if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants)) return null
+  const left = isPublic && openUntil ? Math.max(0, daysUntil(openUntil, now)) : null
+  const numbers: [name: string, count: number | null, missing: string, about?: string][] = [
+    [applicants === 1 ? 'applicant' : 'applicants', applicants, ''],
+    ['new', newApplicants, ''],
+    [left === 1 ? 'day left' : 'days left', left, 'not open'],
+    [
+      views === 1 ? 'view' : 'views',
+      views,
+      'not counted yet',
+      viewsSince ? `counted since ${day(viewsSince)}` : undefined,
+    ],
+  ]
+  return (
+    <ul className={row.numbers} aria-label="Numbers">
+      {numbers.map(([name, count, missing, about]) => (
+        <li key={name}>
+          {count === null ? (
+            <strong title={`${name}: ${missing}`}>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{missing}:</span>
+            </strong>
+          ) : (
+            <strong title={about}>{grouped(count)}</strong>
+          )}{' '}
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

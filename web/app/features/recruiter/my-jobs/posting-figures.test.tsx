@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { FigurePictures } from './posting-figures.tsx'
 import { closing } from '../../../format/dates.ts'
-import { RowNumbers } from './row-numbers.tsx'
+import { RowNumbers } from './own-posting-card.tsx'
 import type { OwnRow } from './search-own.ts'
 
 const none: PostingFigures = {
