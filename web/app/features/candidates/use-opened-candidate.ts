@@ -2,7 +2,7 @@ import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { widths } from '../../ui/breakpoints.ts'
+import { useWidth } from '../../ui/side-by-side.ts'
 import { problemOf, useDetail, useSelection } from '../lists/use-selection.ts'
 import { type OnChainParts, loadOnChain } from '../on-chain/load-on-chain.ts'
 import { loadTies } from './load-ties.ts'
@@ -13,7 +13,7 @@ import { loadTies } from './load-ties.ts'
  */
 export function useOpenedCandidate(job: string) {
   const selection = useSelection('candidate', null)
-  const id = useBeside() ? selection.id : null
+  const id = useWidth('beside') ? selection.id : null
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening reads the profile as it is now
   const seen = useMemo(() => new Map<string, Profile>(), [selection.id])
   const { detail: profile, problem, again } = useDetail({ id, initial: null, seen, load: readProfile })
@@ -91,17 +91,4 @@ function useTies(id: string | null, job: string) {
 
 function readProfile(id: string, signal?: AbortSignal): Promise<Profile> {
   return call('GET /api/graph/job-seeker/:id', { params: { id } }, signal ? { signal } : {})
-}
-
-/** Whether a profile stands beside the list; not before the page is alive. */
-function useBeside(): boolean {
-  const [isBeside, setBeside] = useState(false)
-  useEffect(() => {
-    const media = matchMedia(widths.beside)
-    const follow = () => setBeside(media.matches)
-    follow()
-    media.addEventListener('change', follow)
-    return () => media.removeEventListener('change', follow)
-  }, [])
-  return isBeside
 }

@@ -1,6 +1,7 @@
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { gathered, sharedState } from '../../ui/shared-state.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Eligibilities, eligibilitiesAmong } from './eligibilities.ts'
@@ -10,19 +11,13 @@ export const LoadedEligibilities = createContext<Eligibilities>({})
 
 /** What was asked about after the page came; a session is loaded again after each change, and so is this. */
 let known: { session: Session; byId: Map<string, PostingEligibility> } | null = null
-const listeners = new Set<() => void>()
-const asking = new Set<string>()
-let isAsking = false
+const state = sharedState()
 
 /** Whether the job seeker who looks may have a job: as the page says, asked for those that were loaded since; null for others. */
 export function useEligibility(id: string): PostingEligibility | null {
   const session = useSession()
   const loaded = useContext(LoadedEligibilities)[id]
-  const asked = useSyncExternalStore(
-    listen,
-    () => (known?.session === session ? known.byId.get(id) : undefined),
-    () => undefined,
-  )
+  const asked = state.use(() => (known?.session === session ? known.byId.get(id) : undefined), undefined)
   const found = loaded ?? asked
   const isUnknown = !found && isSeeker(session)
   useEffect(() => {
@@ -31,24 +26,10 @@ export function useEligibility(id: string): PostingEligibility | null {
   return isSeeker(session) ? (found ?? null) : null
 }
 
-/** Asks about all cards that appeared together at once. */
-function learn(session: Session, id: string): void {
-  asking.add(id)
-  if (isAsking) return
-  isAsking = true
-  setTimeout(() => {
-    const ids = [...asking]
-    asking.clear()
-    isAsking = false
-    void eligibilitiesAmong(ids, { session, fetch }).then((found) => {
-      if (known?.session !== session) known = { session, byId: new Map() }
-      for (const each of Object.values(found)) known.byId.set(each.jobPostingId, each)
-      listeners.forEach((listener) => listener())
-    })
+const learn = gathered((ids, session: Session) => {
+  void eligibilitiesAmong(ids, { session, fetch }).then((found) => {
+    if (known?.session !== session) known = { session, byId: new Map() }
+    for (const each of Object.values(found)) known.byId.set(each.jobPostingId, each)
+    state.changed()
   })
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+})

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { sharedState } from '../../ui/shared-state.ts'
 import { useSession } from '../session/use-session.ts'
 
 let known: { whose: string; count: number } | null = null
-const listeners = new Set<() => void>()
+const state = sharedState()
 
 /** Takes over how many are unread for this person on this side. */
 export function setUnread(whose: string, count: number): void {
   if (known?.whose === whose && known.count === count) return
   known = { whose, count }
-  listeners.forEach((tell) => tell())
+  state.changed()
 }
 
 /** How many are unread: what came with the page until something newer is known. */
@@ -17,13 +17,6 @@ export function useUnread(): { unread: number; whose: string } {
   const { user, context, companyContext } = useSession()
   const loaded = useRouteLoaderData('root') as { unread?: number } | undefined
   const whose = [user.uid, context, companyContext?.id].join(' ')
-  const count = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => (known?.whose === whose ? known.count : undefined),
-    () => undefined,
-  )
+  const count = state.use(() => (known?.whose === whose ? known.count : undefined), undefined)
   return { unread: count ?? loaded?.unread ?? 0, whose }
 }

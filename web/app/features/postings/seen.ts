@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { sharedState } from '../../ui/shared-state.ts'
 import { readStored, store } from '../../ui/storage.ts'
 
 const storageKey = 'seen'
 const most = 500
 
 let seen: Set<string> | null = null
-const listeners = new Set<() => void>()
+const state = sharedState()
 
 /** Notes on this device that a posting was opened. */
 export function noteSeen(id: string): void {
@@ -14,21 +14,12 @@ export function noteSeen(id: string): void {
   ids.add(id)
   if (ids.size > most) ids.delete(ids.values().next().value!)
   store('localStorage', storageKey, JSON.stringify([...ids]))
-  listeners.forEach((listener) => listener())
+  state.changed()
 }
 
 /** Whether a posting was opened on this device; the server counts that somebody did, and never knows who. */
 export function useSeen(id: string): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => read().has(id),
-    () => false,
-  )
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return state.use(() => read().has(id), false)
 }
 
 function read(): Set<string> {

@@ -1,5 +1,5 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { useSyncExternalStore } from 'react'
+import { sharedState } from '../../ui/shared-state.ts'
 
 /** What is enough of a posting to know whether it is dismissed. */
 export interface Dismissable {
@@ -9,7 +9,7 @@ export interface Dismissable {
 
 /** What this visit dismissed, brought back or heard of, by person and id of a posting or company. */
 const marks = new Map<string, boolean>()
-const listeners = new Set<() => void>()
+const state = sharedState()
 let changes = 0
 
 /** Takes over at once what somebody wants; the server's refusal takes it back. `id` is that of a posting or a company. */
@@ -17,7 +17,7 @@ export function markDismissed(uid: string | null, id: string, isDismissed: boole
   if (marks.get(keyOf(uid, id)) === isDismissed) return
   marks.set(keyOf(uid, id), isDismissed)
   changes += 1
-  listeners.forEach((listener) => listener())
+  state.changed()
 }
 
 /** Whether this visit dismissed a posting or company or brought it back; undefined where it did neither. */
@@ -32,16 +32,7 @@ export function isLeftOut(uid: string | null, { id, company }: Dismissable): boo
 
 /** Renders again when something is dismissed or brought back; the number of times that happened. */
 export function useDismissals(): number {
-  return useSyncExternalStore(
-    listen,
-    () => changes,
-    () => 0,
-  )
+  return state.use(() => changes, 0)
 }
 
 const keyOf = (uid: string | null, id: string) => `${uid} ${id}`
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

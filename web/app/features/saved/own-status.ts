@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { gathered, sharedState } from '../../ui/shared-state.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { markDismissed, markOf } from './dismissal-marks.ts'
@@ -9,9 +10,7 @@ export const LoadedStatuses = createContext<Statuses>({})
 
 /** What this visit changed or asked about after its page came, by person: a card and its detail always say the same. */
 const known = new Map<string, Partial<Status>>()
-const listeners = new Set<() => void>()
-const asking = new Set<string>()
-let isAsking = false
+const state = sharedState()
 let channel: BroadcastChannel | null = null
 
 /** Takes over at once what somebody wants; the server's refusal takes it back. */
@@ -35,11 +34,8 @@ export function useStatus(id: string): Status {
   const session = useSession()
   const { uid } = session.user
   const loaded = useContext(LoadedStatuses)[id]
-  const now = useSyncExternalStore(
-    listen,
-    () => known.get(keyOf(uid, id)),
-    () => undefined,
-  )
+  const now = state.use(() => known.get(keyOf(uid, id)), undefined)
+  useEffect(openChannel, [])
   const status = { ...loaded, ...now }
   const isSure = status.saved !== undefined && status.applied !== undefined
   const isUnknown = !isSure && isSeeker(session)
@@ -58,40 +54,25 @@ const keyOf = (uid: string | null, id: string) => `${uid} ${id}`
 
 function add(key: string, status: Partial<Status>): void {
   known.set(key, { ...known.get(key), ...status })
-  tell()
+  state.changed()
 }
 
-/** Asks about all cards that appeared together at once. */
-function learn(uid: string | null, id: string): void {
-  asking.add(id)
-  if (isAsking) return
-  isAsking = true
-  setTimeout(() => {
-    const ids = [...asking]
-    asking.clear()
-    isAsking = false
-    void statusesAmong(ids, { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }).then(
-      (found) => {
-        for (const [each, status] of Object.entries(found)) {
-          known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
-          // A list that was stored may still have what was dismissed elsewhere.
-          if (status.dismissed && markOf(uid, each) === undefined) markDismissed(uid, each, true)
-        }
-        tell()
-      },
-    )
-  })
-}
+const learn = gathered((ids, uid: string | null) => {
+  void statusesAmong(ids, { session: { context: 'jobSeeker', roles: ['jobSeeker'] }, fetch }).then(
+    (found) => {
+      for (const [each, status] of Object.entries(found)) {
+        known.set(keyOf(uid, each), { ...status, ...known.get(keyOf(uid, each)) })
+        // A list that was stored may still have what was dismissed elsewhere.
+        if (status.dismissed && markOf(uid, each) === undefined) markDismissed(uid, each, true)
+      }
+      state.changed()
+    },
+  )
+})
 
-function listen(listener: () => void): () => void {
-  if (!channel) {
-    channel = new BroadcastChannel('applied')
-    channel.addEventListener('message', ({ data }) => add(String(data), { applied: true }))
-  }
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  listeners.forEach((listener) => listener())
+/** Hears of applications in other tabs. */
+function openChannel(): void {
+  if (channel) return
+  channel = new BroadcastChannel('applied')
+  channel.addEventListener('message', ({ data }) => add(String(data), { applied: true }))
 }

@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useSyncExternalStore } from 'react'
-import { widths } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWidth } from '../../ui/side-by-side.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -14,7 +13,7 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
   const isHydrated = useHydrated()
   const { isPassed, pass } = useNarrowPassed()
   // A page has one main part: on wide screens this is none, and on narrow ones the page behind it is hidden.
-  const Notice = useNarrow() ? 'main' : 'section'
+  const Notice = useWidth('phone') ? 'main' : 'section'
   // The page keeps its place when the notice goes: what was typed in it stays.
   return (
     <>
@@ -39,17 +38,5 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
       )}
       <div className={isPassed ? undefined : styles.page}>{children}</div>
     </>
-  )
-}
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(widths.phone)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(widths.phone).matches,
-    () => false,
   )
 }
