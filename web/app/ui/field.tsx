@@ -41,8 +41,14 @@ export function described(name: string, formId = '', problem?: string, hint?: Re
 }
 
 /** Label above, hint and problem between it and the input. */
-export function Field({ name, label, hint, problem, isOptional, formId = '', ...input }: FieldProps) {
-  const id = fieldId(name, formId)
+function Labelled({
+  id,
+  label,
+  hint,
+  problem,
+  isOptional,
+  children,
+}: Pick<FieldProps, 'label' | 'hint' | 'problem' | 'isOptional' | 'children'> & { id: string }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -56,6 +62,16 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
         </p>
       ) : null}
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+      {children}
+    </div>
+  )
+}
+
+/** One line of text. */
+export function Field({ name, label, hint, problem, isOptional, formId = '', ...input }: FieldProps) {
+  const id = fieldId(name, formId)
+  return (
+    <Labelled {...{ id, label, hint, problem, isOptional }}>
       <input
         className={styles.input}
         type="text"
@@ -65,7 +81,7 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
         {...described(name, formId, problem, hint)}
         {...input}
       />
-    </div>
+    </Labelled>
   )
 }
 
@@ -85,18 +101,7 @@ export function AreaField({
   const id = fieldId(name, formId)
   useTypedText(id)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        <span>
-          {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
-        </span>
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+    <Labelled {...{ id, label, hint, problem, isOptional }}>
       <textarea
         className={styles.input}
         dir="auto"
@@ -106,7 +111,7 @@ export function AreaField({
         {...area}
       />
       {note}
-    </div>
+    </Labelled>
   )
 }
 
@@ -116,18 +121,7 @@ type SelectProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProp
 export function SelectField({ name, label, hint, problem, isOptional, formId = '', ...select }: SelectProps) {
   const id = fieldId(name, formId)
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        <span>
-          {label} {isOptional ? <span className={styles.optional}>(optional)</span> : null}
-        </span>
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
+    <Labelled {...{ id, label, hint, problem, isOptional }}>
       <select
         className={styles.input}
         name={name}
@@ -135,7 +129,7 @@ export function SelectField({ name, label, hint, problem, isOptional, formId = '
         {...described(name, formId, problem, hint)}
         {...select}
       />
-    </div>
+    </Labelled>
   )
 }
 
