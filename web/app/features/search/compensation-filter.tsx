@@ -34,30 +34,25 @@ export function CompensationFilter({
     >
       <SalaryRange buckets={buckets} min={state.min} max={state.max} onChange={change} />
       <p className={styles.range}>
-        <label>
-          At least
-          <Choice name="min" value={state.min} className={fields.input}>
-            <option value="">Any</option>
-            {buckets.slice(1).map(({ value }) => (
-              <option key={value} value={value}>
-                {thousands(value)}
-              </option>
-            ))}
-            <Custom value={state.min} known={buckets.map(({ value }) => value)} />
-          </Choice>
-        </label>
-        <label>
-          At most
-          <Choice name="max" value={state.max} className={fields.input}>
-            <option value="">Any</option>
-            {buckets.slice(1).map(({ value }) => (
-              <option key={value} value={value}>
-                {thousands(value)}
-              </option>
-            ))}
-            <Custom value={state.max} known={buckets.map(({ value }) => value)} />
-          </Choice>
-        </label>
+        {(
+          [
+            ['min', 'At least'],
+            ['max', 'At most'],
+          ] as const
+        ).map(([name, label]) => (
+          <label key={name}>
+            {label}
+            <Choice name={name} value={state[name]} className={fields.input}>
+              <option value="">Any</option>
+              {buckets.slice(1).map(({ value }) => (
+                <option key={value} value={value}>
+                  {thousands(value)}
+                </option>
+              ))}
+              <Custom value={state[name]} known={buckets.map(({ value }) => value)} />
+            </Choice>
+          </label>
+        ))}
       </p>
       <p className={styles.hint}>US dollars a year. {hint}</p>
     </Popover>

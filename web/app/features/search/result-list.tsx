@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { pageSize } from '@chainwork/contract/page-limits'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
@@ -19,28 +20,24 @@ import { counted } from '../../format/numbers.ts'
 
 const cardsBeforePromo = 3
 
-interface Props {
+interface Props extends FeedProps {
   pages: LoadedPages & ListStatus
-  selection: PostingSelection
   state: SearchState
   offset: number
-  now: number
   found: SearchReply
-  wanted: Wanted
   place: Place | null
   /** Stands after the third card, and is none itself. */
   promo?: React.ReactNode
 }
 
-/** The cards, with more of them as the end comes near. */
-export function ResultList({ pages, selection, state, offset, now, found, wanted, place, promo }: Props) {
-  const { next, status } = pages
-  if (!pages.cards.length) return <NoResults state={state} found={found} place={place} />
+/** The cards, with more of them as the end comes near, and under them those that are close. */
+export function ResultList({ pages, state, offset, found, place, promo, ...props }: Props) {
+  const { next, status, near } = pages
+  const { length } = pages.cards
   const following = writeSearch(state)
   following.set('offset', String(offset + pageSize))
-  const all = pages.cards.length
   const breaks = [
-    ...(promo && all > cardsBeforePromo ? [{ at: cardsBeforePromo, between: promo }] : []),
+    ...(promo && length > cardsBeforePromo ? [{ at: cardsBeforePromo, between: promo }] : []),
     ...pages.turns.flatMap((id) => {
       const at = pages.cards.findIndex((card) => card.id === id)
       return at > 0 ? [{ at, between: <AnotherOrder state={state} /> }] : []
@@ -48,38 +45,81 @@ export function ResultList({ pages, selection, state, offset, now, found, wanted
   ]
   return (
     <>
-      <div className={styles.list}>
-        {/* A feed holds nothing but articles, so what stands between them makes it two. */}
-        {[{ at: 0, between: null }, ...breaks].map(({ at, between }, part) => (
-          <Fragment key={at}>
-            {between}
-            <div
-              role="feed"
-              aria-label={part ? 'More job posts' : 'Job posts'}
-              aria-busy={status === 'loading'}
-              className={`${styles.list} ${cardStyles.cards}`}
-            >
-              {pages.cards.slice(at, breaks[part]?.at).map((card, index) => (
-                <PostingCardView
-                  key={card.id}
-                  card={card}
-                  now={now}
-                  position={offset + at + index + 1}
-                  isSelected={card.id === selection.id}
-                  onSelect={selection.select}
-                  onNear={prefetchPosting}
-                  isDismissable
-                  wanted={wanted}
+      {length ? (
+        <>
+          <div className={styles.list}>
+            {/* A feed holds nothing but articles, so what stands between them makes it two. */}
+            {[{ at: 0, between: null }, ...breaks].map(({ at, between }, part) => (
+              <Fragment key={at}>
+                {between}
+                <Feed
+                  label={part ? 'More job posts' : 'Job posts'}
+                  isBusy={status === 'loading'}
+                  cards={pages.cards.slice(at, breaks[part]?.at)}
+                  position={offset + at + 1}
+                  {...props}
                 />
-              ))}
-            </div>
-          </Fragment>
-        ))}
-      </div>
-      <ListEnd list={pages} next={next && `${pagePath('/jobs')}?${following}`}>
-        <p>You’ve reached the end of the list.</p>
-      </ListEnd>
+              </Fragment>
+            ))}
+          </div>
+          <ListEnd list={pages} next={next && `${pagePath('/jobs')}?${following}`}>
+            <p>You’ve reached the end of the list.</p>
+          </ListEnd>
+        </>
+      ) : (
+        <NoResults state={state} found={found} place={place} />
+      )}
+      {near.jobPostings.length ? (
+        <section aria-labelledby="near" className={styles.near}>
+          <h3 id="near">Close matches</h3>
+          <p className={styles.corrected}>
+            {near.jobPostings.length < near.total ? `The closest ${near.jobPostings.length} of ` : ''}
+            {counted(near.total, 'job post')} with most of your words
+          </p>
+          <Feed label="Close matches" cards={near.jobPostings} position={offset + length + 1} {...props} />
+        </section>
+      ) : null}
     </>
+  )
+}
+
+interface FeedProps {
+  selection: PostingSelection
+  now: number
+  wanted: Wanted
+}
+
+function Feed({
+  label,
+  isBusy,
+  cards,
+  position,
+  selection,
+  now,
+  wanted,
+}: FeedProps & {
+  label: string
+  isBusy?: boolean
+  cards: readonly PostingCard[]
+  /** Place in the list of the first of them. */
+  position: number
+}) {
+  return (
+    <div role="feed" aria-label={label} aria-busy={isBusy} className={`${styles.list} ${cardStyles.cards}`}>
+      {cards.map((card, at) => (
+        <PostingCardView
+          key={card.id}
+          card={card}
+          now={now}
+          position={position + at}
+          isSelected={card.id === selection.id}
+          onSelect={selection.select}
+          onNear={prefetchPosting}
+          isDismissable
+          wanted={wanted}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -96,49 +136,5 @@ function AnotherOrder({ state }: { state: SearchState }) {
         Start again
       </Button>
     </p>
-  )
-}
-
-/** Job posts with most of the important words, under those with all of them. */
-export function NearList({
-  near,
-  position,
-  selection,
-  now,
-  wanted,
-}: {
-  near: SearchReply['near']
-  /** Place in the list of the first of them. */
-  position: number
-  selection: PostingSelection
-  now: number
-  wanted: Wanted
-}) {
-  if (!near.jobPostings.length) return null
-  const { length } = near.jobPostings
-  return (
-    <section aria-labelledby="near" className={styles.near}>
-      <h3 id="near">Close matches</h3>
-      <p className={styles.corrected}>
-        {length < near.total
-          ? `The closest ${length} of ${counted(near.total, 'job post')} with most of your words`
-          : `${counted(near.total, 'job post')} with most of your words`}
-      </p>
-      <div role="feed" aria-label="Close matches" className={`${styles.list} ${cardStyles.cards}`}>
-        {near.jobPostings.map((card, at) => (
-          <PostingCardView
-            key={card.id}
-            card={card}
-            now={now}
-            position={position + at}
-            isSelected={card.id === selection.id}
-            onSelect={selection.select}
-            onNear={prefetchPosting}
-            isDismissable
-            wanted={wanted}
-          />
-        ))}
-      </div>
-    </section>
   )
 }

@@ -23,7 +23,7 @@ import { firstPage, loadFollowing } from './load-following.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { MarketLine } from './market-line.tsx'
 import { OrderLine } from './order-line.tsx'
-import { NearList, ResultList } from './result-list.tsx'
+import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './search.module.css'
@@ -117,13 +117,6 @@ export function SearchScreen(props: SearchScreenProps) {
               wanted={wanted}
               place={place}
               promo={isPlain && !isSignedIn ? <Carousel found={found} /> : null}
-            />
-            <NearList
-              near={pages.near}
-              position={offset + pages.cards.length + 1}
-              selection={selection}
-              now={now}
-              wanted={wanted}
             />
           </Suspense>
         </section>
