@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import styles from '../features/settings/settings.module.css'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { Fact } from '../ui/fact.tsx'
 
 /** What the server knows of this session, for people who build the product. Absent in production. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,12 +36,9 @@ export default function DevAuth({ loaderData: { session } }: Route.ComponentProp
       <section className={styles.section}>
         <dl className={styles.facts}>
           {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <pre className={`${styles.code} mono`}>{JSON.stringify(value, null, 2)}</pre>
-              </dd>
-            </div>
+            <Fact key={name} name={name}>
+              <pre className={`${styles.code} mono`}>{JSON.stringify(value, null, 2)}</pre>
+            </Fact>
           ))}
         </dl>
         {isSignedIn ? (

@@ -11,6 +11,7 @@ import settings from '../features/settings/settings.module.css'
 import { grouped } from '../format/numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Fact } from '../ui/fact.tsx'
 
 const shown = 5
 
@@ -52,38 +53,25 @@ export default function DevExperiment({ loaderData: { q, body, answer, took } }:
         ) : (
           <>
             <dl className={settings.facts}>
-              <div>
-                <dt>Found</dt>
-                <dd className="mono">
-                  {grouped(answer.total)}
-                  {answer.totalIsCapped ? '+ (the index is still loading)' : ''}
-                </dd>
-              </div>
-              <div>
-                <dt>Took</dt>
-                <dd className="mono">
-                  {took.toFixed(1)} ms, with facets and {shown} cards
-                </dd>
-              </div>
-              <div>
-                <dt>Corrected</dt>
-                <dd>{answer.corrected.map(({ from, to }) => `${from} → ${to}`).join(', ') || '--'}</dd>
-              </div>
-              <div>
-                <dt>Most frequent skills</dt>
-                <dd>
-                  {answer.facets?.skills
-                    .slice(0, 8)
-                    .map(({ label, count }) => `${label} ${grouped(count)}`)
-                    .join(', ') || '--'}
-                </dd>
-              </div>
-              <div>
-                <dt>Without results, drop</dt>
-                <dd>
-                  {answer.relax.map(({ drop, total }) => `${drop.join(' + ')}: ${total}`).join(', ') || '--'}
-                </dd>
-              </div>
+              <Fact name="Found" className="mono">
+                {grouped(answer.total)}
+                {answer.totalIsCapped ? '+ (the index is still loading)' : ''}
+              </Fact>
+              <Fact name="Took" className="mono">
+                {took.toFixed(1)} ms, with facets and {shown} cards
+              </Fact>
+              <Fact name="Corrected">
+                {answer.corrected.map(({ from, to }) => `${from} → ${to}`).join(', ') || '--'}
+              </Fact>
+              <Fact name="Most frequent skills">
+                {answer.facets?.skills
+                  .slice(0, 8)
+                  .map(({ label, count }) => `${label} ${grouped(count)}`)
+                  .join(', ') || '--'}
+              </Fact>
+              <Fact name="Without results, drop">
+                {answer.relax.map(({ drop, total }) => `${drop.join(' + ')}: ${total}`).join(', ') || '--'}
+              </Fact>
             </dl>
             <ol className={styles.found}>
               {answer.jobPostings.map(({ id, slug, jobTitle, company }) => (

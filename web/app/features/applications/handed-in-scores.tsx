@@ -2,6 +2,7 @@ import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
 import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
 import { day } from '../../format/dates.ts'
 import styles from './application-detail.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 type HandedIn = Pick<ApplicantDetail, 'onChain' | 'thresholds'>
 
@@ -21,18 +22,14 @@ export function HandedInScores({
         <>
           <dl className={styles.scores}>
             {scoreNames.map((name) => (
-              <div key={name}>
-                <dt>{scoreLabels[name]}</dt>
-                <dd className="mono">{onChain.scores[name] ?? 'not known'}</dd>
-              </div>
+              <Fact key={name} name={scoreLabels[name]} className="mono">
+                {onChain.scores[name] ?? 'not known'}
+              </Fact>
             ))}
             {onChain.fit ? (
-              <div>
-                <dt>Required points reached</dt>
-                <dd className="mono">
-                  {onChain.fit.got} of {onChain.fit.required}
-                </dd>
-              </div>
+              <Fact name="Required points reached" className="mono">
+                {onChain.fit.got} of {onChain.fit.required}
+              </Fact>
             ) : null}
           </dl>
           <Dated {...onChain} />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { isOutcome } from '../forms/outcome.ts'
 import { useSession } from '../session/use-session.ts'
 import { BuyMore } from './buy-more.tsx'
@@ -84,13 +85,10 @@ function CreditsPanel({ credits: { available, reserved, used, frozen } }: { cred
       <h2 id="credits">Credits</h2>
       <dl className={panel.figures}>
         {figures.map(([label, count, what]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{count}</strong>
-              <span className="quiet">{what}</span>
-            </dd>
-          </div>
+          <Fact key={label} name={label}>
+            <strong>{count}</strong>
+            <span className="quiet">{what}</span>
+          </Fact>
         ))}
       </dl>
     </section>

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ownCompany } from '../session/own-company.ts'
 import { BesidePayment } from './beside-paying.tsx'
@@ -83,21 +84,21 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
         <section className={styles.box} aria-label="Payment received">
           <p>{added}</p>
           <dl className={styles.sums}>
-            <div>
-              <dt>{counted(purchase.credits, 'credit')}</dt>
-              <dd className="mono">{shownMoney(purchase.amount, purchase.currency)}</dd>
-            </div>
+            <Fact name={counted(purchase.credits, 'credit')} className="mono">
+              {shownMoney(purchase.amount, purchase.currency)}
+            </Fact>
             {purchase.tax === null ? null : (
-              <div>
-                <dt>VAT</dt>
-                <dd className="mono">{shownMoney(purchase.tax, purchase.currency)}</dd>
-              </div>
+              <Fact name="VAT" className="mono">
+                {shownMoney(purchase.tax, purchase.currency)}
+              </Fact>
             )}
             {purchase.total === null ? null : (
-              <div>
-                <dt>Paid{purchase.paidAt ? ` on ${moment(purchase.paidAt)}` : ''}</dt>
-                <dd className="mono">{shownMoney(purchase.total, purchase.currency)}</dd>
-              </div>
+              <Fact
+                name={<>Paid{purchase.paidAt ? ` on ${moment(purchase.paidAt)}` : ''}</>}
+                className="mono"
+              >
+                {shownMoney(purchase.total, purchase.currency)}
+              </Fact>
             )}
           </dl>
           <p className="quiet">Your receipt is on its way by email.</p>

@@ -11,6 +11,7 @@ import { isSideBySide } from '../../ui/side-by-side.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { dotted } from '../../ui/dotted.ts'
 import { Written, isText } from '../../ui/written.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import styles from './candidate-card.module.css'
 import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
 import { candidatePage } from './candidate-page.ts'
@@ -115,23 +116,20 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
         {candidateScores.map((name) => {
           const score = scores[name]
           return (
-            <div key={name}>
-              <dt>{scoreLabels[name]}</dt>
-              <dd>
-                <span className="mono">
-                  {score === null ? '–' : inSteps ? scoreStepWords(score) : score}
-                  {score === null ? <span className="visually-hidden">not known</span> : null}
-                </span>
-                <svg aria-hidden="true">
-                  <rect className={styles.rail} width="100%" height="100%" rx="2" />
-                  {inSteps && score !== null ? (
-                    <rect className={styles.bar} x={`${score}%`} width="20%" height="100%" rx="2" />
-                  ) : (
-                    <rect className={styles.bar} width={`${score ?? 0}%`} height="100%" rx="2" />
-                  )}
-                </svg>
-              </dd>
-            </div>
+            <Fact key={name} name={scoreLabels[name]}>
+              <span className="mono">
+                {score === null ? '–' : inSteps ? scoreStepWords(score) : score}
+                {score === null ? <span className="visually-hidden">not known</span> : null}
+              </span>
+              <svg aria-hidden="true">
+                <rect className={styles.rail} width="100%" height="100%" rx="2" />
+                {inSteps && score !== null ? (
+                  <rect className={styles.bar} x={`${score}%`} width="20%" height="100%" rx="2" />
+                ) : (
+                  <rect className={styles.bar} width={`${score ?? 0}%`} height="100%" rx="2" />
+                )}
+              </svg>
+            </Fact>
           )
         })}
       </dl>

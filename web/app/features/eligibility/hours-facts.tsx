@@ -1,5 +1,6 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { workPermissionLabels } from '@chainwork/contract/postings/values'
+import { Fact } from '../../ui/fact.tsx'
 
 /** When people work together, and whether they have to be allowed to already; nothing where it is not said. */
 export function HoursFacts({
@@ -10,27 +11,14 @@ export function HoursFacts({
   return (
     <>
       {coreHours ? (
-        <div>
-          <dt>Core Hours</dt>
-          <dd>
-            <span className="mono">
-              {coreHours.from}–{coreHours.to}
-            </span>
-          </dd>
-        </div>
+        <Fact name="Core Hours">
+          <span className="mono">
+            {coreHours.from}–{coreHours.to}
+          </span>
+        </Fact>
       ) : null}
-      {timeZone ? (
-        <div>
-          <dt>Time Zone</dt>
-          <dd>{timeZone.replaceAll('_', ' ')}</dd>
-        </div>
-      ) : null}
-      {workPermission ? (
-        <div>
-          <dt>Work Permission</dt>
-          <dd>{workPermissionLabels[workPermission]}</dd>
-        </div>
-      ) : null}
+      {timeZone ? <Fact name="Time Zone">{timeZone.replaceAll('_', ' ')}</Fact> : null}
+      {workPermission ? <Fact name="Work Permission">{workPermissionLabels[workPermission]}</Fact> : null}
     </>
   )
 }

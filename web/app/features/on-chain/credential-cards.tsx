@@ -3,6 +3,7 @@ import { type CredentialState, poapsShown } from '@chainwork/contract/activity/v
 import { imageOfSize } from '@chainwork/contract/media/values'
 import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
 
@@ -70,10 +71,9 @@ export function Curta({ state, curta }: { state: CredentialState; curta: CurtaSo
       <Known state={known} isEmpty={!curta?.solves} empty="No puzzles solved.">
         <dl className={styles.facts}>
           {solves.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value ?? '--'}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value ?? '--'}
+            </Fact>
           ))}
         </dl>
       </Known>

@@ -3,6 +3,7 @@ import type { BundleCheck, BundleOutcome } from '@chainwork/onchain'
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import type { CheckedFile } from './check-file.ts'
 import styles from './check-screen.module.css'
 import { SampleBanner } from './sample-banner.tsx'
@@ -195,15 +196,6 @@ function Statement({
         </Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

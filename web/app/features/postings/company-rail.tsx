@@ -5,6 +5,7 @@ import { salaryRange } from '../../format/salary.ts'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import styles from './posting-facts.module.css'
 
 /** Beside a posting on its own page: who the company is, and what else is open. */
@@ -35,10 +36,9 @@ export function CompanyRail({
         {facts.length ? (
           <dl>
             {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
             ))}
           </dl>
         ) : null}

@@ -8,6 +8,7 @@ import { day } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
 import { type OwnScores, isBeingRead, useOwnScores } from './use-own-scores.ts'
 
@@ -148,41 +149,33 @@ function Bar({
   isAsked: boolean
 }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <svg aria-hidden="true">
-          <rect className={styles.rail} width="100%" height="100%" rx="2" />
-          <rect
-            className={isAsked ? styles.wanted : styles.bar}
-            width={`${required}%`}
-            height="100%"
-            rx="2"
-          />
-          {score === null ? null : <rect className={styles.bar} width={`${score}%`} height="100%" rx="2" />}
-          {isAsked ? (
-            <rect
-              className={styles.mark}
-              x={`${required}%`}
-              width="2"
-              height="100%"
-              transform="translate(-2)"
-            />
-          ) : null}
-        </svg>
+    <Fact name={label}>
+      <svg aria-hidden="true">
+        <rect className={styles.rail} width="100%" height="100%" rx="2" />
+        <rect className={isAsked ? styles.wanted : styles.bar} width={`${required}%`} height="100%" rx="2" />
+        {score === null ? null : <rect className={styles.bar} width={`${score}%`} height="100%" rx="2" />}
         {isAsked ? (
-          <span className="mono">
-            <span className="visually-hidden">
-              {score === null ? 'Not checked. ' : score >= required ? 'Met: you have ' : 'Not met: you have '}
-            </span>
-            {score ?? '?'} / {required}
-            <span className="visually-hidden"> required</span>
+          <rect
+            className={styles.mark}
+            x={`${required}%`}
+            width="2"
+            height="100%"
+            transform="translate(-2)"
+          />
+        ) : null}
+      </svg>
+      {isAsked ? (
+        <span className="mono">
+          <span className="visually-hidden">
+            {score === null ? 'Not checked. ' : score >= required ? 'Met: you have ' : 'Not met: you have '}
           </span>
-        ) : (
-          <span className="mono">{required}</span>
-        )}
-      </dd>
-    </div>
+          {score ?? '?'} / {required}
+          <span className="visually-hidden"> required</span>
+        </span>
+      ) : (
+        <span className="mono">{required}</span>
+      )}
+    </Fact>
   )
 }
 

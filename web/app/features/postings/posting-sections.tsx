@@ -4,6 +4,7 @@ import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { salaryRange } from '../../format/salary.ts'
 import { HoursFacts } from '../eligibility/hours-facts.tsx'
 import { Written } from '../../ui/written.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
 import facts from './posting-facts.module.css'
 import prose from './prose.module.css'
@@ -125,14 +126,5 @@ export function PostingSections({
         </section>
       ) : null}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

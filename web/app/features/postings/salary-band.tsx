@@ -4,6 +4,7 @@ import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { counted, grouped } from '../../format/numbers.ts'
 import { salaryRange } from '../../format/salary.ts'
 import styles from './posting-facts.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 /** A salary against what comparable open posts pay: their middle half as a band, this one as a line over it. */
 export function SalaryBand({
@@ -46,18 +47,15 @@ export function SalaryBand({
         />
       </svg>
       <dl>
-        <div>
-          <dt>Lower quarter</dt>
-          <dd className="mono">{grouped(lowerQuartile)}</dd>
-        </div>
-        <div>
-          <dt>Median</dt>
-          <dd className="mono">{grouped(median)}</dd>
-        </div>
-        <div>
-          <dt>Upper quarter</dt>
-          <dd className="mono">{grouped(upperQuartile)}</dd>
-        </div>
+        <Fact name="Lower quarter" className="mono">
+          {grouped(lowerQuartile)}
+        </Fact>
+        <Fact name="Median" className="mono">
+          {grouped(median)}
+        </Fact>
+        <Fact name="Upper quarter" className="mono">
+          {grouped(upperQuartile)}
+        </Fact>
       </dl>
       <p className="quiet">
         {own ? `${comparison((own.min + own.max) / 2, median)} ` : ''}

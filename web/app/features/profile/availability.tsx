@@ -2,6 +2,7 @@ import { countryName } from '@chainwork/contract/reference/countries'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { day } from '../../format/dates.ts'
 import styles from './off-chain.module.css'
+import { Fact } from '../../ui/fact.tsx'
 
 type Said = Pick<Profile, 'openFrom' | 'timeZone' | 'mayWorkIn'>
 
@@ -15,25 +16,12 @@ export function Availability({ profile: { openFrom, timeZone, mayWorkIn } }: { p
   return (
     <dl className={styles.levels}>
       {openFrom ? (
-        <div>
-          <dt>Available from</dt>
-          <dd>
-            <time dateTime={openFrom}>{day(`${openFrom}T00:00:00.000Z`)}</time>
-          </dd>
-        </div>
+        <Fact name="Available from">
+          <time dateTime={openFrom}>{day(`${openFrom}T00:00:00.000Z`)}</time>
+        </Fact>
       ) : null}
-      {timeZone ? (
-        <div>
-          <dt>Time zone</dt>
-          <dd>{timeZone.replaceAll('_', ' ')}</dd>
-        </div>
-      ) : null}
-      {mayWorkIn.length ? (
-        <div>
-          <dt>May work in</dt>
-          <dd>{mayWorkIn.map(countryName).join(', ')}</dd>
-        </div>
-      ) : null}
+      {timeZone ? <Fact name="Time zone">{timeZone.replaceAll('_', ' ')}</Fact> : null}
+      {mayWorkIn.length ? <Fact name="May work in">{mayWorkIn.map(countryName).join(', ')}</Fact> : null}
     </dl>
   )
 }

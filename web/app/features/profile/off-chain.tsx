@@ -15,6 +15,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { Written } from '../../ui/written.tsx'
 import tagList from './tag-list.module.css'
 import { Tag } from '../../ui/tag.tsx'
+import { Fact } from '../../ui/fact.tsx'
 
 /** Everything a person says about themselves. In their own profile a missing part says what belongs there. */
 export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
@@ -133,10 +134,9 @@ function Languages({ entries }: { entries: Profile['languages'] }) {
   return (
     <dl className={styles.levels}>
       {entries.map(({ languageCode, name, proficiencyLevel }) => (
-        <div key={languageCode}>
-          <dt>{name}</dt>
-          <dd>{proficiencyLabels[proficiencyLevel as Proficiency]}</dd>
-        </div>
+        <Fact key={languageCode} name={name}>
+          {proficiencyLabels[proficiencyLevel as Proficiency]}
+        </Fact>
       ))}
     </dl>
   )

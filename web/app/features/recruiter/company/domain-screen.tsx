@@ -10,6 +10,7 @@ import styles from './company-edit.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 
 /** How a company proves that its website's domain is its own. */
 export function DomainScreen({ proof, answer }: { proof: DomainProof; answer: unknown }) {
@@ -101,17 +102,14 @@ function Value({ name, value }: { name: string; value: string }) {
     )
   }
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code className="mono">{value}</code>
-        {isHydrated ? (
-          <Button type="button" size="small" aria-label={`Copy: ${name}`} onClick={copy}>
-            Copy
-          </Button>
-        ) : null}
-      </dd>
-    </div>
+    <Fact name={name}>
+      <code className="mono">{value}</code>
+      {isHydrated ? (
+        <Button type="button" size="small" aria-label={`Copy: ${name}`} onClick={copy}>
+          Copy
+        </Button>
+      ) : null}
+    </Fact>
   )
 }
 
