@@ -28,9 +28,9 @@ export default [
         route('*', 'routes/not-found.tsx'),
       ]),
       layout('routes/areas/always.ts', [
-        route('cookie-policy', 'routes/cookie-policy.tsx'),
-        route('privacy-policy', 'routes/privacy-policy.tsx'),
-        route('terms-of-use', 'routes/terms-of-use.tsx'),
+        route('cookie-policy', 'routes/legal.tsx', { id: 'cookie-policy' }),
+        route('privacy-policy', 'routes/legal.tsx', { id: 'privacy-policy' }),
+        route('terms-of-use', 'routes/legal.tsx', { id: 'terms-of-use' }),
         route('unsubscribe', 'routes/unsubscribe.tsx'),
         route('contact', 'routes/contact.tsx'),
       ]),

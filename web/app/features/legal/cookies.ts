@@ -2,6 +2,7 @@ import type { LegalText } from './legal-page.tsx'
 
 export const cookies: LegalText = {
   title: 'Cookie policy',
+  description: 'Which cookies Chainwork uses, why, and for how long.',
   updated: 'April 2024',
   lead: 'Which cookies and browser storage Chainwork uses, why, and for how long.',
   sections: [

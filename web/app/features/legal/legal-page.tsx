@@ -3,6 +3,8 @@ import styles from './legal.module.css'
 
 export interface LegalText {
   title: string
+  /** For search engines. */
+  description: string
   /** When the text last changed, as people say it. */
   updated: string
   lead: string

@@ -2,6 +2,7 @@ import type { LegalText } from './legal-page.tsx'
 
 export const privacy: LegalText = {
   title: 'Privacy policy',
+  description: 'What Chainwork knows about you, why, who sees it and how to get it out.',
   updated: 'April 2024',
   lead: 'What Chainwork knows about you, why, who sees it, how long we keep it, and how to export or delete it.',
   sections: [

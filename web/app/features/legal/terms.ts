@@ -3,6 +3,7 @@ import type { LegalText } from './legal-page.tsx'
 
 export const terms: LegalText = {
   title: 'Terms of use',
+  description: 'The agreement about using Chainwork. You must be at least 18.',
   updated: 'April 2024',
   lead: 'These terms are the agreement between you and Chainwork about using this marketplace. By using it you accept them.',
   sections: [
