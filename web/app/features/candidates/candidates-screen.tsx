@@ -1,5 +1,5 @@
 import { pageSize } from '@chainwork/contract/page-limits'
-import { useNavigation } from 'react-router'
+import { useNavigation, Link } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import layout from '../../ui/list-and-detail.module.css'
 import { FilterChips } from '../search/filter-chips.tsx'
@@ -14,13 +14,21 @@ import styles from './candidates.module.css'
 import { candidatesFound, candidatesPath } from './candidates-page.ts'
 import { filterChips, unfiltered } from './filter-words.ts'
 import type { LoadedCandidates } from './load-candidates.ts'
-import { NoCandidates } from './no-candidates.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { useOpenedCandidate } from './use-opened-candidate.ts'
+import { emptyCandidateSearch, isNarrowed, isSearchable } from '@chainwork/contract/candidates/candidate-url'
+import { pagePath } from '@chainwork/contract/pages'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
+import { PersonMark } from '../../ui/mark.tsx'
+import { isSideBySide } from '../../ui/side-by-side.ts'
+import { Written } from '../../ui/written.tsx'
+import { candidatePage } from './candidate-page.ts'
+import recent from './recently-viewed.module.css'
 
 const unused = ['s', 'a', 'x']
 
@@ -123,5 +131,101 @@ function PageOf({ state, found, offset }: LoadedCandidates) {
         {totalIsCapped ? '+' : ''}
       </span>
     </Pages>
+  )
+}
+
+/** Why the list is empty, and the smallest steps that fill it. */
+function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandidates) {
+  const unverified =
+    isVerified === false ? (
+      <p>
+        Some candidates can only be found by companies with a verified domain.{' '}
+        <Link to={pagePath('/recruiter/company-profile/domain')}>Verify your domain</Link>
+      </p>
+    ) : null
+  if (found.total)
+    return (
+      <EmptyState size="small" action={<Button to={candidatesPath(state)}>Go to the first page</Button>}>
+        <p>There is nothing on this page.</p>
+      </EmptyState>
+    )
+  if (!isNarrowed(state))
+    return (
+      <EmptyState
+        size="small"
+        action={
+          <Button kind="primary" to={pagePath('/recruiter/post-job')}>
+            Post a Job
+          </Button>
+        }
+      >
+        <p>
+          Job seekers choose which companies can find them, and no one has chosen yours yet. A job post
+          reaches them all.
+        </p>
+        {unverified}
+      </EmptyState>
+    )
+  return (
+    <EmptyState size="small">
+      <p>
+        {state.q && !isSearchable(state.q)
+          ? `“${state.q}” has no letters or numbers to search for.`
+          : 'No candidate matches your search. Names are not searched.'}
+      </p>
+      <ul className={search.ways}>
+        {relaxed.map(({ words, state: rest, total }) => (
+          <li key={words}>
+            <Link to={candidatesPath(rest)}>
+              Without {words}: {candidatesFound({ ...found, total })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={candidatesPath({ ...emptyCandidateSearch, job: state.job, sort: state.sort })}>
+            See all candidates
+          </Link>
+        </li>
+      </ul>
+      {unverified}
+    </EmptyState>
+  )
+}
+
+/** The profiles this recruiter opened last, as far as they may still be seen. */
+function RecentlyViewed({
+  people,
+  job,
+  onSelect,
+}: {
+  people: readonly CandidateCard[]
+  job: string
+  onSelect: (id: string) => void
+}) {
+  if (!people.length) return null
+  return (
+    <section className={recent.recent} aria-labelledby="recent">
+      <h2 id="recent">Recently viewed</h2>
+      <ul>
+        {people.map(({ id, name, avatarUrl, jobTitle }) => (
+          <li key={id}>
+            <Link
+              to={candidatePage(id, job)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
+                event.preventDefault()
+                onSelect(id)
+              }}
+            >
+              <PersonMark id={id} name={name} imageUrl={avatarUrl} />
+              <span>
+                <strong>{name === null ? 'Anonymous candidate' : <Written>{name}</Written>}</strong>
+                <span>{jobTitle ?? 'No job title'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { sharedState } from '../../ui/shared-state.ts'
 import { useSession } from '../session/use-session.ts'
+import { call } from '../../api/client.ts'
 
 let known: { whose: string; count: number } | null = null
 const state = sharedState()
@@ -19,4 +20,10 @@ export function useUnread(): { unread: number; whose: string } {
   const whose = [user.uid, context, companyContext?.id].join(' ')
   const count = state.use(() => (known?.whose === whose ? known.count : undefined), undefined)
   return { unread: count ?? loaded?.unread ?? 0, whose }
+}
+
+/** How many are unread. Without the count every page still works; its bell then shows none. */
+export async function countUnread(fetch: typeof globalThis.fetch): Promise<number> {
+  const { unread } = await call('GET /api/notifications/unread', {}, { fetch }).catch(() => ({ unread: 0 }))
+  return unread
 }

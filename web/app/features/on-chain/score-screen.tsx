@@ -1,5 +1,5 @@
 import type { Web3Profile, ScoreExplanation } from '@chainwork/contract/activity/schemas'
-import { scoreLabels, type ScoreName, scoreNames } from '@chainwork/contract/activity/values'
+import { scoreLabels, type ScoreName, scoreNames, statementDays } from '@chainwork/contract/activity/values'
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Moment } from '../../format/moment.tsx'
@@ -16,8 +16,11 @@ import { ScoreComponents } from './score-components.tsx'
 import { scorePaths, scoreWords } from './score-kinds.ts'
 import { CoverageCard, SourcesCard } from './score-origin.tsx'
 import styles from './score-screen.module.css'
-import { SignedDownload } from './signed-download.tsx'
 import { WalletsCard } from './wallets-card.tsx'
+import { pagePath } from '@chainwork/contract/pages'
+import { apiPath } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import files from './signed-download.module.css'
 
 /** Everything behind one score: its parts, what shows them, what would raise it, where it comes from, and computing it again. */
 export function ScoreScreen({
@@ -157,6 +160,50 @@ function ScoreSteps({ components }: { components: ScoreExplanation['components']
       ) : (
         <p>Nothing. Every part has its full points, or only needs time.</p>
       )}
+    </section>
+  )
+}
+
+const signed = apiPath('GET /api/job-seeker/me/web3-profile/bundle')
+
+/** Taking one's own scores away as a signed file, and what each of the two files tells. */
+function SignedDownload({ web3: { onChainScores, mode } }: { web3: Web3Profile }) {
+  if (scoreNames.some((name) => onChainScores[name].score === null)) return null
+  return (
+    <section className={styles.card} aria-labelledby="signed">
+      <h2 id="signed">Share signed scores</h2>
+      <p>
+        A signed file proves these scores to anyone, no account needed. It doesn’t name you and is valid for{' '}
+        {statementDays} days from the date of the scores.
+        {mode === 'sample' ? ' Yours is marked as sample data.' : ''}
+      </p>
+      <dl className={files.files}>
+        <div>
+          <dt>
+            <Button href={signed} download aria-describedby="signed-all">
+              Download signed bundle
+            </Button>
+          </dt>
+          <dd id="signed-all">
+            Reveals your wallet addresses and every transaction, so anyone can recompute the scores.
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Button href={`${signed}?part=scores`} download aria-describedby="signed-scores">
+              Download scores only
+            </Button>
+          </dt>
+          <dd id="signed-scores">
+            Four scores, their date and our signature. No address, no transactions: people trust our key but
+            can’t recompute the scores.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        Anyone can check either file on the page{' '}
+        <Link to={pagePath('/check-score')}>Check signed scores</Link>.
+      </p>
     </section>
   )
 }

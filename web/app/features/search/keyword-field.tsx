@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useCallback } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { type Chosen, type KeywordOption, keywordOptions } from './keyword-options.ts'
 import { type RecentSearch, clearSearches, recentSearches } from './recent-searches.ts'
 import styles from './search-box.module.css'
 import type { Suggestion } from '@chainwork/contract/search/suggestions'
 import { call } from '../../api/client.ts'
+import type { Option } from '../../ui/use-combobox.ts'
 
 const debounceMs = 250
 
@@ -138,4 +138,63 @@ function useSuggestions() {
     [close],
   )
   return { found, suggest, close }
+}
+
+/** What an option searches for; without a place it keeps the one there is. */
+interface Chosen {
+  q: string
+  loc?: string
+}
+
+/** An option of the keyword box. */
+interface KeywordOption extends Option {
+  chosen: Chosen
+}
+
+const groups: Record<Suggestion['kind'], string> = {
+  skill: 'Skills',
+  title: 'Titles',
+  company: 'Companies',
+  place: 'Places',
+}
+/** Recent searches that are shown alone, and those above what open job posts have. */
+const [recentAlone, recentBefore] = [6, 3]
+
+/** Recent searches first, then what open job posts have of what is typed. */
+function keywordOptions(
+  typed: string,
+  recent: readonly RecentSearch[],
+  found: readonly Suggestion[],
+): KeywordOption[] {
+  const wanted = typed.trim().toLowerCase()
+  const fitting = recent.filter(
+    ({ q, place }) => q.toLowerCase() !== wanted && ` ${q} ${place}`.toLowerCase().includes(` ${wanted}`),
+  )
+  return [
+    ...(wanted ? fitting.slice(0, recentBefore) : recent.slice(0, recentAlone)).map(asRecent),
+    ...found.map(asSuggested),
+  ]
+}
+
+function asRecent({ q, loc, place }: RecentSearch): KeywordOption {
+  return {
+    value: `recent:${loc}:${q}`,
+    label: inPlace(q, place),
+    group: 'Recent searches',
+    chosen: { q, loc },
+  }
+}
+
+function asSuggested({ kind, label, keyword, place, count }: Suggestion): KeywordOption {
+  return {
+    value: `${kind}:${place ?? ''}:${keyword}`,
+    label: place ? inPlace(keyword, label) : label,
+    group: groups[kind],
+    count,
+    chosen: { q: keyword, ...(place ? { loc: place } : {}) },
+  }
+}
+
+function inPlace(q: string, place: string): string {
+  return q && place ? `${q} in ${place}` : q || place
 }

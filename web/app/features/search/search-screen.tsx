@@ -4,7 +4,7 @@ import type { MarketNumbers } from '@chainwork/contract/search/suggestions'
 import { type SearchState, isPlaceCode, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Suspense, useMemo } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, Link } from 'react-router'
 import { counted, grouped } from '../../format/numbers.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { NoDetail } from '../lists/list-end.tsx'
@@ -21,8 +21,6 @@ import { Carousel } from './carousel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { firstPage, loadFollowing } from './load-following.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
-import { MarketLine } from './market-line.tsx'
-import { OrderLine } from './order-line.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import layout from '../../ui/list-and-detail.module.css'
@@ -31,6 +29,8 @@ import type { UncertainPlace } from './typed-place.ts'
 import { UnderstoodWords, withoutPart } from './understood-words.tsx'
 import { type PostingSelection, usePosting } from './use-posting.ts'
 import { wantedOf } from './wanted.ts'
+import { pagePath } from '@chainwork/contract/pages'
+import { entryFor } from '../session/intent.ts'
 
 export interface SearchScreenProps {
   state: SearchState
@@ -186,4 +186,58 @@ function DetailFallback({
   const card = cards.find(({ id }) => id === selection.id)
   if (card && !selection.problem) return <CardDetail card={card} ownSkills={ownSkills} now={now} />
   return <NoDetail {...selection} what="job post" gone="This job post has closed." />
+}
+
+/** By what the list is ordered, where that is not plain; nothing over an empty list. */
+function OrderLine({
+  state,
+  found: { total, byMatch },
+}: {
+  state: SearchState
+  found: Pick<SearchReply, 'total' | 'byMatch'>
+}) {
+  const session = useSession()
+  if (!total) return null
+  const usual = state.q ? 'the best keyword matches come first' : 'the newest come first'
+  if (byMatch === 'given') return <p className={styles.corrected}>Best fit for you first</p>
+  if (byMatch === 'noSeeker' && session.isSignedIn)
+    return <p className={styles.corrected}>Only job seekers can sort by fit, so {usual}.</p>
+  if (byMatch === 'noSeeker') {
+    const here = `${pagePath('/jobs')}?${writeSearch(state)}`
+    return (
+      <p className={styles.corrected}>
+        <Link to={entryFor(session, here)}>Sign in</Link> as a job seeker to see what fits you first. Until
+        then {usual}.
+      </p>
+    )
+  }
+  if (byMatch === 'emptyProfile')
+    return (
+      <p className={styles.corrected}>
+        Your profile shows companies nothing to compare yet, so {usual}.{' '}
+        <Link to={pagePath('/profile/edit')}>Add your skills</Link>, or let companies see them, to see what
+        fits you first.
+      </p>
+    )
+  if (byMatch === 'notReady')
+    return (
+      <p className={styles.corrected}>
+        We can rank jobs for you in a moment. Until then the newest come first.
+      </p>
+    )
+  return state.q && !state.sort ? <p className={styles.corrected}>Best matches first</p> : null
+}
+
+/** What this site is, in its own numbers of this moment. */
+function MarketLine({ numbers: { total, web3, remote, withSalary } }: { numbers: MarketNumbers }) {
+  if (!total) return null
+  const share = (some: number) => `${Math.round((some / total) * 100)}%`
+  return (
+    <p className={styles.market}>
+      {web3 === total
+        ? counted(total, 'open web3 job')
+        : `${counted(total, 'open job')} · ${share(web3)} web3`}
+      {` · ${share(remote)} remote · salaries on ${share(withSalary)}`}
+    </p>
+  )
 }

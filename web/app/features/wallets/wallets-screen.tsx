@@ -8,13 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { ProfileCard } from './profile-card.tsx'
 import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { monthAndYear } from '../../format/dates.ts'
+import { PersonMark } from '../../ui/mark.tsx'
+import { LeadingForm } from '../session/leading-form.tsx'
+import { useSession } from '../session/use-session.ts'
 
 /** Their own wallets, beside whose they are. */
 export function WalletsScreen({
@@ -104,5 +107,33 @@ function WhatIsNext() {
       {isRead ? 'Reading its chains.' : 'It is connected. Its chains are not read here.'}{' '}
       <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
     </Notice>
+  )
+}
+
+/** Whose wallets these are. */
+function ProfileCard({ memberSince }: { memberSince: string }) {
+  const { user } = useSession()
+  return (
+    <aside className={styles.profile} aria-label="Your profile">
+      <PersonMark
+        id={user.markSeed}
+        name={user.displayName || user.email}
+        imageUrl={user.photoURL}
+        size={64}
+      />
+      <p>
+        <strong>{user.displayName || user.email}</strong>
+        <span>{user.displayName ? user.email : null}</span>
+      </p>
+      <p className={styles.since}>
+        <span>Member since</span> <time dateTime={memberSince}>{monthAndYear(memberSince)}</time>
+      </p>
+      <div className={styles.profileActions}>
+        <Button to={pagePath('/profile')}>View Profile</Button>
+        <LeadingForm action={pagePath('/logout')}>
+          <Button>Logout</Button>
+        </LeadingForm>
+      </div>
+    </aside>
   )
 }

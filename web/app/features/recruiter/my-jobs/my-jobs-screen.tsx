@@ -14,15 +14,22 @@ import { ListFilter } from './list-filter.tsx'
 import { type OwnListState, isNarrowed, isSought, writeOwnList } from './list-state.ts'
 import { OwnDetail } from './own-detail.tsx'
 import { OwnFilters } from './own-filters.tsx'
-import { OwnList } from './own-list.tsx'
 import styles from './my-jobs.module.css'
 import { StartStrip } from './start-strip.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
-import type { OwnResult } from './search-own.ts'
+import { type OwnResult, ownPageSize } from './search-own.ts'
 import { useSponsoring } from './use-sponsoring.ts'
-import { type SelectedPosting, useOwnPages, useOwnPosting } from './use-own-posts.ts'
+import {
+  type SelectedPosting,
+  useOwnPages,
+  useOwnPosting,
+  type OwnPages,
+  type OwnSelection,
+} from './use-own-posts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { ListEnd } from '../../lists/list-end.tsx'
+import { OwnPostingCard } from './own-posting-card.tsx'
 
 /** From so many on a list is searched by words, place and status too. */
 const manyPosts = 25
@@ -171,5 +178,48 @@ function Empty({ state, place, total }: { state: OwnListState; place: Place | nu
         nothing is public until you submit it.
       </p>
     </EmptyState>
+  )
+}
+
+/** The company's cards, with more of them as the end comes near. */
+function OwnList({
+  pages,
+  selection,
+  state,
+  credits,
+  now,
+}: {
+  pages: OwnPages
+  selection: OwnSelection
+  state: OwnListState
+  credits: Credits
+  now: number
+}) {
+  const { cards, status, total } = pages
+  const hasMore = state.offset + cards.length < total
+  return (
+    <>
+      <div role="feed" aria-label="Job posts" aria-busy={status === 'loading'} className={search.list}>
+        {cards.map((card, index) => (
+          <OwnPostingCard
+            key={card.id}
+            card={card}
+            credits={credits}
+            now={now}
+            position={state.offset + index + 1}
+            isSelected={card.id === selection.id}
+            to={writeOwnList(state, { job: card.id })}
+            onSelect={selection.select}
+            confirm={(action) => writeOwnList(state, { confirm: action, job: card.id })}
+          />
+        ))}
+      </div>
+      <ListEnd
+        list={pages}
+        next={hasMore ? writeOwnList({ ...state, offset: state.offset + ownPageSize }) : null}
+      >
+        {total > ownPageSize ? <p>You’ve seen all {total.toLocaleString('en-US')} job posts.</p> : null}
+      </ListEnd>
+    </>
   )
 }
