@@ -9,6 +9,16 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
+/** A stored list, unchecked; empty where there is none. */
+export function readStoredArray(kind: Kind, key: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(readStored(kind, key) ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}
+
 export function store(kind: Kind, key: string, value: string): void {
   try {
     window[kind].setItem(key, value)

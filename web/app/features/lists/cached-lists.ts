@@ -1,4 +1,4 @@
-import { readStored, store } from '../../ui/storage.ts'
+import { readStoredArray, store } from '../../ui/storage.ts'
 
 /** An entry of a list. */
 export interface Listed {
@@ -58,10 +58,5 @@ export function readStoredList<L extends Loaded>(entry: string, address: string)
 }
 
 function stored(): [string, Cached][] {
-  try {
-    const parsed: unknown = JSON.parse(readStored('sessionStorage', storageKey) ?? '[]')
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
+  return readStoredArray('sessionStorage', storageKey) as [string, Cached][]
 }

@@ -1,5 +1,5 @@
 import { sharedState } from '../../ui/shared-state.ts'
-import { readStored, store } from '../../ui/storage.ts'
+import { readStoredArray, store } from '../../ui/storage.ts'
 
 const storageKey = 'seen'
 const most = 500
@@ -23,12 +23,6 @@ export function useSeen(id: string): boolean {
 }
 
 function read(): Set<string> {
-  if (seen) return seen
-  try {
-    const kept: unknown = JSON.parse(readStored('localStorage', storageKey) ?? '[]')
-    seen = new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
-  } catch {
-    seen = new Set()
-  }
+  seen ??= new Set(readStoredArray('localStorage', storageKey).filter((id) => typeof id === 'string'))
   return seen
 }

@@ -1,4 +1,4 @@
-import { clear, readStored, store } from '../../ui/storage.ts'
+import { clear, readStoredArray, store } from '../../ui/storage.ts'
 
 /** A search as it can be made again. */
 export interface RecentSearch {
@@ -12,12 +12,7 @@ const most = 8
 
 /** The searches made last on this device, the latest first. */
 export function recentSearches(): RecentSearch[] {
-  try {
-    const kept: unknown = JSON.parse(readStored('localStorage', 'searches') ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, most) : []
-  } catch {
-    return []
-  }
+  return readStoredArray('localStorage', 'searches').filter(isSearch).slice(0, most)
 }
 
 /** Keeps a search on this device; one without a keyword and a place is none. */
