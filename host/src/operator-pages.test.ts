@@ -24,11 +24,9 @@ afterAll(async () => {
 })
 
 async function operate(name: string, given: object): Promise<void> {
-  const command = commands[name]!
-  if (command.opens === 'nothing') throw new Error(name)
   const print = { line: () => {}, problem: () => {}, progress: () => {} }
   const { signal } = new AbortController()
-  await command.run(app.database, given, print, {
+  await commands[name]!.run(app.database, given, print, {
     operator: 'kim',
     cwd: '/',
     environment: {},

@@ -30,7 +30,7 @@ const signature = hex(130)
 
 /** Events as far as they are computed with, and bounded; what else they say is signed along. */
 const { valueClass, protocol, ts, txHash, chainId } = activityEvent.shape
-const boundedEvent = activityEvent.extend({
+export const boundedEvent = activityEvent.extend({
   chainId: chainId.min(1).describe(chainId.description!),
   txHash: txHash
     .regex(/^0x[0-9a-f]{64}$/i, 'Expected 0x and 64 hexadecimal digits')

@@ -1,48 +1,25 @@
-import { creditCommands } from './credit-commands.ts'
-import { backupCommand } from './backup-command.ts'
-import { demoCommand } from './demo-command.ts'
-import { doctorCommand } from './doctor-command.ts'
-import { freezeCommands } from './freeze-commands.ts'
-import { importCommand } from './import-command.ts'
-import { mailCommands } from './mail-commands.ts'
-import { migrateCommand } from './migrate-command.ts'
-import { messageCommands } from './message-commands.ts'
-import { newsletterCommand } from './newsletter-command.ts'
-import type { OperatorCommand } from './operator-command.ts'
-import { paymentCommands } from './payment-commands.ts'
-import { reviewCommands } from './review-commands.ts'
-import { restoreCommand } from './restore-command.ts'
-import { routesCommand } from './routes-command.ts'
-import { scoreCheckCommand } from './score-check-command.ts'
-import { scoreCommand } from './score-command.ts'
-import { statusCommand } from './status-command.ts'
-import { usageCommand } from './usage-command.ts'
-import { userCommands } from './user-commands.ts'
+import type { Command } from './command.ts'
+import { creditCommands } from './commands/credits.ts'
+import { installationCommands } from './commands/installation.ts'
+import { messageCommands } from './commands/messages.ts'
+import { paymentCommands } from './commands/payments.ts'
+import { postingCommands } from './commands/postings.ts'
+import { scoreCommands } from './commands/scores.ts'
+import { userCommands } from './commands/users.ts'
 
 /**
- * Every operator command by the words that call it. One more entry is all a new command needs: help, parsing, the
- * running server's control socket, progress and exit codes follow from it.
+ * Every operator command by the words that call it. One more entry is all a new command needs: help, parsing, dry runs,
+ * JSON, the running server's control socket, progress and exit codes follow from it. Entries load the product, and
+ * whatever else is large, when they run: help and typing errors are answered without.
  */
-export const commands: Readonly<Record<string, OperatorCommand>> = {
-  'postings import': importCommand,
-  ...reviewCommands,
-  ...freezeCommands,
+export const commands: Readonly<Record<string, Command>> = {
+  ...postingCommands,
   ...userCommands,
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
-  ...mailCommands,
-  'newsletter send': newsletterCommand,
-  'usage show': usageCommand,
-  'score recompute': scoreCommand,
-  'score check': scoreCheckCommand,
-  demo: demoCommand,
-  status: statusCommand,
-  doctor: doctorCommand,
-  migrate: migrateCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  routes: routesCommand,
+  ...scoreCommands,
+  ...installationCommands,
 }
 
 /** What the first word of longer commands is about. */

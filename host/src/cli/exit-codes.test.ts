@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-app.ts'
-import { ZodObject, type ZodType } from 'zod'
+import type { ZodType } from 'zod'
 import { commands } from './commands.ts'
-import { readWords } from './read-words.ts'
+import { flagsOf, readWords } from './read-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-exit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,28 +42,29 @@ test.each([
   expect([exit, (expected ? said.problem : said.out) !== '']).toEqual([expected, true])
 })
 
-test('what cannot do without a flag says so in its help and is the only one that insists on it', () => {
-  for (const [name, command] of Object.entries(commands))
-    for (const [flag] of command.required ?? [])
+test('what a command does not run without is an argument or a flag that its example has', () => {
+  for (const [name, command] of Object.entries(commands)) {
+    const needed = flagsOf(command).filter(({ isRequired }) => isRequired)
+    const flags = needed.map(({ flags: words }) => words).filter((words) => words.startsWith('--'))
+    for (const flag of flags)
       expect([name, command.example]).toEqual([name, expect.stringContaining(flag.split(' ')[0]!)])
-})
-
-test('what a command does not run without is an argument or said to be required', () => {
-  for (const [name, { options, arguments: named = [], required = [] }] of Object.entries(commands)) {
-    const missing = options.safeParse({}).error?.issues ?? []
-    const said = new Set([...named, ...required].map(([words]) => /[a-z][\w-]*/i.exec(words)![0]))
-    expect([name, missing.filter(({ path }) => !said.has(String(path[0])))]).toEqual([name, []])
+    expect([name, needed.map((each) => each.name)]).toEqual([
+      name,
+      expect.arrayContaining([...command.takes]),
+    ])
   }
 })
 
-const fieldsOf = (options: ZodType) =>
-  Object.entries(options instanceof ZodObject ? (options.shape as Record<string, ZodType>) : {})
+test('every argument and flag says what it is for', () => {
+  for (const [name, command] of Object.entries(commands))
+    expect([name, flagsOf(command).filter(({ meaning }) => !meaning)]).toEqual([name, []])
+})
 
 test('options take numbers in plain digits only', () => {
   const taken: string[] = []
   let asked = 0
   for (const [name, { options }] of Object.entries(commands))
-    for (const [field, schema] of fieldsOf(options)) {
+    for (const [field, schema] of Object.entries(options.shape) as [string, ZodType][]) {
       if (typeof schema.safeParse('5').data !== 'number') continue
       asked += 1
       for (const odd of ['0x5', '1e1', ' 5', '5.0', ''])

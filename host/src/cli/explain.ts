@@ -1,13 +1,20 @@
-import {
-  databaseTrouble,
+import { ConfigProblem } from '@chainwork/server/platform/config-problem'
+import { DirectoryInUse } from '@chainwork/server/platform/db/directory-lock'
+import { OtherSchema } from '@chainwork/server/platform/db/migrate'
+import { DatabaseNotEmpty } from '@chainwork/server/platform/db/restore-embedded'
+import { DatabaseAway } from '@chainwork/server/platform/db/wait-for-database'
+import { databaseTrouble } from '@chainwork/server/platform/http/database-trouble'
+import { BadOptions, CannotRun } from './command.ts'
+
+const expected = [
   ConfigProblem,
-  DatabaseAway,
-  DatabaseNotEmpty,
   DirectoryInUse,
+  DatabaseNotEmpty,
+  DatabaseAway,
   OtherSchema,
-} from '@chainwork/server'
-import { CannotRun } from './cannot-run.ts'
-import { BadOptions } from './operator-command.ts'
+  BadOptions,
+  CannotRun,
+]
 
 const explainedCodes = new Set([
   'ENOENT',
@@ -46,15 +53,7 @@ export function explain(error: unknown): { text: string; isExpected: boolean } {
   const { code, message, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' && path && !syscall?.startsWith('spawn'))
     return { text: `There is no file or folder ${path}.`, isExpected: true }
-  const isExpected =
-    error instanceof ConfigProblem ||
-    error instanceof DirectoryInUse ||
-    error instanceof DatabaseNotEmpty ||
-    error instanceof DatabaseAway ||
-    error instanceof OtherSchema ||
-    error instanceof BadOptions ||
-    error instanceof CannotRun ||
-    explainedCodes.has(code ?? '')
+  const isExpected = expected.some((kind) => error instanceof kind) || explainedCodes.has(code ?? '')
   if (isExpected) {
     // A name with several addresses fails once for each, and says nothing itself.
     const words =

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { CannotRun } from './cannot-run.ts'
+import { CannotRun } from './command.ts'
 
 const connectSeconds = '10'
 

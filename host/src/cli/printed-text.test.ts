@@ -8,8 +8,7 @@ import { testApp } from '@chainwork/server/testing/test-app'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { safeText } from './safe-text.ts'
-import { terminalPrint } from './terminal-print.ts'
+import { safeText, terminalPrint } from './terminal.ts'
 
 const app = testApp()
 /** Colours, rings, goes up and clears, forges a line, turns the direction, and the same as one-byte controls. */
@@ -21,7 +20,6 @@ const harmful = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069
 async function printed(name: string, given: object): Promise<{ exit: number; lines: string[] }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
   const print = terminalPrint(stdout, stderr)
-  const command = commands[name]!
   const caller = {
     operator: 'kim',
     cwd: '/',
@@ -29,10 +27,7 @@ async function printed(name: string, given: object): Promise<{ exit: number; lin
     signal: new AbortController().signal,
     config: () => readConfig({}),
   }
-  const exit =
-    command.opens === 'nothing'
-      ? await command.run(given, print, caller)
-      : await command.run(app.database, given, print, caller)
+  const exit = await commands[name]!.run(app.database, given, print, caller)
   const text = `${String(stdout.read() ?? '')}${String(stderr.read() ?? '')}`
   expect(text.endsWith('\n') || text === '').toBe(true)
   return { exit, lines: text.slice(0, -1).split('\n') }

@@ -1,11 +1,11 @@
-import { Command, CommanderError } from 'commander'
+import { Command as Program, CommanderError } from 'commander'
+import type { Command } from './command.ts'
 import { commands, groups } from './commands.ts'
-import type { OperatorCommand } from './operator-command.ts'
-import { safeText } from './safe-text.ts'
+import { safeText } from './terminal.ts'
 
-export interface AskedCommand {
+interface ReadCommand {
   name: string
-  command: OperatorCommand
+  command: Command
   given: object
 }
 
@@ -16,9 +16,9 @@ interface Says {
 }
 
 /** What the words of a command line ask for; the exit code where that is help or cannot be read, and was said. */
-export async function readWords(words: readonly string[], says: Says): Promise<AskedCommand | number> {
-  let asked: AskedCommand | null = null
-  const program = new Command('chainwork')
+export async function readWords(words: readonly string[], says: Says): Promise<ReadCommand | number> {
+  let read: ReadCommand | null = null
+  const program = new Program('chainwork')
     .description('Operates a Chainwork installation, also while it runs.')
     .showHelpAfterError()
     .exitOverride()
@@ -31,19 +31,18 @@ export async function readWords(words: readonly string[], says: Says): Promise<A
 
   for (const [name, command] of Object.entries(commands)) {
     const path = name.split(' ')
+    const isNamed = path.every((word) => words.includes(word))
     const last = path.pop()!
     let parent = program
     for (const word of path)
       parent =
         parent.commands.find((known) => known.name() === word) ??
         parent.command(word).description(groups[word] ?? '')
-    const described = describe(program, last, command)
+    const notes = typeof command.notes === 'function' && isNamed ? await command.notes() : command.notes
+    const described = describe(program, last, command, typeof notes === 'string' ? `\n\n${notes}` : '')
     described.action(() => {
-      const positional = described.registeredArguments.map((argument, at) => [
-        argument.name(),
-        described.processedArgs[at] as unknown,
-      ])
-      asked = { name, command, given: { ...described.opts(), ...Object.fromEntries(positional) } }
+      const positional = command.takes.map((option, at) => [option, described.processedArgs[at] as unknown])
+      read = { name, command, given: { ...described.opts(), ...Object.fromEntries(positional) } }
     })
     parent.addCommand(described)
   }
@@ -54,22 +53,36 @@ export async function readWords(words: readonly string[], says: Says): Promise<A
     // Help that was asked for is done; a command that is not known, or wrong flags, could not run.
     return error.exitCode === 0 ? 0 : 2
   }
-  return asked ?? 0
+  return read ?? 0
 }
 
-function describe(program: Command, word: string, command: OperatorCommand): Command {
-  const described = new Command(word)
+function describe(program: Program, word: string, command: Command, notes: string): Program {
+  const described = new Program(word)
     .copyInheritedSettings(program)
     .description(command.summary)
-    .addHelpText(
-      'after',
-      `\nExample:\n  npm run chainwork -- ${command.example}${command.notes ? `\n\n${command.notes}` : ''}`,
-    )
-  for (const [argument, meaning] of command.arguments ?? []) described.argument(argument, meaning)
-  for (const [flags, meaning] of command.required ?? [])
-    described.requiredOption(flags, `${meaning} (required)`)
-  for (const [flags, meaning] of command.flags ?? []) described.option(flags, meaning)
+    .addHelpText('after', `\nExample:\n  npm run chainwork -- ${command.example}${notes}`)
+  for (const { flags, meaning, isRequired } of flagsOf(command))
+    if (!flags.startsWith('-')) described.argument(flags, meaning)
+    else if (isRequired) described.requiredOption(flags, `${meaning} (required)`)
+    else described.option(flags, meaning)
   return described
+}
+
+/** How the options of a command are given: `<file>`, `--dry-run`, `--limit <number>`, those it needs first. */
+export function flagsOf({ options, takes }: Pick<Command, 'options' | 'takes'>) {
+  const flags = Object.entries(options.shape).map(([name, schema]) => {
+    const [, value = '', meaning] = /^(<\w+> )?(.*)$/.exec(
+      (schema as { description?: string }).description ?? '',
+    )!
+    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    return {
+      name,
+      flags: takes.includes(name) ? `<${name}>` : `${flag} ${value}`.trim(),
+      meaning: meaning!,
+      isRequired: !(schema as Command['options']).safeParse(undefined).success,
+    }
+  })
+  return flags.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }
 
 function safeLines(text: string): string {

@@ -1,33 +1,24 @@
 import { createReadStream } from 'node:fs'
+import { boundedEvent } from '@chainwork/contract/activity/score-bundle'
 import { method } from '@chainwork/onchain'
 import { z } from 'zod'
-import { CannotRun } from './cannot-run.ts'
+import { CannotRun } from './command.ts'
 
 /** Larger than any person's history; the file may be anybody's. */
 const [maxBytes, maxEvents, maxProblems] = [64 * 1024 * 1024, 100_000, 10]
 
-/** Until the end of the year 9999. */
-export const unixSeconds = z.number().int().min(0).max(253_402_300_799)
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? undefined)
-
-const event = z.object({
-  chainId: z.number().int().min(1),
-  txHash: z.string().regex(/^0x[0-9a-f]{64}$/i, 'Expected 0x and 64 hexadecimal digits'),
-  ts: unixSeconds,
-  initiated: z.boolean(),
-  status: z.enum(['ok', 'failed']),
-  protocol: z.string().max(200).nullable(),
-  category: z.enum(['dex', 'defi', 'nft', 'bridge', 'gov', 'identity', 'other']).nullable(),
-  labelled: z.boolean(),
-  valueClass: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).nullable(),
-  selfTrade: optional(z.boolean()),
-  testnet: optional(z.boolean()),
-})
+const optional = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined)
+/** An event as in a signed file, as far as it is computed with. */
+const event = boundedEvent
+  .omit({ wallet: true, block: true, counterparty: true, selector: true, source: true })
+  .extend({ selfTrade: optional, testnet: optional })
 
 const head = z.object({
   method: z.literal(method.name, `Only the method ${method.name} is known here`),
-  asOf: unixSeconds,
+  asOf: event.shape.ts,
   events: z.array(z.unknown()).max(maxEvents, `At most ${maxEvents.toLocaleString('en-US')} events are read`),
 })
 

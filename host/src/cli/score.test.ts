@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '@chainwork/server'
 import { runWords } from '../testing/run-words.ts'
 import { explain } from './explain.ts'
-import { scoreCommand } from './score-command.ts'
+import { commands } from './commands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-score-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -58,8 +58,8 @@ test.each([
   const print = { line: (text: string) => printed.push(text), problem: () => {}, progress: () => {} }
   const signal = new AbortController().signal
   const caller = { operator: 'kim', cwd: folder, environment: {}, signal, config: () => readConfig({}) }
-  if (scoreCommand.opens === 'nothing') throw new Error('addresses need a database')
-  const refusal = await scoreCommand.runAlone!({ source: file, json: true }, print, caller)!.catch(explain)
+  const alone = commands['score recompute']!.runAlone({ source: file, json: true }, print, caller)
+  const refusal = await alone!.catch(explain)
   expect([refusal, printed]).toEqual([{ text: expect.stringMatching(words), isExpected: true }, []])
   expect((refusal as { text: string }).text.split('\n').length).toBeLessThan(12)
 })

@@ -115,23 +115,7 @@ test.each([
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
 })
 
-test('words are read by the server as they were typed, and those that are for the terminal come back', async () => {
-  const typed = async (...words: string[]) => {
-    const said = await say(`${JSON.stringify({ words, cwd: '/', operator: 'x' })}\n`)
-    return said
-      .trim()
-      .split('\n')
-      .map((frame) => JSON.parse(frame))
-  }
-  expect(await typed('users', 'list')).toEqual([{ stdout: 'There is no such account.' }, { exit: 0 }])
-  for (const words of [
-    ['routes'],
-    ['status', '--help'],
-    ['status', '--nonsense'],
-    ['score', 'recompute', 'a'],
-    [],
-  ])
-    expect([words, await typed(...words)]).toEqual([words, [{ isForTerminal: true }]])
+test('words that make no sense are refused at the terminal', async () => {
   const { exit, stderr } = await runCommand(['status', '--nonsense'], environment)
   expect([exit, stderr]).toEqual([2, expect.stringContaining("unknown option '--nonsense'")])
 })

@@ -3,8 +3,7 @@ import { type Server, type Socket, createServer } from 'node:net'
 import type { Config, Database } from '@chainwork/server'
 import { commands } from '../cli/commands.ts'
 import { explain } from '../cli/explain.ts'
-import { BadOptions, type Print } from '../cli/operator-command.ts'
-import { readWords } from '../cli/read-words.ts'
+import { BadOptions, type Print } from '../cli/command.ts'
 import { type Frame, type Request, maxRequestLength, request } from './protocol.ts'
 import { controlSocketPath } from './socket-path.ts'
 
@@ -76,18 +75,12 @@ async function serve(socket: Socket, services: Services): Promise<void> {
   try {
     const request = await readRequest(socket)
     if (!request) return
-    const asked = 'words' in request ? await readTyped(request.words) : request
-    if (!asked) {
-      send({ isForTerminal: true })
-      return void socket.end()
-    }
-    const { operator, cwd } = request
-    exit = await run({ ...asked, operator, cwd }, services, gone.signal, {
+    exit = await run(request, services, gone.signal, {
       line: (text) => send({ stdout: text }),
       problem: (text) => send({ stderr: text }),
       progress: (state) => send({ progress: state }),
     })
-    services.log.info({ operator, command: asked.command, exit })
+    services.log.info({ operator: request.operator, command: request.command, exit })
   } catch (error) {
     const { text, isExpected } = explain(error)
     if (!isExpected && !gone.signal.aborted) services.log.warn({ err: error }, 'operator command failed')
@@ -124,27 +117,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The command that words ask for; null for what is done at the terminal. */
-async function readTyped(words: readonly string[]): Promise<{ command: string; args: object } | null> {
-  const asked = await readWords(words, { out: () => {}, problem: () => {} })
-  if (typeof asked === 'number' || asked.command.opens === 'nothing' || asked.command.runAlone) return null
-  return { command: asked.name, args: asked.given }
-}
-
-async function run(
-  { command: name, args, cwd, operator }: { command: string; args: object; cwd: string; operator: string },
+function run(
+  { command: name, args, cwd, operator }: Request,
   { database, config }: Services,
   signal: AbortSignal,
   print: Print,
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name]! : null
-  if (!command || command.opens === 'nothing')
-    throw new BadOptions(`The running server has no command "${name}". Is it of another version?`)
-  return command.run(database, args, print, {
-    cwd,
-    operator,
-    environment: process.env,
-    signal,
-    config: () => config,
-  })
+  if (!command) throw new BadOptions(`The running server has no command "${name}". Is it of another version?`)
+  const caller = { cwd, operator, environment: process.env, signal, config: () => config }
+  return command.run(database, args, print, caller)
 }

@@ -1,23 +1,16 @@
 import type { Socket } from 'node:net'
 import { z } from 'zod'
 
-const from = { cwd: z.string().min(1).max(4096), operator: z.string().min(1).max(100) }
-
-/**
- * One line from the command line to the running server: a command, whose options it checks again itself, or words as they were
- * typed.
- */
-export const request = z.union([
-  z.strictObject({
-    command: z.string().max(100),
-    args: z.record(z.string().max(100), z.unknown()),
-    ...from,
-  }),
-  z.strictObject({ words: z.array(z.string()), ...from }),
-])
+/** One line from the command line to the running server, which checks the options again itself. */
+export const request = z.strictObject({
+  command: z.string().max(100),
+  args: z.record(z.string().max(100), z.unknown()),
+  cwd: z.string().min(1).max(4096),
+  operator: z.string().min(1).max(100),
+})
 export type Request = z.infer<typeof request>
 
-/** What comes back, a line each; `exit` is the last, where anything was run. */
+/** What comes back, a line each; `exit` is the last. */
 export const frame = z.union([
   z.strictObject({ stdout: z.string() }),
   z.strictObject({ stderr: z.string() }),
@@ -30,8 +23,6 @@ export const frame = z.union([
     }),
   }),
   z.strictObject({ exit: z.number().int() }),
-  /** These words are for the terminal: they ask for help, make no sense, or need no database. */
-  z.strictObject({ isForTerminal: z.literal(true) }),
 ])
 export type Frame = z.infer<typeof frame>
 

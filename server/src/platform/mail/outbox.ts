@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
+import { recordOperator } from '../operators/index.ts'
 import { retryDeadLetters } from '../queue/index.ts'
 import { deliverMail } from './queue-email.ts'
 
@@ -36,9 +37,21 @@ export async function listOutbox(
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
-/** Tries dead letters again: all, or those with these ids. Returns how many. */
-export async function retryEmails(database: Database, ids?: readonly string[]): Promise<number> {
-  return retryDeadLetters(database, deliverMail, ids)
+/** Tries dead letters again, all or one, and says how many; null where that one is none. A dry run counts them. */
+export async function retryEmails(
+  database: Database,
+  { id, dryRun, operator, now }: { id: string | null; dryRun: boolean; operator: string; now: Date },
+): Promise<number | null> {
+  const dead = await listOutbox(database.db, { dead: true, limit: 10_000 })
+  const ids = dead.map((email) => email.id).filter((each) => id === null || each === id)
+  if (id && !ids.length) return null
+  if (dryRun) return ids.length
+  const retried = await retryDeadLetters(database, deliverMail, ids)
+  if (retried)
+    await database.transaction((tx) =>
+      recordOperator(tx, 'mailRetried', { operator, subject: 'mail', now, details: { ids } }),
+    )
+  return retried
 }
 
 const deadLetters = `${deliverMail.name}.dead`

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { progressLine, terminalPrint } from './terminal-print.ts'
+import { progressLine, terminalPrint } from './terminal.ts'
 
 test('progress says how much of about how much, and a guess looks like one', () => {
   expect(progressLine({ verb: 'imported', done: 12_000, total: 99_871, isEstimate: true })).toBe(

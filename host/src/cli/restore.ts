@@ -14,53 +14,37 @@ import {
   unchanged,
 } from '@chainwork/server'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { isSoundTar } from './check-tar.ts'
-import { CannotRun } from './cannot-run.ts'
-import { type Caller, type Print, alone } from './operator-command.ts'
+import { type Caller, CannotRun } from './command.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
-/** `restore FILE` */
-export const restoreCommand = alone({
-  summary: 'Makes the database what it was when a backup was written. Stop the server first.',
-  example: 'restore /var/backups/chainwork-2026-11-21.backup',
-  arguments: [['<file>', 'what `backup` wrote, from the same kind of database']],
-  flags: [['--force', 'also when the database is not empty: what is in it is replaced']],
-  options: z.strictObject({ file: z.string().min(1), force: z.boolean().default(false) }),
-  run: async ({ file, force }, print, caller) => {
-    const config = caller.config()
-    const path = resolve(caller.cwd, file)
-    const wanted = config.databaseUrl ? 'postgresql' : 'pglite'
-    const kind = await kindOf(path)
-    if (kind !== wanted)
-      throw new CannotRun(
-        kind
-          ? `${path} comes from ${kind}, this database is ${wanted}. Backups go back to the kind they came from.`
-          : `${path} is not a backup of Chainwork.`,
-      )
-    if (kind === 'postgresql') await restorePostgres(config, path, force, caller)
-    else await restoreHere(config, path, force, print)
-    print.line(`Restored from ${path}. Start the server; it brings the schema up to date.`)
-    return 0
-  },
-})
+/** Makes the database what it was when a backup was written; says where the one before it lies now. */
+export async function restore({ file, force }: { file: string; force: boolean }, caller: Caller) {
+  const config = caller.config()
+  const path = resolve(caller.cwd, file)
+  const wanted = config.databaseUrl ? 'postgresql' : 'pglite'
+  const kind = await kindOf(path)
+  if (kind !== wanted)
+    throw new CannotRun(
+      kind
+        ? `${path} comes from ${kind}, this database is ${wanted}. Backups go back to the kind they came from.`
+        : `${path} is not a backup of Chainwork.`,
+    )
+  if (kind === 'pglite') return { file: path, aside: await restoreHere(config, path, force) }
+  await restorePostgres(config, path, force, caller)
+  return { file: path, aside: null }
+}
 
-async function restoreHere(config: Config, path: string, force: boolean, print: Print): Promise<void> {
+async function restoreHere({ dataDir }: Config, path: string, force: boolean): Promise<string | null> {
   if (!(await isSoundTar(path))) throw new CannotRun(`${path} is damaged or cut short. Nothing was changed.`)
-  const aside = await restoreEmbedded(config.dataDir, await openAsBlob(path, { type: 'application/x-tar' }), {
-    replace: force,
-    steps: migrations,
-  })
-  if (aside) print.line(`The database that was there is now ${aside}.`)
+  const archive = await openAsBlob(path, { type: 'application/x-tar' })
+  return restoreEmbedded(dataDir, archive, { replace: force, steps: migrations })
 }
 
 async function restorePostgres(config: Config, path: string, force: boolean, caller: Caller): Promise<void> {
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    pool: 2,
-    directory: config.dataDir,
-    patient: true,
-  })
+  const open = () =>
+    openDatabase({ url: config.databaseUrl, pool: 2, directory: config.dataDir, patient: true })
+  const database = await open()
   try {
     const schemas = await sql<{ name: string; tables: number }>`
       select n.nspname as name, count(c.oid)::int as tables from pg_namespace n
@@ -82,12 +66,7 @@ async function restorePostgres(config: Config, path: string, force: boolean, cal
   }
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', path]
   await runPostgresTool('pg_restore', args, config.databaseUrl!, caller.signal)
-  const restored = await openDatabase({
-    url: config.databaseUrl,
-    pool: 2,
-    directory: config.dataDir,
-    patient: true,
-  })
+  const restored = await open()
   await resetPositions(restored)
     .then(() => resetPeople(restored))
     .finally(() => restored.close())

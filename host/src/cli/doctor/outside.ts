@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Config, checkMailServer, missingOfSeller, openBucket } from '@chainwork/server'
-import { explain } from './explain.ts'
-import type { Finding } from './finding.ts'
+import { explain } from '../explain.ts'
+import { type Finding, failed, ok, skipped } from './finding.ts'
 
 /** Are pictures stored, found and removed where they belong? */
 export async function checkFiles({ filesBucket }: Config): Promise<Finding> {
-  if (!filesBucket)
-    return { check: 'files', state: 'ok', detail: 'pictures are in the database and its backups' }
+  if (!filesBucket) return ok('files', 'pictures are in the database and its backups')
   const where = `the bucket ${filesBucket.bucket} at ${filesBucket.endpoint}`
   const [files, key, bytes] = [openBucket(filesBucket), `doctor-${process.pid}`, randomBytes(32)]
   try {
@@ -14,42 +13,35 @@ export async function checkFiles({ filesBucket }: Config): Promise<Finding> {
     const isSame = (await files.read(key))?.equals(bytes)
     await files.remove(key)
     if (!isSame) throw new Error('what was stored came back as something else')
-    return { check: 'files', state: 'ok', detail: `${where} stores, finds and removes files` }
+    return ok('files', `${where} stores, finds and removes files`)
   } catch (error) {
-    const cause = (error as Error).cause ?? error
-    return { check: 'files', state: 'failed', detail: `${where} does not work: ${firstLine(cause)}` }
+    return failed('files', `${where} does not work: ${firstLine((error as Error).cause ?? error)}`)
   }
 }
 
 /** Does the mail server let us in? Nothing is sent. */
 export async function checkMail({ mailUrl }: Config): Promise<Finding> {
-  if (!mailUrl)
-    return { check: 'mail', state: 'skipped', detail: 'MAIL_URL is not set; mail stays in /dev/mailbox' }
+  if (!mailUrl) return skipped('mail', 'MAIL_URL is not set; mail stays in /dev/mailbox')
   const { host } = new URL(mailUrl)
   try {
     await checkMailServer(mailUrl)
-    return { check: 'mail', state: 'ok', detail: `${host} takes mail from us` }
+    return ok('mail', `${host} takes mail from us`)
   } catch (error) {
-    return { check: 'mail', state: 'failed', detail: `${host} takes no mail from us: ${firstLine(error)}` }
+    return failed('mail', `${host} takes no mail from us: ${firstLine(error)}`)
   }
 }
 
 /** Do receipts say who sells? */
 export function checkSeller({ mode, stripe, seller }: Config): Finding {
   if (mode === 'production' && !stripe.keys)
-    return {
-      check: 'receipts',
-      state: 'skipped',
-      detail: 'payment by card is off, so no receipts are issued',
-    }
+    return skipped('receipts', 'payment by card is off, so no receipts are issued')
   const missing = missingOfSeller(seller)
   return missing.length
-    ? {
-        check: 'receipts',
-        state: 'failed',
-        detail: `receipts do not say who sells: set ${missing.join(', ')}, and SELLER_VAT_ID where there is one`,
-      }
-    : { check: 'receipts', state: 'ok', detail: `receipts are issued by ${seller!.name}` }
+    ? failed(
+        'receipts',
+        `receipts do not say who sells: set ${missing.join(', ')}, and SELLER_VAT_ID where there is one`,
+      )
+    : ok('receipts', `receipts are issued by ${seller!.name}`)
 }
 
 function firstLine(error: unknown): string {

@@ -1,0 +1,163 @@
+import { openDaysWord } from '@chainwork/contract/open-window'
+import { written } from '@chainwork/contract/whole-number'
+import type { FreezeAnswer, ReviewedPosting } from '@chainwork/server'
+import { z } from 'zod'
+import { type Command, command, flag } from '../command.ts'
+import { describeImport } from '../describe-import.ts'
+import { dryRun, file, indented, limit, listed, minute, posting, reason } from '../options.ts'
+
+const noPosting = 'There is no such posting.'
+type Decision = 'approve' | 'revise' | 'reject'
+
+function decision(name: Decision, summary: string, done: string): Command {
+  const reasoned = { reason: reason.describe('<words> what the recruiter reads') }
+  const options = {
+    posting,
+    ...(name === 'approve' ? {} : reasoned),
+    rev: written(z.number().int().min(1)).optional().describe('<number> only if it is still this version'),
+  } as { posting: typeof posting; reason: z.ZodType<string | undefined>; rev: z.ZodType<number | undefined> }
+  return command({
+    summary,
+    example: `postings review ${name} pos_01h455vb4pex5vsknk084sn02q${name === 'approve' ? '' : ' --reason "…"'}`,
+    takes: ['posting'],
+    options,
+    verb: async ({ posting: postingId, reason: why = null, rev = null }, { server, write, by }) => {
+      const order = { ...by, postingId, decision: name, reason: why, rev }
+      const answer = await write((tx) => server.decidePosting(tx, server.recordSearchChanges, order))
+      return { decision: name, ...answer }
+    },
+    problem: (answer) =>
+      answer.result === 'done'
+        ? null
+        : answer.result === 'noPosting'
+          ? noPosting
+          : answer.result === 'notInReview'
+            ? `This posting is ${answer.status}: nothing of it waits for review.`
+            : `Its recruiter has changed it: it is version ${answer.rev} now. Look at it again.`,
+    lines: (answer) => (answer.result === 'done' ? `${done} It is ${answer.status} now.` : []),
+  })
+}
+
+/** How freezing and its opposite are answered. */
+const freezing = (done: string, already: string) => ({
+  takes: ['posting'],
+  problem: (answer: FreezeAnswer) =>
+    answer.result === 'noPosting'
+      ? noPosting
+      : answer.result === 'notPublic'
+        ? `This posting is ${answer.status}: nobody sees it. Reject it with chainwork postings review reject.`
+        : null,
+  lines: (answer: FreezeAnswer, given: { dryRun: boolean }) => {
+    if (!('title' in answer)) return []
+    const about = `“${answer.title}” of ${answer.company}`
+    if (answer.result === 'alreadyDone') return `${about}: ${already}`
+    return `${given.dryRun ? 'Would be carried out: ' : ''}${about} ${done}`
+  },
+})
+
+/** Commands about postings: importing, reviewing and freezing them. */
+export const postingCommands: Readonly<Record<string, Command>> = {
+  'postings import': command({
+    summary: 'Imports job ads. Importing a file again changes only what has changed in it.',
+    example: 'postings import ads.ndjson --dry-run',
+    takes: ['file'],
+    options: {
+      file: file('one ad a line, as JSON'),
+      dryRun: flag('check everything, write nothing'),
+      keepDates: flag("keep the source's day of publication instead of opening everything now"),
+      json: flag('print the summary and the problems as JSON'),
+    },
+    notes: async () => (await import('../import-postings.ts')).describeFields(),
+    verb: async (given, tools) => (await import('../import-postings.ts')).importFile(given, tools),
+    findings: ({ problems, failed }) => [
+      ...problems.map(({ line, field, message }) => `line ${line}: ${field}: ${message}`),
+      ...(failed > problems.length ? [`… and ${failed - problems.length} more`] : []),
+    ],
+    lines: (summary) => {
+      const { dryRun: isDry, read, seconds, created, updated, unchanged, failed } = summary
+      return [
+        `${isDry ? 'Checked' : 'Read'} ${read} ads in ${seconds} s: ${created} new, ${updated} changed, ${unchanged} unchanged, ${failed} refused.`,
+        ...describeImport(summary),
+      ]
+    },
+  }),
+  'postings review list': command({
+    summary: 'Postings and edits that wait for a decision, longest first.',
+    example: 'postings review list --json',
+    options: { limit: limit(100) },
+    verb: (given, { server, db }) => server.listWaiting(db, given.limit),
+    lines: (waiting) =>
+      listed(
+        waiting,
+        'Nothing waits for review.',
+        ({ id, title, company, isEdit, since, flags }) =>
+          `${id}  ${minute(since)}  ${isEdit ? 'edit' : 'new '}  ${company}: ${title}${flags.length ? `  [${flags.join(', ')}]` : ''}`,
+      ),
+  }),
+  'postings review show': command({
+    summary: 'One posting with its flags, and what differs from the approved version.',
+    example: 'postings review show pos_01h455vb4pex5vsknk084sn02q',
+    takes: ['posting'],
+    options: { posting },
+    verb: (given, { server, db }) => server.showForReview(db, given.posting),
+    missing: noPosting,
+    lines: describePosting,
+  }),
+  'postings review approve': decision('approve', 'Publishes a posting, or its edit.', 'Approved.'),
+  'postings review revise': decision(
+    'revise',
+    'Sends a posting back to its recruiter, who may hand it in again without another credit.',
+    'Sent back.',
+  ),
+  'postings review reject': decision(
+    'reject',
+    'Refuses a posting and gives its credit back; of a published one, refuses the edit.',
+    'Rejected.',
+  ),
+  'postings freeze': command({
+    summary: 'Takes a posting out of search, lists, feeds and its own address at once.',
+    example: 'postings freeze pos_01h455vb4pex5vsknk084sn02q --reason "Asks for a deposit"',
+    options: {
+      posting,
+      reason: reason.describe('<words> what its recruiters read'),
+      legal: flag('its address says that the law forbids showing it (451)'),
+      dryRun,
+    },
+    verb: ({ posting: postingId, legal: isLegal, reason: why }, { server, write, by }) => {
+      const order = { ...by, postingId, isLegal, reason: why }
+      return write((tx) => server.freezePosting(tx, server.recordSearchChanges, order))
+    },
+    ...freezing('is frozen.', 'is frozen for this reason already.'),
+  }),
+  'postings unfreeze': command({
+    summary: `Puts a frozen posting back, as long as its ${openDaysWord} days are not over.`,
+    example: 'postings unfreeze pos_01h455vb4pex5vsknk084sn02q',
+    options: { posting, reason: reason.optional().describe('<words> what its recruiters read'), dryRun },
+    verb: ({ posting: postingId, reason: why = null }, { server, write, by }) => {
+      const order = { ...by, postingId, reason: why }
+      return write((tx) => server.unfreezePosting(tx, server.recordSearchChanges, order))
+    },
+    ...freezing('is back.', 'is not frozen.'),
+  }),
+}
+
+function describePosting(found: ReviewedPosting): string[] {
+  const { company, recruiter } = found
+  return [
+    `${found.title} (${found.id}, version ${found.rev}): ${found.status}`,
+    `${company.name} (${company.id}), ${company.isVerified ? 'domain verified' : 'domain not verified'}, ${company.website ?? 'no website'}, ${company.email ?? 'no address'}`,
+    ...(recruiter ? [`Written by ${recruiter}`] : []),
+    ...found.flags.map(({ kind, message }) => `! ${kind}: ${message}`),
+    ...found.decisions.map(
+      ({ decision: made, reason: why, operator, at }) =>
+        `${minute(at)}  ${made} by ${operator}${why ? `: ${why}` : ''}`,
+    ),
+    '',
+    ...(found.changes.length ? [] : ['Says what was approved.']),
+    ...found.changes.flatMap(({ field, before, after }) => [
+      `${field}:`,
+      ...(before === null ? [] : indented('  - ', before)),
+      ...(after === null ? [] : indented('  + ', after)),
+    ]),
+  ]
+}
