@@ -1,62 +1,36 @@
 import { parseArgs } from 'node:util'
 import { fillDemo } from '@chainwork/host/demo/fill-demo'
 import { type Database, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
-import { adsQuestions } from './judged/ads-questions.ts'
-import { demoQuestions } from './judged/demo-questions.ts'
-import type { Judged } from './judged/grades.ts'
-import { freshDemoQuestions } from './judged/fresh-demo-questions.ts'
-import { freshAdsQuestions } from './judged/fresh-questions.ts'
-import { newcomersAdsQuestions, newcomersDemoQuestions } from './judged/newcomers-questions.ts'
-import { strangersAdsQuestions, strangersDemoQuestions } from './judged/strangers-questions.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
+import { readSets } from './judged/read-sets.ts'
 
 /** How well searches answer what people type: over the demo, and over a file of ads where one is named. */
 const { values } = parseArgs({
   options: { ads: { type: 'string' }, details: { type: 'boolean', default: false } },
 })
 
-await measure(
-  'demo',
-  {
-    first: demoQuestions,
-    newcomers: newcomersDemoQuestions,
-    fresh: freshDemoQuestions,
-    strangers: strangersDemoQuestions,
-  },
-  (database) => fillDemo(database, systemClock),
-)
+await measure('demo', (database) => fillDemo(database, systemClock))
 const { ads } = values
 if (ads)
-  await measure(
-    'ads',
-    {
-      first: adsQuestions,
-      newcomers: newcomersAdsQuestions,
-      fresh: freshAdsQuestions,
-      strangers: strangersAdsQuestions,
-    },
-    (database) =>
-      importPostings(database, {
-        file: ads,
-        now: systemClock.now(),
-        dryRun: false,
-        keepDates: false,
-        onProblem: () => {},
-        onProgress: () => {},
-        recordChanges: recordSearchChanges,
-      }),
+  await measure('ads', (database) =>
+    importPostings(database, {
+      file: ads,
+      now: systemClock.now(),
+      dryRun: false,
+      keepDates: false,
+      onProblem: () => {},
+      onProgress: () => {},
+      recordChanges: recordSearchChanges,
+    }),
   )
+
 process.exit(0)
 
-async function measure(
-  name: string,
-  sets: Readonly<Record<string, readonly Judged[]>>,
-  fill: (database: Database) => Promise<unknown>,
-): Promise<void> {
+async function measure(name: 'demo' | 'ads', fill: (database: Database) => Promise<unknown>): Promise<void> {
   const server = await openJudged(fill)
   const { facts } = server
-  for (const [set, questions] of Object.entries(sets)) {
+  for (const [set, questions] of Object.entries(readSets(name))) {
     const verdicts = await judge(questions, facts, server.asking({}))
     console.log(`\n${questions.length} questions over ${facts.length} job posts (${name}, ${set})`)
     print('letters in the texts, newest first', await judge(questions, facts, grep(facts)))

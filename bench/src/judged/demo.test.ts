@@ -1,24 +1,23 @@
 import { fillDemo } from '@chainwork/host/demo/fill-demo'
 import { systemClock } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoQuestions } from './demo-questions.ts'
-import { freshDemoQuestions } from './fresh-demo-questions.ts'
-import { newcomersDemoQuestions } from './newcomers-questions.ts'
-import { strangersDemoQuestions } from './strangers-questions.ts'
 import { type Verdict, judge, meanGain } from './measure-judged.ts'
 import { type JudgedServer, openJudged } from './open-judged.ts'
+import { readSets } from './read-sets.ts'
+
+const sets = readSets('demo')
 
 let server: JudgedServer
 let verdicts: Verdict[]
 
 beforeAll(async () => {
   server = await openJudged((database) => fillDemo(database, systemClock))
-  verdicts = await judge(demoQuestions, server.facts, server.asking({}))
+  verdicts = await judge(sets['first']!, server.facts, server.asking({}))
 })
 afterAll(() => server.close())
 
 test('what people type into the demo is answered as a judge would, far better than by the words alone', async () => {
-  const exact = await judge(demoQuestions, server.facts, server.asking({ exactKeyword: true }))
+  const exact = await judge(sets['first']!, server.facts, server.asking({ exactKeyword: true }))
   expect(meanGain(verdicts)).toBeGreaterThan(0.85)
   expect(meanGain(verdicts)).toBeGreaterThan(meanGain(exact) + 0.3)
 })
@@ -50,7 +49,7 @@ test('no question of the set stays without any answer', () => {
 })
 
 test('questions by a writer who never saw the others are answered as well', async () => {
-  const fresh = await judge(newcomersDemoQuestions, server.facts, server.asking({}))
+  const fresh = await judge(sets['newcomers']!, server.facts, server.asking({}))
   expect(meanGain(fresh)).toBeGreaterThan(0.85)
   expect(fresh.filter(({ first, near }) => !first && !near)).toEqual([])
   expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
@@ -59,13 +58,13 @@ test('questions by a writer who never saw the others are answered as well', asyn
 })
 
 test('job titles in the demo are found, and titles it does not have are not taken for others', async () => {
-  const strange = await judge(strangersDemoQuestions, server.facts, server.asking({}))
+  const strange = await judge(sets['strangers']!, server.facts, server.asking({}))
   expect(meanGain(strange)).toBeGreaterThan(0.8)
   expect(strange.filter(({ unwanted }) => unwanted.length)).toEqual([])
 })
 
 test('what was asked only once the search was thought to be done is answered as well', async () => {
-  const fresh = await judge(freshDemoQuestions, server.facts, server.asking({}))
+  const fresh = await judge(sets['fresh']!, server.facts, server.asking({}))
   expect(meanGain(fresh)).toBeGreaterThan(0.9)
   expect(fresh.filter(({ unwanted }) => unwanted.length)).toEqual([])
   // No job post of the demo speaks of visas.

@@ -1,4 +1,5 @@
-import type { Facts, Grade, Judged } from './grades.ts'
+import type { Facts } from './read-facts.ts'
+import type { Grade, Judged } from './read-sets.ts'
 
 /** Both groups of an answer, as a person sees them: the first group, then what comes close. */
 interface Answer {

@@ -14,7 +14,7 @@ import {
   systemClock,
 } from '@chainwork/server'
 import { benchConfig, noActivity, noPayments } from '../measure-http.ts'
-import { type Facts, readFacts } from './grades.ts'
+import { type Facts, readFacts } from './read-facts.ts'
 import type { Ask } from './measure-judged.ts'
 
 /** A server in this process over a database of its own, with what it found there as a judge sees it. */

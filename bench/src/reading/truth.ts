@@ -1,7 +1,5 @@
 import type { Chance } from './chance.ts'
-import { abouts, duties, extras } from './phrases.ts'
-import * as words from './vocabulary.ts'
-import type { Place, Tongue } from './vocabulary.ts'
+import { type Place, type Tongue, words } from './vocabulary.ts'
 
 /** A date as far as the résumé says it. */
 export interface Moment {
@@ -109,7 +107,7 @@ export function makeTruth(chance: Chance, tongue: Tongue): Truth {
     phone: phone && { code: phone[0], written: phone[1] },
     title: maybe(0.7) ? one(words.titles[tongue]) : null,
     place,
-    about: maybe(0.6) ? one(abouts[tongue]) : null,
+    about: maybe(0.6) ? one(words.abouts[tongue]) : null,
     jobs,
     studies: makeStudies(chance, tongue, jobs.at(-1)!.start.year),
     links: some(
@@ -126,7 +124,7 @@ export function makeTruth(chance: Chance, tongue: Tongue): Truth {
     oddSkills: maybe(0.4) ? some(words.oddSkills, 1, 2) : [],
     languages: makeLanguages(chance, tongue),
     hobbies: maybe(0.4) ? some(words.hobbies, 1, 3) : [],
-    extra: maybe(0.5) ? some(extras[tongue], 1, 3) : [],
+    extra: maybe(0.5) ? some(words.extras[tongue], 1, 3) : [],
   }
 
   function makeLanguages({ one: pick, some: draw, maybe: perhaps }: Chance, own: Tongue): Truth['languages'] {
@@ -166,7 +164,7 @@ export function makeTruth(chance: Chance, tongue: Tongue): Truth {
         start: momentOf(start),
         end: isCurrent ? null : momentOf(single ? start : end),
         single,
-        duties: draw(duties[own], maybe(0.15) ? 0 : 1, 4),
+        duties: draw(words.duties[own], maybe(0.15) ? 0 : 1, 4),
       })
     }
     return found

@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts'
-import { months, now, seasons, since, until } from './phrases.ts'
 import type { Job, Moment } from './truth.ts'
-import type { Tongue } from './vocabulary.ts'
+import { type Tongue, words } from './vocabulary.ts'
+
+const { months, now, seasons, since, until } = words
 
 const dateStyles = [
   'long',

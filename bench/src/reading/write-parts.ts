@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
-import { headings } from './phrases.ts'
 import { type Line, line } from './sheet.ts'
 import type { Job, Study, Truth } from './truth.ts'
+import { words as vocabulary } from './vocabulary.ts'
 import { type DateHand, writeJobDates, writeRange } from './write-dates.ts'
 
 /** How one résumé is written throughout: its separators, orders and labels. */
@@ -32,7 +32,7 @@ export function handOf(chance: Chance, dates: DateHand): Hand {
 }
 
 export function heading(kind: string, { tongue }: Truth, { chance, headingCase }: Hand): Line {
-  return line(headingCase(chance.one(headings[kind]![tongue])), 'heading')
+  return line(headingCase(chance.one(vocabulary.headings[kind]![tongue])), 'heading')
 }
 
 const labels = {

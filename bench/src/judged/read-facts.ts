@@ -1,0 +1,35 @@
+import { type Database, taxonomyBook } from '@chainwork/server'
+import { isOpenSql } from '@chainwork/server/platform/open-window'
+import { sql } from 'kysely'
+
+/** What a judge knows of one job post. */
+export interface Facts {
+  id: string
+  title: string
+  company: string
+  /** Names of its skills. */
+  skills: readonly string[]
+  /** The codes of its place and of all that lies around it. */
+  places: readonly string[]
+  isRemote: boolean
+  type: string
+  body: string
+}
+
+/** Every job post that is open at a moment, as a judge sees it: read from the tables, not from the search. */
+export async function readFacts(database: Database, now: Date): Promise<Facts[]> {
+  const { rows } = await sql<
+    Omit<Facts, 'places' | 'skills'> & { place: string | null; skillIds: string[] }
+  >`select p.id, p.job_title as title, c.name as company, coalesce(p.job_description, '') as body, p.location_code as place,
+      p.is_remote as "isRemote", coalesce(p.employment_type, '') as type,
+      array(select skill_id from posting_skill s where s.posting_id = p.id) as "skillIds"
+    from posting p join company c on c.id = p.company_id
+    where p.status = 'Published' and ${isOpenSql('p.publish_at', now)}`.execute(database.db)
+  const book = taxonomyBook()
+  return rows.map(({ place, skillIds, ...facts }) => ({
+    ...facts,
+    body: facts.body.replace(/<[^>]*>/g, ' '),
+    places: place ? book.placeChain(place) : [],
+    skills: skillIds.flatMap((id) => book.skillById(id)?.name ?? []),
+  }))
+}
