@@ -7,8 +7,8 @@ import { browserArguments, browserPath } from './browser.ts'
 import { type Visitor, enterAs, visitors } from './measured-pages.ts'
 import { ownServer } from './own-server.ts'
 
-// `npm run bench:lighthouse` opens every page on a slow phone, as Lighthouse has it; it is run while the machine does
-// nothing else; npm fetches Lighthouse for it. `-- --as guest`, `--only /jobs` and `--times 1` measure less.
+// `npm run bench -- lighthouse` opens every page on a slow phone, as Lighthouse has it; it is run while the machine does
+// nothing else; npm fetches Lighthouse for it. `--as guest`, `--only /jobs` and `--times 1` measure less.
 const { values } = parseArgs({
   options: { as: { type: 'string' }, only: { type: 'string' }, times: { type: 'string' } },
 })

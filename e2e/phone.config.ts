@@ -1,4 +1,4 @@
 import config from './playwright.config.ts'
 
-/** What is measured in a browser instead of tested: `npm run bench:phone`. */
+/** What is measured in a browser instead of tested: `npm run bench -- phone`. */
 export default { ...config, testMatch: '*.bench.ts', reporter: 'line' }

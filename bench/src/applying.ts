@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runApp } from '@chainwork/host/testing/run-app'
-import { migrate, migrations, newId, openDatabase, openTaxonomy } from '@chainwork/server'
+import { newId } from '@chainwork/server'
 import { candidatesQuery } from '@chainwork/server/alerts/match-new-postings'
 import { metKeys, seedAlerts } from '@chainwork/server/testing/seed-alerts'
 import { seedCrowd } from '@chainwork/server/testing/seed-crowd'
-import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
-import { line, missedTargets } from './report.ts'
+import { line } from './report.ts'
 import { sampleInTurn } from './sample.ts'
+import { madeScratch, scratchPostgres, startServer } from './setup.ts'
 
 // Applicants and applying are asked over HTTP of a server that is a process of its own; ratios are of one run.
 const page = { pagination: { offset: 0, limit: 20 } }
@@ -18,61 +14,26 @@ const applicants = 500
 const atOnce = 8
 const rounds = 60
 
-const postgres = await startScratchPostgres()
-if (!postgres) throw new Error('The bench needs the server binaries of PostgreSQL 15 or later.')
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const database = await openDatabase({ url: postgres.url, pool: 4, directory: '', patient: true })
-await migrate(database, migrations)
-await openTaxonomy(database)
+const { url } = await scratchPostgres()
+const database = await madeScratch(url, 4)
 
 const crowds = [await seedCrowd(database, few, new Date()), await seedCrowd(database, many, new Date())]
 const recruiters = await Promise.all(crowds.map(({ company, user }) => joinCompany(user, company)))
 await database.pool.query('vacuum analyze')
-const app = await runApp({
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  DEMO: 'off',
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'error',
-})
-try {
-  console.log(`PostgreSQL, ${few} and ${many.toLocaleString('en-US')} applications, over HTTP`)
-  await compare('applicants of a posting', (at) =>
-    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, {
-      ...page,
-      jobPostingId: crowds[at]!.posting,
-    }),
-  )
-  await compare('applicants of a posting by on-chain fit', (at) =>
-    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, {
-      ...page,
-      jobPostingId: crowds[at]!.posting,
-      sortBy: 'fit',
-    }),
-  )
-  await compare('applicants of a posting by match', (at) =>
-    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, {
-      ...page,
-      jobPostingId: crowds[at]!.posting,
-      sortBy: 'match',
-    }),
-  )
-  await compare('applicants of the company', (at) =>
-    ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, page),
-  )
-  await compare('board', (at) =>
-    ask('GET', `/api/recruiter/job-posting/${crowds[at]!.posting}/board`, recruiters[at]!),
-  )
-  await measureApplying()
-} finally {
-  await app.stop()
-}
+const app = await startServer({ DATABASE_URL: url, DEMO: 'off' })
+const search = (at: number, more: object) =>
+  ask('POST', '/api/recruiter/applicant/search', recruiters[at]!, { ...page, ...more })
+const ofPosting = (more: object) => (at: number) => search(at, { jobPostingId: crowds[at]!.posting, ...more })
+console.log(`PostgreSQL, ${few} and ${many.toLocaleString('en-US')} applications, over HTTP`)
+await compare('applicants of a posting', ofPosting({}))
+await compare('applicants of a posting by on-chain fit', ofPosting({ sortBy: 'fit' }))
+await compare('applicants of a posting by match', ofPosting({ sortBy: 'match' }))
+await compare('applicants of the company', (at) => search(at, {}))
+await compare('board', (at) =>
+  ask('GET', `/api/recruiter/job-posting/${crowds[at]!.posting}/board`, recruiters[at]!),
+)
+await measureApplying()
 await measureAlerts()
-await database.close()
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })
-console.log(missedTargets() ? `\n${missedTargets()} targets missed` : '\nevery target met')
-process.exit(missedTargets() ? 1 : 0)
 
 /** The same question about few and about many applications, in turn. */
 async function compare(name: string, call: (crowd: number) => Promise<number>): Promise<void> {

@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { openPages, residentMb, treeMb, uploadDocument } from '@chainwork/host/testing/load-product'
-import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-app'
 import { aHeavyPdf } from '@chainwork/server/testing/build-documents'
-import { line, missedTargets } from './report.ts'
+import { line } from './report.ts'
+import { startProduct } from './setup.ts'
 
 /** All processes of the product together, at rest, with demo data on the embedded database; more does not fit the smallest machines. */
 const maxMb = 450
@@ -17,43 +11,31 @@ const maxGrowthMb = 100
 const pages = 20
 const [rounds, atOnce, restSeconds] = [5, 8, 60]
 
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const start = spawn(process.execPath, [fileURLToPath(new URL('../../tools/start.ts', import.meta.url))], {
-  env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: '0', RATE_LIMIT_FACTOR: '1000' },
-  stdio: ['ignore', 'pipe', 'pipe'],
+const { origin, pid } = await startProduct()
+const document = await aHeavyPdf()
+await wait(10_000)
+const idle = treeMb(pid)
+allTaken('pages', await openPages(origin, pages))
+const opened = await rested()
+const before = residentMb(pid)
+let [peak, serverPeak] = [0, 0]
+const watch = setInterval(() => {
+  peak = Math.max(peak, treeMb(pid))
+  serverPeak = Math.max(serverPeak, residentMb(pid))
+}, 50)
+for (let round = 1; round <= rounds; round += 1)
+  allTaken(`round ${round}`, await uploadDocument(origin, document, atOnce))
+clearInterval(watch)
+const after = await rested()
+const atRest = (mb: number) => ({ text: `< ${maxMb} MB`, met: mb < maxMb })
+line('idle after the start', megabytes(idle))
+line(`${restSeconds} s after ${pages} pages and images`, megabytes(opened), atRest(opened))
+line(`while ${rounds} times ${atOnce} documents are read, at most`, megabytes(peak))
+line('what that adds to the server itself, at most', megabytes(serverPeak - before), {
+  text: `< ${maxGrowthMb} MB`,
+  met: serverPeak - before < maxGrowthMb,
 })
-try {
-  const origin = await openedAt(start)
-  const document = await aHeavyPdf()
-  await wait(10_000)
-  const idle = treeMb(start.pid!)
-  allTaken('pages', await openPages(origin, pages))
-  const opened = await rested()
-  const before = residentMb(start.pid!)
-  let [peak, serverPeak] = [0, 0]
-  const watch = setInterval(() => {
-    peak = Math.max(peak, treeMb(start.pid!))
-    serverPeak = Math.max(serverPeak, residentMb(start.pid!))
-  }, 50)
-  for (let round = 1; round <= rounds; round += 1)
-    allTaken(`round ${round}`, await uploadDocument(origin, document, atOnce))
-  clearInterval(watch)
-  const after = await rested()
-  const atRest = (mb: number) => ({ text: `< ${maxMb} MB`, met: mb < maxMb })
-  line('idle after the start', megabytes(idle))
-  line(`${restSeconds} s after ${pages} pages and images`, megabytes(opened), atRest(opened))
-  line(`while ${rounds} times ${atOnce} documents are read, at most`, megabytes(peak))
-  line('what that adds to the server itself, at most', megabytes(serverPeak - before), {
-    text: `< ${maxGrowthMb} MB`,
-    met: serverPeak - before < maxGrowthMb,
-  })
-  line(`${restSeconds} s later`, megabytes(after), atRest(after))
-  process.exitCode = missedTargets() ? 1 : 0
-} finally {
-  start.kill('SIGTERM')
-  await once(start, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-}
+line(`${restSeconds} s later`, megabytes(after), atRest(after))
 
 function allTaken(what: string, statuses: number[]): void {
   if (statuses.some((status) => status !== 200)) throw new Error(`${what}: ${statuses.join(' ')}`)
@@ -62,7 +44,7 @@ function allTaken(what: string, statuses: number[]): void {
 /** The memory of all processes once they have come to rest. */
 async function rested(): Promise<number> {
   await wait(restSeconds * 1000)
-  return treeMb(start.pid!)
+  return treeMb(pid)
 }
 
 function megabytes(mb: number): string {

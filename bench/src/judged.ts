@@ -25,8 +25,6 @@ if (ads)
     }),
   )
 
-process.exit(0)
-
 async function measure(name: 'demo' | 'ads', fill: (database: Database) => Promise<unknown>): Promise<void> {
   const server = await openJudged(fill)
   const { facts } = server

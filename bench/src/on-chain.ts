@@ -1,66 +1,43 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { signInSeeker } from '@chainwork/host/testing/load-product'
-import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-app'
+import { parseArgs } from 'node:util'
+import { systemClock } from '@chainwork/server/platform/clock'
+import { newId } from '@chainwork/server/platform/new-id'
+import { openQueue } from '@chainwork/server/platform/queue/index'
+import { measureFirstIndex } from './on-chain/first-index.ts'
+import { measureProfile } from './on-chain/profile.ts'
+import { makePeople, measureRescoring } from './on-chain/rescoring.ts'
+import { line } from './report.ts'
+import { madeScratch, scratchPostgres } from './setup.ts'
 
-/** The most that a stored on-chain profile may take, in the time of a route with one small query. */
-const target = 1.5
-const rounds = 400
-
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const start = spawn(process.execPath, [fileURLToPath(new URL('../../tools/start.ts', import.meta.url))], {
-  env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: '0', RATE_LIMIT_FACTOR: '1000' },
-  stdio: ['ignore', 'pipe', 'pipe'],
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '5000' },
+    /** Transactions of each of them; real wallets have 140 on average. */
+    rows: { type: 'string', default: '140' },
+    /** Transactions whose scores are held against reading them as JSON. */
+    events: { type: 'string' },
+  },
 })
-try {
-  const origin = await openedAt(start)
-  const authorization = `Bearer ${await signInSeeker(origin)}`
-  const get = async (path: string, encoding = 'identity') => {
-    const headers = { authorization, 'accept-encoding': encoding }
-    return (await fetch(`${origin}/api/job-seeker/me/${path}`, { headers })).text()
-  }
-  await settled(() => get('web3-profile'))
-  const [constant = 0, profile = 0, compressed = 0] = await medians(
-    () => get('web3-account'),
-    () => get('web3-profile'),
-    () => get('web3-profile', 'br, gzip'),
-  )
-  const ratio = profile / constant
-  const isMet = ratio <= target
-  console.log(`route with one query             ${constant.toFixed(2)} ms`)
-  console.log(`stored on-chain profile          ${profile.toFixed(2)} ms, ${ratio.toFixed(2)} × that`)
-  console.log(`the same, compressed             ${compressed.toFixed(2)} ms`)
-  console.log(`${isMet ? '✓' : '✗'} target: at most ${target} × the route with one query`)
-  process.exitCode = isMet ? 0 : 1
-} finally {
-  start.kill('SIGTERM')
-  await once(start, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-}
+const [people, rows] = [Number(values.people), Number(values.rows)]
 
-/** Waits until the scores of the demo's seeker are there and no chain is being read. */
-async function settled(read: () => Promise<string>): Promise<void> {
-  for (let tries = 0; tries < 120; tries++) {
-    const { state, sources } = JSON.parse(await read()) as { state: string; sources: { state: string }[] }
-    if (state === 'ok' && sources.every((reading) => reading.state === 'read')) return
-    await wait(500)
-  }
-  throw new Error('the demo’s seeker has no scores')
-}
+// In a process of its own, where nothing else has been compiled.
+const scoring = fileURLToPath(new URL('../../onchain/bench/explain.ts', import.meta.url))
+const words = values.events ? ['--events', values.events] : []
+const { status } = spawnSync(process.execPath, [scoring, ...words], { stdio: 'inherit' })
+line('scores against JSON.parse', '', { text: 'as printed above', met: status === 0 })
 
-/** Milliseconds that half of the rounds take at most, the tasks taking turns so that both have the same machine. */
-async function medians(...tasks: (() => Promise<unknown>)[]): Promise<number[]> {
-  const taken = tasks.map((): number[] => [])
-  for (let round = -rounds / 2; round < rounds; round++)
-    for (const [at, task] of tasks.entries()) {
-      const started = performance.now()
-      await task()
-      if (round >= 0) taken[at]!.push(performance.now() - started)
-    }
-  return taken.map((times) => times.sort((a, b) => a - b)[rounds / 2]!)
-}
+const database = await madeScratch((await scratchPostgres({ max_wal_size: '8GB' })).url, 8)
+const queue = await openQueue({ database, clock: systemClock })
+const userId = newId('user')
+const created = systemClock.now()
+await database.db
+  .insertInto('app_user')
+  .values({ id: userId, email: 'reader@example.org', created_at: created })
+  .execute()
+await measureFirstIndex(database, userId)
+await queue.stop()
+await database.db.deleteFrom('app_user').execute()
+await makePeople(database, people, rows)
+await measureRescoring(database, people, rows)
+await measureProfile()

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runApp } from '@chainwork/host/testing/run-app'
-import { buildWeb } from '@chainwork/tools/build-web'
-import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { compareViews } from './compare-views.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { load } from './load.ts'
-import { compareViews } from './compare-views.ts'
-import { missedTargets } from './report.ts'
+import { startServer } from './setup.ts'
+import { measureSignIns } from './sign-ins.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
 const maxTimes = 40
@@ -24,41 +19,24 @@ const words = [
 ]
 const effort = { connections: 8, seconds: 6 }
 
-// The server is a process of its own, so that asking does not slow down answering more than it must.
-buildWeb({ quiet: true })
-const embedded = process.argv.includes('--embedded')
-const postgres = embedded ? null : await startScratchPostgres()
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const app = await runApp({
-  DATA_DIR: folder,
-  RATE_LIMIT_FACTOR: '1000000',
-  LOG_LEVEL: 'error',
-  // Visitors say which network they come from.
-  TRUST_PROXY: '1',
-  ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-})
-try {
-  const jobs = await (await fetch(`${app.origin}/jobs`)).text()
-  const posting = /href="(\/jobs\/[^"?]+pos_\w+)"/.exec(jobs)?.[1]
-  const company = /href="(\/company\/[^"?]+)"/.exec(jobs)?.[1]
-  if (!posting || !company) throw new Error('the search page has no links')
-  console.log(`${postgres ? 'PostgreSQL' : 'embedded database'}, ${effort.connections} connections\n`)
-  console.log(
-    'address                                     per s   p50 ms   p95 ms   CPU ms   times a constant (in CPU)',
-  )
-  const constant = await measure('/healthz', null, '/healthz')
-  for (const path of ['/jobs', '/jobs?q=engineer', posting, company, '/login'])
-    await measure(path, constant, path)
-  const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
-  await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
-  console.log('')
-  await compareViews(app, posting)
-  process.exitCode = missedTargets() ? 1 : 0
-} finally {
-  await app.stop()
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+// Visitors say which network they come from.
+const app = await startServer({ TRUST_PROXY: '1' })
+const jobs = await (await fetch(`${app.origin}/jobs`)).text()
+const posting = /href="(\/jobs\/[^"?]+pos_\w+)"/.exec(jobs)?.[1]
+const company = /href="(\/company\/[^"?]+)"/.exec(jobs)?.[1]
+if (!posting || !company) throw new Error('the search page has no links')
+console.log(`${app.kind}, ${effort.connections} connections\n`)
+console.log(
+  'address                                     per s   p50 ms   p95 ms   CPU ms   times a constant (in CPU)',
+)
+const constant = await measure('/healthz', null, '/healthz')
+for (const path of ['/jobs', '/jobs?q=engineer', posting, company, '/login'])
+  await measure(path, constant, path)
+const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
+await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
+console.log('')
+await compareViews(app, posting)
+await measureSignIns(app.origin)
 
 /** No two that run at the same time are the same, so nothing can be shared between them. */
 function otherSearch(turn: number, postings: readonly string[]): string {

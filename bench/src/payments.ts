@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningApp, runApp } from '@chainwork/host/testing/run-app'
 import { freePort, openDatabase, systemClock } from '@chainwork/server'
@@ -9,9 +7,9 @@ import { signatureOf } from '@chainwork/server/platform/payments/stripe/read-eve
 import { aRecruiter } from '@chainwork/server/testing/build-accounts'
 import type { TestApp } from '@chainwork/server/testing/test-app'
 import { buildWeb } from '@chainwork/tools/build-web'
-import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { cpuSeconds } from './cpu-seconds.ts'
-import { line, missedTargets } from './report.ts'
+import { line } from './report.ts'
+import { scratchFolder, scratchPostgres } from './setup.ts'
 
 // What taking cards costs before anybody pays, and how fast the provider is answered: of servers that are processes of their own.
 const starts = 9
@@ -20,18 +18,10 @@ const atOnce = 60
 const secret = 'a secret for measuring, long enough'
 
 buildWeb({ quiet: true })
-const postgres = await startScratchPostgres()
-if (!postgres) throw new Error('The bench needs the server binaries of PostgreSQL 15 or later.')
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET: secret, LOG_LEVEL: 'error' }
-try {
-  await measureStarts()
-  await measureMessages()
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exitCode = missedTargets() ? 1 : 0
+const { url } = await scratchPostgres()
+const settings = { DATABASE_URL: url, DATA_DIR: scratchFolder(), SECRET: secret, LOG_LEVEL: 'error' }
+await measureStarts()
+await measureMessages()
 
 /** Starts with paying on and off in turn, so that whatever else the machine does meets both alike. */
 async function measureStarts(): Promise<void> {
@@ -99,7 +89,7 @@ async function startOnce(more: Record<string, string>): Promise<Start> {
 async function measureMessages(): Promise<void> {
   const app = await runApp({ ...settings, DEMO: 'off', PORT: '0', RATE_LIMIT_FACTOR: '1000000' })
   try {
-    const database = await openDatabase({ url: postgres!.url, pool: 2, directory: '' })
+    const database = await openDatabase({ url: url, pool: 2, directory: '' })
     const owner = await aRecruiter({ database, clock: systemClock } as unknown as TestApp)
     for (const [what, api] of [
       ['provider answers', 'works'],

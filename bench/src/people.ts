@@ -1,35 +1,30 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MatchPerson, matchOf, netPoints } from '@chainwork/contract/applications/match'
 import { type IndexDocument, type IndexQuery, WorkerIndex } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
-import { openDatabase } from '@chainwork/server'
 import { countFacets, countedFacets } from '@chainwork/server/candidates/count-facets'
 import { personKind } from '@chainwork/server/candidates/person-kind'
 import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
 import { fitOrder } from '@chainwork/server/search/fitting/fit-order'
 import { postingKind } from '@chainwork/server/search/posting-kind'
-import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { askedBy, bestFor, question } from './people/ask.ts'
 import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
 import { chance, idOf, peopleInOrder, person, today, wordlessPerson } from './people/make-people.ts'
-import { line, milliseconds, missedTargets, ratioLine } from './report.ts'
+import { line, milliseconds, ratioLine } from './report.ts'
 import { sampleInTurn, timing } from './sample.ts'
+import { openScratch, scratchFolder, scratchPostgres } from './setup.ts'
 
 // People by the million, asked as recruiters ask, against the smallest statement there is.
 const { values } = parseArgs({ options: { people: { type: 'string', default: '100000' } } })
 const count = Number(values.people)
 const [rounds, warmUps, changes] = [800, 400, 40]
 
-const postgres = await startScratchPostgres()
-if (!postgres) throw new Error('The bench needs the server binaries of PostgreSQL 15 or later.')
-const folder = await mkdtemp(join(tmpdir(), 'chainwork-bench-'))
-const database = await openDatabase({ url: postgres.url, pool: 4, directory: folder })
+const folder = scratchFolder()
+const database = await openScratch((await scratchPostgres()).url, 4)
 await database.pool.query(
   `create table card as select 'skr_' || lpad(n::text, 26, '0') as id, repeat('x', 700) as card from generate_series(0, ${count - 1}) n`,
 )
@@ -205,8 +200,3 @@ function fitting(person: MatchPerson, hours: readonly string[]): IndexQuery {
     limit: 20,
   }
 }
-
-await database.close()
-await postgres.stop()
-await rm(folder, { recursive: true })
-process.exitCode = missedTargets() ? 1 : 0

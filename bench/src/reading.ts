@@ -1,42 +1,26 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { signInSeeker } from '@chainwork/host/testing/load-product'
-import { cleanEnvironment, openedAt } from '@chainwork/host/testing/run-app'
 import { makeCorpus, type Sample } from './reading/make-corpus.ts'
 import { type Counts, score } from './reading/score.ts'
+import { line } from './report.ts'
+import { startProduct } from './setup.ts'
 
 /** Of what is proposed, so much is right; of what a résumé says, so much is proposed. */
 const [minPrecision, minRecall] = [0.97, 0.85]
-/** `npm run bench:reading -- 7 3` reads three résumés of each template and language, made from seed 7. */
+/** `npm run bench -- reading 7 3` reads three résumés of each template and language, made from seed 7. */
 const [seed = 2026, each = 2] = process.argv.slice(2).map(Number)
 
-const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
-const start = spawn(process.execPath, [fileURLToPath(new URL('../../tools/start.ts', import.meta.url))], {
-  env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: '0', RATE_LIMIT_FACTOR: '1000' },
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
-try {
-  const origin = await openedAt(start)
-  const authorization = `Bearer ${await signInSeeker(origin)}`
-  const samples = await makeCorpus(seed, each)
-  const counts: Counts = new Map()
-  const refused: string[] = []
-  for (const sample of samples) {
-    const proposal = await propose(origin, authorization, sample)
-    if (proposal) score(sample.truth, sample.dates, proposal, counts)
-    else refused.push(sample.name)
-  }
-  process.exitCode = print(counts, samples.length, refused) ? 0 : 1
-} finally {
-  start.kill('SIGTERM')
-  await once(start, 'exit')
-  rmSync(folder, { recursive: true, force: true })
+const { origin } = await startProduct()
+const authorization = `Bearer ${await signInSeeker(origin)}`
+const samples = await makeCorpus(seed, each)
+const counts: Counts = new Map()
+const refused: string[] = []
+for (const sample of samples) {
+  const proposal = await propose(origin, authorization, sample)
+  if (proposal) score(sample.truth, sample.dates, proposal, counts)
+  else refused.push(sample.name)
 }
+print(counts, samples.length, refused)
 
 /** What the product reads of it; null when it refuses. */
 async function propose(
@@ -54,7 +38,7 @@ async function propose(
   return answer.ok ? ((await answer.json()) as ResumeProposal) : null
 }
 
-function print(counts: Counts, read: number, refused: readonly string[]): boolean {
+function print(counts: Counts, read: number, refused: readonly string[]): void {
   const row = (cells: readonly (string | number)[]) =>
     console.log(cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(20))).join(''))
   const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–')
@@ -69,8 +53,8 @@ function print(counts: Counts, read: number, refused: readonly string[]): boolea
   row(['all', expected, proposed, right, doubtful, share(right, proposed), share(right, expected)])
   for (const name of refused) console.log(`✗ refused: ${name}`)
   const isMet = right / proposed >= minPrecision && right / expected >= minRecall && !refused.length
-  console.log(
-    `${isMet ? '✓' : '✗'} ${read} résumés, target: precision ≥ ${minPrecision}, recall ≥ ${minRecall}`,
-  )
-  return isMet
+  line(`${read} résumés, ${refused.length} refused`, '', {
+    text: `precision ≥ ${minPrecision}, recall ≥ ${minRecall}, none refused`,
+    met: isMet,
+  })
 }

@@ -7,7 +7,7 @@ import { type RunningApp, runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 
-/** What people read while something is wrong, measured from outside: `npm run bench:trouble` prints the table of OPERATIONS.md. */
+/** What people read while something is wrong, measured from outside: `npm run bench -- trouble` prints the table of OPERATIONS.md. */
 buildWeb({ quiet: true })
 const account = { email: 'seeker@chainwork.example', password: 'Try-Me-2026' }
 const json = { 'content-type': 'application/json' }

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as open } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runApp } from '@chainwork/host/testing/run-app'
 import { freePort } from '@chainwork/server/platform/network/free-port'
-import { buildWeb } from '@chainwork/tools/build-web'
-import { startScratchPostgres } from '@chainwork/tools/scratch-postgres'
 import { type Person, type Shape, addressShapes, callShapes, formShapes, uploadShapes } from './shapes.ts'
 import { line } from '../report.ts'
+import { startServer } from '../setup.ts'
 
 /** No request holds the event loop longer, milliseconds. */
 const maxHeldMs = 200
@@ -24,42 +19,30 @@ const people: Record<Person, string | null> = {
 
 /** Sends what is made to be slow to the running product, as a guest, a job seeker and a recruiter, and measures its event loop. */
 export async function measureRequests(): Promise<void> {
-  buildWeb({ quiet: true })
-  const postgres = process.argv.includes('--embedded') ? null : await startScratchPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'chainwork-bench-'))
   const watchPort = await freePort()
-  const app = await runApp({
-    DATA_DIR: folder,
-    RATE_LIMIT_FACTOR: '1000000',
+  const app = await startServer({
     LOG_LEVEL: 'silent',
     NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${fileURLToPath(new URL('watch-loop.ts', import.meta.url))}`,
     WATCH_LOOP_PORT: String(watchPort),
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   })
-  try {
-    const tokens = await signIn(app.origin)
-    const held: { name: string; ms: number; status: string }[] = []
-    for (const shape of [...addressShapes(), ...formShapes(), ...uploadShapes(), ...callShapes()])
-      for (const person of Object.keys(people) as Person[]) {
-        if (!isMeant(shape, person)) continue
-        let ms = Infinity
-        let status = ''
-        for (let round = 0; round < rounds && ms > maxHeldMs / 4; round += 1) {
-          await ask(watchPort)
-          status = await send(app.origin, shape, tokens[person])
-          ms = Math.min(ms, Number(await ask(watchPort)))
-        }
-        held.push({ name: `${person}: ${shape.name}`, ms, status })
+  const tokens = await signIn(app.origin)
+  const held: { name: string; ms: number; status: string }[] = []
+  for (const shape of [...addressShapes(), ...formShapes(), ...uploadShapes(), ...callShapes()])
+    for (const person of Object.keys(people) as Person[]) {
+      if (!isMeant(shape, person)) continue
+      let ms = Infinity
+      let status = ''
+      for (let round = 0; round < rounds && ms > maxHeldMs / 4; round += 1) {
+        await ask(watchPort)
+        status = await send(app.origin, shape, tokens[person])
+        ms = Math.min(ms, Number(await ask(watchPort)))
       }
-    const worst = held.toSorted((one, other) => other.ms - one.ms)
-    console.log(`  ${held.length} hostile requests on ${postgres ? 'PostgreSQL' : 'the embedded database'}`)
-    for (const { name, ms, status } of worst.slice(0, shown))
-      line(name, `${ms.toFixed(0)} ms held, ${status}`, { text: `≤ ${maxHeldMs} ms`, met: ms <= maxHeldMs })
-  } finally {
-    await app.stop()
-    await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+      held.push({ name: `${person}: ${shape.name}`, ms, status })
+    }
+  const worst = held.toSorted((one, other) => other.ms - one.ms)
+  console.log(`  ${held.length} hostile requests on ${app.kind}`)
+  for (const { name, ms, status } of worst.slice(0, shown))
+    line(name, `${ms.toFixed(0)} ms held, ${status}`, { text: `≤ ${maxHeldMs} ms`, met: ms <= maxHeldMs })
 }
 
 function isMeant({ by }: Shape, person: Person): boolean {
