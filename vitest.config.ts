@@ -18,7 +18,7 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: [
-            '{contract,onchain,search-index,server,host,tools,bench}/src/**/*.test.ts',
+            '{contract,onchain,search-index,server,stand-ins,host,tools,bench}/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           // Node loads these files itself, as it does in production.

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: ['{server,host}/src/**/*.race.ts'],
+    include: ['{server,stand-ins,host}/src/**/*.race.ts'],
     globalSetup: ['host/src/testing/prepare-races.ts'],
     setupFiles: ['host/src/testing/own-database.ts'],
     maxWorkers: process.env['TEST_DATABASE_URL']?.split(' ').length ?? 1,

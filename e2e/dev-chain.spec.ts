@@ -7,7 +7,7 @@ import { type OwnServer, ownServer } from './own-server.ts'
 import { becomeSeeker, password } from './people.ts'
 import { test } from './test.ts'
 
-const script = fileURLToPath(new URL('../server/src/dev-chain/main.ts', import.meta.url))
+const script = fileURLToPath(new URL('../stand-ins/src/dev-chain/main.ts', import.meta.url))
 
 /** A developer's terminal: the chain, where it answers, and what to run in the browser. */
 async function startChain(): Promise<{ chain: ChildProcess; url: string; inBrowser: string; said: string }> {

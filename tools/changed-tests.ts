@@ -23,7 +23,8 @@ export function touchedBy(files: readonly string[]): Touched {
     const [room, , area = ''] = file.split('/')
     if (room === 'server' || room === 'contract')
       areas.add(area.includes('.') ? file.replace(/\.ts$/, '.') : `server/src/${area}/`)
-    if (room === 'host' || room === 'bench') areas.add(file.slice(0, file.lastIndexOf('/') + 1))
+    if (room === 'host' || room === 'stand-ins' || room === 'bench')
+      areas.add(file.slice(0, file.lastIndexOf('/') + 1))
   }
   const isApi = files.some((file) => /^(server|contract)\//.test(file))
   return {

@@ -15,6 +15,11 @@ test.each([
   ['web/app/ui/button.tsx', 'web/app/api/client.ts', 'ui must not use api'],
   ['web/app/ui/pill.tsx', 'contract/src/postings/values.ts', 'must not know the product'],
   [`${feature}/shell/layout.tsx`, 'web/app/routes/jobs.tsx', 'which is above it'],
+  ['server/src/api.ts', 'stand-ins/src/index.ts', 'production runs without stand-ins'],
+  ['host/src/create-app.ts', 'stand-ins/src/index.ts', 'production runs without stand-ins'],
+  ['host/src/load-stand-ins.ts', 'stand-ins/src/index.ts', 'production runs without stand-ins'],
+  ['web/app/root.tsx', 'stand-ins/src/index.ts', 'web must not use stand-ins'],
+  ['contract/src/ids.ts', 'stand-ins/src/index.ts', 'contract must not use stand-ins'],
   [`${feature}/whatever/new.ts`, `${feature}/forms/field.tsx`, 'whatever has no floor'],
 ])('%s does not use %s', (file, target, why) => {
   expect(judge(file, target)).toContain(why)
@@ -28,6 +33,12 @@ test.each([
   [`${feature}/saved/save.test.tsx`, `${feature}/postings/posting-card.tsx`],
 ])('%s uses %s', (file, target) => {
   expect(judge(file, target)).toBeNull()
+})
+
+test('stand-ins are loaded at one place, when they are needed', () => {
+  expect(judge('host/src/load-stand-ins.ts', 'stand-ins/src/index.ts', false)).toBeNull()
+  expect(judge('host/src/create-app.ts', 'stand-ins/src/index.ts', false)).not.toBeNull()
+  expect(judge('server/src/testing/test-app.ts', 'stand-ins/src/index.ts')).toBeNull()
 })
 
 const schemas = 'contract/src/search/schemas.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contractOfParts, floors, rooms, webFloors } from './floors.ts'
+import { contractOfParts, floors, rooms, wayToStandIns, webFloors } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,7 +27,8 @@ export function brokenFloors(
       const target = resolveImport(file, specifier)
       if (!target) continue
       targets.push(target)
-      const problem = judge(file, target)
+      const isLoaded = !match[2] && !/^\s*import type\s/.test(match[0])
+      const problem = judge(file, target, isLoaded)
       if (problem) problems.push(`${file}: ${problem}`)
     }
     if (
@@ -54,12 +55,16 @@ function resolveImport(file: string, specifier: string): string | null {
   return rest ? `${room}/src/${rest}.ts` : `${room}/src/index.ts`
 }
 
-/** Why a file must not import another; null where it may. */
-export function judge(file: string, target: string): string | null {
+/** Why a file must not import another; null where it may. `isLoaded`: with the file, so neither when it is needed nor as a type. */
+export function judge(file: string, target: string, isLoaded = true): string | null {
   const [room = '', , module = ''] = file.split('/')
   const [targetRoom = '', , targetModule = ''] = target.split('/')
   if (file.startsWith('web/app/ui/') && targetRoom === 'contract' && !/\.test\.tsx?$/.test(file))
     return contractOfParts.includes(target) ? null : `a part of ui must not know the product (${target})`
+  if (targetRoom === 'stand-ins' && (room === 'host' || room === 'server')) {
+    if (/\/testing\/|\.(test|race)\.ts$/.test(file) || (file === wayToStandIns && !isLoaded)) return null
+    return `production runs without stand-ins; only ${wayToStandIns} may load them, by import() (${target})`
+  }
   if (room !== targetRoom) {
     return (rooms[room] ?? []).includes(targetRoom) ? null : `${room} must not use ${targetRoom} (${target})`
   }

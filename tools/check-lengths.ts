@@ -6,7 +6,7 @@ import { sourceFiles, styleSheets } from './source-files.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const max = 250
 /** Tables of the demo's data and compiled code may be as long as they are. */
-const data = [/^host\/src\/demo\/(companies|postings|roles)\//, /\.wasm\.ts$/]
+const data = [/^stand-ins\/src\/demo\/(companies|postings|roles)\//, /\.wasm\.ts$/]
 
 /** Source files and style sheets that have grown too long to be read at one go. */
 export function longFiles(): string[] {

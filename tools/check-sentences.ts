@@ -29,8 +29,8 @@ export function rewordedTexts(sentences = shownSentences(root)): string[] {
 /** Names of data, descriptions of the interface and what only tests read are no sentences of the product. */
 function isShown(file: string): boolean {
   return (
-    /^(?:web\/app|contract\/src|server\/src)\//.test(file) &&
-    !/\.(?:test|race)\.tsx?$|\/(?:testing|migrations|dev-chain|reference|taxonomy)\//.test(file) &&
+    /^(?:web\/app|contract\/src|server\/src|stand-ins\/src)\//.test(file) &&
+    !/\.(?:test|race)\.tsx?$|\/(?:testing|migrations|demo|dev-chain|reference|taxonomy)\//.test(file) &&
     !/described-|request-examples|judged-matches/.test(file)
   )
 }

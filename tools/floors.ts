@@ -7,10 +7,11 @@ export const rooms: Record<string, readonly string[]> = {
   onchain: [],
   'search-index': [],
   server: ['contract', 'onchain', 'search-index'],
+  'stand-ins': ['server', 'contract', 'onchain'],
   web: ['contract', 'onchain'],
   host: ['server', 'web', 'contract', 'onchain', 'tools'],
   tools: ['server', 'contract'],
-  bench: ['server', 'host', 'contract', 'tools', 'search-index'],
+  bench: ['server', 'stand-ins', 'host', 'contract', 'tools', 'search-index'],
   e2e: ['contract', 'tools'],
 }
 
@@ -85,6 +86,9 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
 }
+
+/** The only file of the product that may load `stand-ins`, and only when it needs them: production runs without. */
+export const wayToStandIns = 'host/src/load-stand-ins.ts'
 
 /** All that the parts in `web/app/ui` know of the product; a part with a business word in it belongs to a feature. */
 export const contractOfParts: readonly string[] = [

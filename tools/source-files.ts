@@ -6,6 +6,7 @@ const folders = [
   'onchain',
   'search-index',
   'server/src',
+  'stand-ins/src',
   'web/app',
   'host/src',
   'e2e',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fillDemo } from '@chainwork/host/demo/fill-demo'
+import { fillDemo } from '@chainwork/stand-ins/demo/fill-demo'
 import { type Database, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'

@@ -20,13 +20,12 @@ import {
   openLiveIndex,
   openPeopleIndex,
   openFiles,
-  openMail,
+  openMailer,
   openPayments,
   openQueue,
   openScoreSigner,
   openTaxonomy,
   registerSeller,
-  sampleSource,
   settleAtStart,
   readCredentialsAtStart,
   scoreSigning,
@@ -39,18 +38,16 @@ import type { ViteDevServer } from 'vite'
 import type { Beats } from './beats/follow-beats.ts'
 import { type Phase, closeInOrder } from './close-in-order.ts'
 import { listenForOperators } from './control/listen.ts'
-import { fillDemo } from './demo/fill-demo.ts'
 import { closeGate } from './gate.ts'
+import { type StandIns, loadDemo, loadStandIns } from './load-stand-ins.ts'
 import { registryFor } from './registry-for.ts'
 import { serveWeb } from './serve-web.ts'
 
 export interface App {
   api: FastifyInstance
   database: Database
-  /** Mail stays here, to be read at /dev/mailbox. */
-  hasMailbox: boolean
-  /** Cards are played at /dev/pay. */
-  hasTestPayments: boolean
+  /** What takes the place of outside parties; null in production. */
+  standIns: StandIns | null
   /** Has load balancers send people elsewhere and serves on for as long as STOP_DELAY says, or until `hurry` fires. */
   announceStop(hurry: AbortSignal): Promise<void>
   /** Takes no more requests and jobs, lets the running ones end, then closes index, mail and database. False if something did not close. */
@@ -69,6 +66,8 @@ export async function createApp(
 ): Promise<App> {
   const clock = options.clock ?? systemClock
   const leaving = options.leaving ?? new AbortController().signal
+  // What cannot be loaded is known before anything is made.
+  const played = await loadStandIns(config)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await closeDirectory(config.dataDir)
   await prepareDatabase(config, leaving)
@@ -92,13 +91,23 @@ export async function createApp(
       await openTaxonomy(database)
     }
     leaving.throwIfAborted()
+    const secret = config.secret ?? (await localSecret(config.dataDir))
+    const standIns = played && (await played.openStandIns({ database, clock, secret, config }))
+    // The last emails are still being delivered while the queue stops.
+    if (standIns) delivering['mail'] = () => standIns.close()
     const queue = await openQueue({ database, clock })
     taking['queue'] = () => queue.stop()
     registerSeller(database, config.seller)
-    const mail = await openMail({ database, queue, config, attach: mailAttachments })
-    // Its last emails are still being delivered while the queue stops.
-    delivering['mail'] = () => mail.close()
-    if (config.fillDemo) await fillDemo(database, clock)
+    openMailer({
+      database,
+      queue,
+      url: mailUrlOf(config, standIns),
+      from: config.mailFrom,
+      origin: config.origin,
+      budgetFactor: config.rateLimitFactor,
+      attach: mailAttachments,
+    })
+    if (config.fillDemo) await (await loadDemo()).fillDemo(database, clock)
     leaving.throwIfAborted()
     const index = await openLiveIndex({
       database,
@@ -106,16 +115,15 @@ export async function createApp(
       directory: config.dataDir,
     })
     indexes['index of postings'] = () => index.stop()
-    const secret = config.secret ?? (await localSecret(config.dataDir))
     const people = openPeopleIndex({ database, directory: config.dataDir })
     indexes['index of people'] = () => people.stop()
     const files = openFiles(database, config.filesBucket)
     await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
-    const sources = openChainSources(config, database, sampleSource(clock))
-    const credentials = openCredentials(config, database)
-    const payments = openPayments(config, { database, clock, secret })
-    const activity = { sources, registry: registryFor(sources.chains), credentials }
+    const sources = openChainSources(config, database, standIns?.activity ?? null)
+    const credentials = openCredentials(config, database, standIns?.credentials ?? null)
+    const payments = openPayments(config, standIns?.payments ?? null)
+    const activity = { sources, registry: await registryFor(config), credentials }
     const signing = scoreSigning(config, secret)
     subscribe(queue, {
       database,
@@ -142,7 +150,7 @@ export async function createApp(
       signer: signing && openScoreSigner(signing),
       queue,
       push,
-      hasMailbox: mail.isLocal,
+      standIns,
       beforeRoutes: (api) => {
         options.beats?.follow(api)
         const { gatePassword: password, origin } = config
@@ -166,6 +174,7 @@ export async function createApp(
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) taking['operator commands'] = () => operators.close()
+    standIns?.work(queue)
     scheduleJobs(queue)
     await queue.start()
     if (payments.forPages.provider) await settleAtStart(database)
@@ -173,8 +182,7 @@ export async function createApp(
     return {
       api,
       database,
-      hasMailbox: mail.isLocal,
-      hasTestPayments: payments.forPages.standIn != null,
+      standIns,
       announceStop: async (hurry) => {
         api.drain.announce()
         await wait(config.stopDelay * 1000, undefined, { signal: hurry }).catch(() => {})
@@ -213,6 +221,12 @@ async function prepareDatabase(config: Config, leaving: AbortSignal): Promise<vo
   } finally {
     await database.close()
   }
+}
+
+function mailUrlOf({ mailUrl }: Config, standIns: StandIns | null): string {
+  const url = mailUrl ?? standIns?.mailUrl
+  if (!url) throw new Error('Production sends no mail without MAIL_URL')
+  return url
 }
 
 /** Where a form may lead besides our own pages. */

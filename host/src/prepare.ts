@@ -1,5 +1,5 @@
 import { migrate, migrations, openDatabase, openTaxonomy, readConfig, systemClock } from '@chainwork/server'
-import { fillDemo } from './demo/fill-demo.ts'
+import { loadDemo } from './load-stand-ins.ts'
 
 process.umask(0o077)
 
@@ -8,5 +8,5 @@ const config = readConfig()
 const database = await openDatabase({ url: null, pool: 1, directory: config.dataDir })
 await migrate(database, migrations)
 await openTaxonomy(database)
-if (config.fillDemo) await fillDemo(database, systemClock)
+if (config.fillDemo) await (await loadDemo()).fillDemo(database, systemClock)
 await database.close()

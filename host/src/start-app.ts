@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { type Config, freePort, readConfig } from '@chainwork/server'
 import { openBeats } from './beats/follow-beats.ts'
 import { explain } from './cli/explain.ts'
-import { demoAccounts, demoPassword, hasDemoAccounts } from './demo/demo-accounts.ts'
 import { type App, createApp } from './create-app.ts'
+import { loadDemo } from './load-stand-ins.ts'
 
 /** What is wrong can be put right by the operator; the message says how. */
 const configurationExit = 78
@@ -19,8 +19,7 @@ export async function startApp(leaving: AbortSignal): Promise<App | null> {
     await app.api.listen({ port: config.port, host: config.host })
     const { port } = app.api.server.address() as { port: number }
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
-    const isDemo = config.mode === 'demo' && (await hasDemoAccounts(app.database))
-    console.log(welcome(config, address, app, isDemo))
+    console.log(welcome(config, address, app, await accountsOf(config, app)))
     const seconds = hungSeconds()
     beats.start({ seconds, sentence: app.database.kind === 'pglite' ? hungSentence(seconds) : null })
     return app
@@ -47,11 +46,21 @@ async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv>
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
 }
 
+/** Accounts of the demo, as lines that say how to sign in. */
+async function accountsOf({ mode }: Config, { database }: App): Promise<string[]> {
+  if (mode !== 'demo') return []
+  const { demoAccounts, demoPassword, hasDemoAccounts } = await loadDemo()
+  if (!(await hasDemoAccounts(database))) return []
+  return demoAccounts.map(
+    ({ email, role }) => `${email.padEnd(28)} ${demoPassword}   (${role === 'seeker' ? 'job seeker' : role})`,
+  )
+}
+
 function welcome(
   { mode }: Config,
   address: string,
-  { database, hasMailbox, hasTestPayments }: App,
-  isDemo: boolean,
+  { database, standIns }: App,
+  accounts: readonly string[],
 ): string {
   const lines = [
     '',
@@ -60,16 +69,13 @@ function welcome(
     `  Open        ${address}`,
     `  API         ${address}/api`,
     `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
-    ...(hasTestPayments
+    ...(standIns?.payments
       ? [`  Payments    ${address}/dev/pay (test cards are played here, no money moves)`]
       : []),
-    ...(hasMailbox ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`] : []),
-    ...(isDemo
-      ? demoAccounts.map(
-          ({ email, role }, index) =>
-            `  ${(index ? '' : 'Accounts').padEnd(11)} ${email.padEnd(28)} ${demoPassword}   (${role === 'seeker' ? 'job seeker' : role})`,
-        )
+    ...(standIns?.mailUrl
+      ? [`  Mailbox     ${address}/dev/mailbox (mail is caught here, nothing is sent)`]
       : []),
+    ...accounts.map((account, index) => `  ${(index ? '' : 'Accounts').padEnd(11)} ${account}`),
     '',
     '  Stop with Ctrl+C',
     '',

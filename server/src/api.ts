@@ -1,3 +1,4 @@
+import type { ProviderName } from '@chainwork/contract/identity/values'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -12,7 +13,7 @@ import { alertRoutes } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
 import { candidateRoutes } from './candidates/index.ts'
-import { companyRoutes, mountStandInRecords } from './companies/index.ts'
+import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
@@ -35,14 +36,11 @@ import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { askProvider } from './platform/identity-providers/ask-provider.ts'
-import { mountLocalProvider } from './platform/identity-providers/local-provider.ts'
-import { chooseProviders } from './platform/identity-providers/providers.ts'
+import { type PlayedProvider, chooseProviders } from './platform/identity-providers/providers.ts'
 import { type Live, notificationRoutes, openLive } from './notifications/index.ts'
-import { type DomainRecords, StandInRecords, publicRecords } from './platform/network/domain-records.ts'
+import { type DomainRecords, publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
-import { mountMailbox } from './platform/mailbox/index.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import { mountPaymentStandIn } from './platform/payments/stand-in/index.ts'
 import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { type Ties, profileRoutes } from './profiles/index.ts'
@@ -96,8 +94,12 @@ export interface ApiOptions {
   queue?: Pick<Queue, 'depth'>
   /** Hooks that everything passes before it is routed. */
   beforeRoutes?: (app: FastifyInstance) => void
-  /** Mail stays in this installation, so its mailbox can be read; never in production. */
-  hasMailbox?: boolean
+  /** What answers in the place of outside parties; production has none. */
+  standIns?: {
+    records: DomainRecords
+    provider(id: ProviderName): PlayedProvider
+    mount(app: FastifyInstance): Promise<void>
+  } | null
 }
 
 /** How seekers answered companies. */
@@ -129,7 +131,6 @@ export function allDoors(
         welcomeCompany(tx, { ...options.config.welcome, secret: options.identity.settings.secret }, company),
       recordChanges: recordSearchChanges,
       records: options.records,
-      isLocal: (name) => options.records instanceof StandInRecords && options.records.isLocal(name),
       secret: options.identity.settings.secret,
     }),
     ...savedPostingRoutes(),
@@ -173,7 +174,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     ...(options.logTo ? { logTo: options.logTo } : {}),
   })
   options.beforeRoutes?.(app)
-  const providers = chooseProviders({ ...config, credentials: config.providerCredentials })
+  const providers = chooseProviders(config.providerCredentials, options.standIns?.provider)
   const asked = new Map(
     providers.map((setup) => [
       setup.id,
@@ -187,10 +188,9 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => live.close())
   const views = options.views ?? openPostingViews(options)
   app.addHook('onClose', () => views.flush())
-  const records = config.mode === 'production' ? publicRecords : new StandInRecords()
   const doors = allDoors({
     ...options,
-    records,
+    records: options.standIns?.records ?? publicRecords,
     live,
     views,
     identity: { settings: config, providers, asked, showsDatabase },
@@ -211,16 +211,11 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     config.origin,
   )
   mountProviderCallback(app, { ...options, settings: config, asked })
-  for (const setup of providers.filter(({ local }) => local)) await mountLocalProvider(app, setup, config)
-  if (records instanceof StandInRecords) mountStandInRecords(app, records)
   mountImages(app, options)
   mountWebhook(app, { ...config, ...options })
   mountScoreKeys(app, options.signer ?? null, options.activity.registry)
   mountDiscovery(app, { ...options, origin: config.origin })
-  const { standIn } = options.payments
-  if (standIn && config.mode !== 'production') mountPaymentStandIn(app, standIn)
-  if (options.hasMailbox && config.mode !== 'production')
-    mountMailbox(app, { database: options.database, origin: config.origin })
+  await options.standIns?.mount(app)
   mountOperations(app, options.database, {
     parts: () => searchParts(options),
     searchLag: () => searchLags(options),

@@ -4,7 +4,6 @@ export {
   openScoreSigner,
   scoreSigning,
   readCredentialsAtStart,
-  seedScores,
 } from './activity/index.ts'
 export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
@@ -51,10 +50,8 @@ export { migrations } from './migrations.ts'
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './contact/index.ts'
 export { openCredentials } from './platform/chains/credentials/open-credentials.ts'
 export { openChainSources } from './platform/chains/open-chain-sources.ts'
-export { sampleSource } from './platform/chains/sample/sample-source.ts'
 export { type Clock, systemClock, testClock } from './platform/clock.ts'
-export { sampledChains } from './platform/chains/chain-settings.ts'
-export { type SampleWallet, sampleWallets } from './platform/chains/sample/sample-wallets.ts'
+export { localChain, sampledChains } from './platform/chains/chain-settings.ts'
 export { ConfigProblem } from './platform/config-problem.ts'
 export { type Config, givenSettings, readConfig, settings } from './platform/config.ts'
 export { freePort } from './platform/network/free-port.ts'
@@ -78,7 +75,6 @@ export { answerNotFound, routeOf } from './platform/http/open-server.ts'
 export { registerSeller } from './billing/index.ts'
 export { missingOfSeller } from './platform/payments/seller-settings.ts'
 export { mailAttachments } from './mail-attachments.ts'
-export { type Mail, openMail } from './platform/mailbox/index.ts'
 export { type ReviewedPosting, listWaiting, showForReview } from './moderation/index.ts'
 export {
   type Issue,
@@ -90,7 +86,7 @@ export {
   showIssue,
   startIssue,
 } from './newsletter/index.ts'
-export { listOutbox, retryEmails } from './platform/mail/index.ts'
+export { listOutbox, openMailer, retryEmails } from './platform/mail/index.ts'
 export { PaymentUnavailable } from './platform/payments/payment-provider.ts'
 export { openPayments } from './platform/payments/payments.ts'
 export { defaultPrices } from './platform/payments/prices.ts'

@@ -19,8 +19,6 @@ import * as contact from './contact/migrations/001-contact.ts'
 import * as newsletter from './newsletter/migrations/001-newsletter.ts'
 import * as usage from './usage/migrations/001-usage.ts'
 import * as platform from './platform/migrations/001-platform.ts'
-import * as mailbox from './platform/mailbox/migrations/001-mailbox.ts'
-import * as paymentStandIn from './platform/payments/stand-in/migrations/001-payment-stand-in.ts'
 
 /**
  * Every step in order, tables that others point to first. A released step is never changed: a new one goes to the end, with the
@@ -47,6 +45,4 @@ export const migrations: Record<string, MigrationStep> = {
   '018-newsletter': newsletter,
   '019-usage': usage,
   '020-platform': platform,
-  '021-mailbox': mailbox,
-  '022-payment-stand-in': paymentStandIn,
 }

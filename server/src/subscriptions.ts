@@ -28,7 +28,6 @@ import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/files.ts'
 import { deleteOldAnswers } from './platform/http/answer-once.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import { workOnPaymentStandIn } from './platform/payments/stand-in/index.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Push } from './platform/push/index.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
@@ -110,7 +109,6 @@ export function subscribe(
   queue.workInTransaction(purchasePaid, ({ purchaseId }, { tx }) =>
     handInPaid(tx, ports, purchaseId, clock.now()),
   )
-  if (services.payments.standIn) workOnPaymentStandIn(queue, services.payments.standIn)
   workOnActivity(queue, { database, clock, files, ...services.activity })
   recheckInBackground({ ...services, queue, contracts: contractChecks(chainRpcs) })
 }

@@ -1,4 +1,4 @@
-import { fillDemo } from '@chainwork/host/demo/fill-demo'
+import { fillDemo } from '@chainwork/stand-ins/demo/fill-demo'
 import { systemClock } from '@chainwork/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Verdict, judge, meanGain } from './measure-judged.ts'

@@ -23,9 +23,7 @@ export async function ofWallet(
   asOf: number | undefined,
   { server, database, caller, by }: Tools,
 ) {
-  const source = server.sampleSource(server.systemClock)
-  const { chains } = server.openChainSources(caller.config(), database, source)
-  const found = await server.findActivityByWallet(database.db, address, registryFor(chains))
+  const found = await server.findActivityByWallet(database.db, address, await registryFor(caller.config()))
   if (!found) return null
   const today = Math.floor(by.now.getTime() / 1000)
   return scored(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { demoPassword } from '../demo/demo-accounts.ts'
+import { demoPassword } from '@chainwork/stand-ins/demo/demo-accounts'
 
 /** Opens the search, a posting, its company and its preview image in turn, so many in all; answers the status of each. */
 export async function openPages(origin: string, times: number): Promise<number[]> {

@@ -16,7 +16,6 @@ export {
 export { bundleTools } from './bundle-tools.ts'
 export { mountScoreKeys } from './mount-score-keys.ts'
 export { type ScoreSigner, type ScoreSigning, openScoreSigner, scoreSigning } from './score-signer.ts'
-export { seedScores } from './seed-scores.ts'
 export { signBundle } from './sign-bundle.ts'
 export { activityRoutes } from './routes.ts'
 export type { CredentialKind, ReadingError, ReadingState, Views } from './tables.ts'

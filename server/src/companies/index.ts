@@ -1,4 +1,3 @@
-export { mountStandInRecords } from './domain/mount-stand-in.ts'
 export { type FormerMember, emptyCompany } from './empty-company.ts'
 export { companyRoutes } from './routes.ts'
 export { showCompany } from './show-company.ts'

@@ -5,6 +5,7 @@ import {
   type ChainReading,
   chainShape,
   isChainSetting,
+  localChain,
   readChainRpcs,
   readChainSettings,
 } from './chains/chain-settings.ts'
@@ -19,8 +20,6 @@ import { type PushKeys, readPushKeys } from './push/push-keys.ts'
 import { type SigningSettings, readSigning, signingShape } from './signing-settings.ts'
 
 const flag = z.enum(['on', 'off'])
-/** The chain id of local test chains. */
-const localChain = 31337
 
 const environment = z.object({
   /** demo: filled with demo data; production: refuses to start without its secrets, origin and database. */

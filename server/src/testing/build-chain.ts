@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Contract, compileSources } from '../dev-chain/compile.ts'
-import { startAnvil } from '../dev-chain/start-anvil.ts'
+import { type Contract, compileSources } from '@chainwork/stand-ins/dev-chain/compile'
+import { startAnvil } from '@chainwork/stand-ins/dev-chain/start-anvil'
 
-export type { Contract } from '../dev-chain/compile.ts'
+export type { Contract } from '@chainwork/stand-ins/dev-chain/compile'
 
 /** A real EVM node with nothing on it, and the contracts of `contracts/` ready to be put there. */
 export async function aChain() {

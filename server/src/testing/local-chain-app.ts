@@ -1,12 +1,12 @@
 import { openRegistry } from '@chainwork/onchain'
 import { registryFile } from '@chainwork/onchain/registry'
 import { afterAll, beforeAll } from 'vitest'
-import { deployContracts, liveThrough } from '../dev-chain/dev-chain.ts'
-import { localChain, withLocalChain } from '../dev-chain/local-registry.ts'
-import { type Anvil, startAnvil } from '../dev-chain/start-anvil.ts'
+import { deployContracts, liveThrough } from '@chainwork/stand-ins/dev-chain/dev-chain'
+import { withLocalChain } from '@chainwork/stand-ins/dev-chain/local-registry'
+import { type Anvil, startAnvil } from '@chainwork/stand-ins/dev-chain/start-anvil'
+import { localChain } from '../platform/chains/chain-settings.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { openChainSources } from '../platform/chains/open-chain-sources.ts'
-import { sampleSource } from '../platform/chains/sample/sample-source.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { testApp } from './test-app.ts'
@@ -39,7 +39,7 @@ export function localChainApp() {
         [`CHAIN_RPC_${localChain}`]: world.chain.url,
       }),
       app.database,
-      sampleSource(app.clock),
+      null,
       pace,
     )
   const sources: ChainSources = {

@@ -6,7 +6,8 @@ import { startPurchase } from '../billing/purchases/start-purchase.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import type { Reaching } from '../platform/http/caller.ts'
-import { openMail } from '../platform/mailbox/index.ts'
+import { openSink } from '@chainwork/stand-ins/mailbox/open-sink'
+import { openMailer } from '../platform/mail/index.ts'
 import { defaultPrices } from '../platform/payments/prices.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { remotePayments } from './remote-payments.ts'
@@ -21,18 +22,8 @@ const passed = (step: string) => {
 }
 const database = await openDatabase({ url: databaseUrl, pool: 4, directory: '' })
 const queue = await openQueue({ database, clock: systemClock })
-await openMail({
-  database,
-  queue,
-  attach: {},
-  config: {
-    mode: 'demo',
-    mailUrl: null,
-    mailFrom: 'Chainwork <mail@chainwork.test>',
-    origin,
-    rateLimitFactor: 1,
-  },
-})
+const { url } = await openSink(database)
+openMailer({ database, queue, url, from: 'Chainwork <mail@chainwork.test>', origin })
 const provider = remotePayments(providerUrl)
 const settling: Settling = { database, clock: systemClock, provider, passed }
 const { id: recruiterId } = await database.db

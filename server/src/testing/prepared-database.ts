@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { makeMailboxTables } from '@chainwork/stand-ins/mailbox/make-tables'
+import { makePaymentTables } from '@chainwork/stand-ins/payments/make-tables'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -117,6 +119,8 @@ async function preparedDirectory(): Promise<string> {
   const embedded = await PGlite.create(draft)
   const database = await openEmbedded(embedded, async () => {})
   await migrate(database, migrations)
+  await makeMailboxTables(database)
+  await makePaymentTables(database)
   await openTaxonomy(database)
   await prepareQueues(database)
   await embedded.exec('create schema as_new')
@@ -140,10 +144,11 @@ async function fingerprint(): Promise<string> {
   ]
   const files = (await Promise.all(folders.map(filesBelow))).flat()
   const steps = (await filesBelow('server/src')).filter((path) => path.includes('/migrations/'))
+  const besides = (await filesBelow('stand-ins/src')).filter((path) => path.endsWith('/make-tables.ts'))
   const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => `node_modules/${name}/package.json`)
   const self = 'server/src/testing/prepared-database.ts'
   for (const path of [
-    ...new Set([...files, ...steps, ...packages, self, 'server/src/migrations.ts']),
+    ...new Set([...files, ...steps, ...besides, ...packages, self, 'server/src/migrations.ts']),
   ].toSorted())
     hash.update(path).update(await readFile(join(root, path)))
   return hash.digest('hex').slice(0, 24)

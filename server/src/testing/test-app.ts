@@ -7,19 +7,22 @@ import { type ApiOptions, openApi } from '../api.ts'
 import { type Clock, testClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
+import { openMailer } from '../platform/mail/index.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import type { ChainSources } from '../platform/chains/chain-source.ts'
 import { aRegistry } from './build-activity.ts'
 import { aSigner } from './build-bundle.ts'
 import { type Call, caller } from './call-in-process.ts'
 import { chainsOf, noCredentials } from './fake-chain.ts'
+import { fetchFrom } from './fetch-from.ts'
 import { openIndexes } from './open-indexes.ts'
+import { type TestMailbox, idle, mailboxOf } from './test-mailbox.ts'
 import { openPreparedDatabase } from './prepared-database.ts'
-import { type MailboxMessage, openMail, readMessages } from '../platform/mailbox/index.ts'
-import { paymentsFor } from './payments-for.ts'
+import { type StandIns, openStandIns } from '@chainwork/stand-ins'
 import { watchAnswers } from './watch-answers.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
-import type { Payments } from '../platform/payments/payments.ts'
+import { type Payments, openPayments } from '../platform/payments/payments.ts'
+import { defaultPrices } from '../platform/payments/prices.ts'
 import type { Push } from '../platform/push/index.ts'
 import { freePort } from '../platform/network/free-port.ts'
 import { type Queue, openQueue } from '../platform/queue/index.ts'
@@ -40,6 +43,7 @@ export interface TestApp {
   files: Files
   activity: ApiOptions['activity']
   payments: Payments
+  standIns: StandIns
   clock: ReturnType<typeof testClock>
   /** Where calls come from; the general budget counts by it, in real time. */
   network: string
@@ -49,13 +53,10 @@ export interface TestApp {
   call: Call
   /** Waits until searches see everything committed so far. */
   settle(): Promise<void>
-  mailbox: {
-    /** Waits until everything posted so far is delivered and answers the newest mail to this address; throws if none. */
-    lastTo(address: string): Promise<MailboxMessage>
-    /** The same, all mails, newest first. */
-    allTo(address: string): Promise<MailboxMessage[]>
-  }
+  mailbox: TestMailbox
 }
+
+const noKeys = { secretKey: 'sk_test_nobody', webhookSecrets: [] }
 
 export const testNow = '2026-11-21T12:00:00.000Z'
 
@@ -92,7 +93,6 @@ export function testApp(
   } = {},
 ): TestApp {
   const app = {} as TestApp
-  let closeMail = async () => {}
   let indexes: Awaited<ReturnType<typeof openIndexes>>
   const undeclared: string[] = []
   const errors: string[] = []
@@ -101,16 +101,21 @@ export function testApp(
     const clock = testClock(testNow)
     indexes = await openIndexes(database)
     const { index, people, settle } = indexes
+    const origin = options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`
     const config = {
       mode: 'demo',
       logLevel: options.logLevel ?? 'error',
       trustProxy: 0,
       rateLimitFactor: options.rateLimitFactor ?? 1000,
-      origin: options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`,
+      origin,
       secret: 'a secret for tests that is long enough',
       passwordMax: 15,
       providerCredentials: {},
       mailUrl: null,
+      host: '127.0.0.1',
+      port: Number(new URL(origin).port),
+      // With an account of its own there is no stand-in.
+      stripe: { keys: options.standIn ? null : noKeys, usesTax: options.standIn === 'withTax' },
       mailFrom: 'Chainwork <mail@chainwork.test>',
       chains: [1, 10, 31337],
       chainRpcs: options.chainRpcs ?? new Map<number, string>(),
@@ -119,20 +124,35 @@ export function testApp(
       approvesRecruiters: options.approvesRecruiters ?? false,
       welcome: options.welcome ?? { welcomeCredits: 0, countsNetworks: false },
     } as const
+    const standIns = await openStandIns({
+      database,
+      clock,
+      secret: config.secret,
+      config,
+      // Where no port is open, the payments stand-in is called in process.
+      ...(options.listens ? {} : { fetch: fetchFrom(() => api) }),
+    })
     const queue = await openQueue({ database, clock, pollSeconds: 0.1, report: () => {} })
-    closeMail = (await openMail({ database, queue, config, attach: mailAttachments })).close
+    openMailer({
+      database,
+      queue,
+      url: standIns.mailUrl!,
+      from: config.mailFrom,
+      origin,
+      budgetFactor: config.rateLimitFactor,
+      attach: mailAttachments,
+    })
     const files = openFiles(database, null)
     const activity = {
       sources: options.sources ?? chainsOf([], []),
       registry: options.registry ?? aRegistry(),
       credentials: noCredentials,
     }
-    const { forPages: payments, forJobs } = paymentsFor(options, {
-      database,
-      clock,
-      config,
-      api: () => api,
-    })
+    const prices = defaultPrices
+    const given = { provider: options.provider?.(clock) ?? null, prices }
+    const { forPages: payments, forJobs } = options.standIn
+      ? openPayments({ ...config, prices }, standIns.payments, () => {})
+      : { forPages: given, forJobs: given }
     const views = openPostingViews({ database, clock })
     const api: FastifyInstance = await openApi({
       database,
@@ -145,7 +165,7 @@ export function testApp(
       activity,
       payments,
       queue,
-      hasMailbox: true,
+      standIns,
       push: options.push ?? null,
       signer: options.signer === undefined ? aSigner : options.signer,
       logTo: { write: (line) => void errors.push(line) },
@@ -164,6 +184,7 @@ export function testApp(
       review: config.review,
       operatorMail: config.operatorMail,
     })
+    standIns.work(queue)
     options.work?.(queue)
     await queue.start()
     const mailbox = mailboxOf(database, queue)
@@ -184,6 +205,7 @@ export function testApp(
       mailbox,
       activity,
       payments,
+      standIns,
       call: caller(api, app),
     })
   })
@@ -201,34 +223,9 @@ export function testApp(
   afterAll(async () => {
     await app.api.close()
     await app.queue.stop(1)
-    await closeMail()
+    await app.standIns.close()
     await indexes.stop()
     await app.database.close()
   })
   return app
-}
-
-function mailboxOf(database: Database, queue: Queue): TestApp['mailbox'] {
-  const allTo = async (address: string) => {
-    await idle(queue)
-    return readMessages(database.db, { to: address })
-  }
-  const lastTo = async (address: string) => {
-    const [last] = await allTo(address)
-    if (!last) throw new Error(`No mail to ${address} arrived`)
-    return last
-  }
-  return { allTo, lastTo }
-}
-
-/** Waits until no job is due. Where none is worked off for ten seconds, one keeps failing, and the wait ends with an error. */
-async function idle(queue: Queue): Promise<void> {
-  let min = Infinity
-  for (let end = Date.now() + 10_000; Date.now() < end; await new Promise((next) => setTimeout(next, 15))) {
-    const waiting = (await queue.depth()).reduce((sum, depth) => sum + depth.waiting, 0)
-    if (waiting === 0) return
-    if (waiting < min) end = Date.now() + 10_000
-    min = Math.min(min, waiting)
-  }
-  throw new Error('The queue worked nothing off for 10 seconds and is not idle')
 }

@@ -196,7 +196,9 @@ async function withPayments<Answer>(
   const clock = running?.clock ?? server.systemClock
   const open = async () => {
     const secret = config.secret ?? (await server.localSecret(config.dataDir))
-    return server.openPayments(config, { database, clock, secret }).forJobs.provider
+    const { loadStandIns } = await import('../../load-stand-ins.ts')
+    const standIns = config.stripe.keys ? null : await loadStandIns(config)
+    return server.openPayments(config, standIns?.playedPayments(config, secret) ?? null).forJobs.provider
   }
   const provider = running ? running.provider : await open()
   if (!provider)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { extractText } from '../../platform/documents/extract-text.ts'
-import { testCards } from '../../platform/payments/stand-in/test-cards.ts'
+import { testCards } from '@chainwork/stand-ins/payments/test-cards'
 import { aRecruiter } from '../../testing/build-accounts.ts'
 import { aDraft } from '../../testing/build-company.ts'
 import { type Buyer, aBuyer, expectBooksToBalance } from '../../testing/build-purchases.ts'

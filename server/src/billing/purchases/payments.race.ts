@@ -7,7 +7,8 @@ import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { newId } from '../../platform/new-id.ts'
-import { openMail } from '../../platform/mailbox/index.ts'
+import { type Sink, openSink } from '@chainwork/stand-ins/mailbox/open-sink'
+import { openMailer } from '../../platform/mail/index.ts'
 import { type Queue, openQueue } from '../../platform/queue/index.ts'
 import { FakePayments } from '../../testing/fake-payments.ts'
 import { servePayments } from '../../testing/remote-payments.ts'
@@ -26,27 +27,21 @@ const fake = new FakePayments(systemClock)
 let database: Database
 let queue: Queue
 let served: Awaited<ReturnType<typeof servePayments>>
-let closeMail: () => Promise<void>
+let sink: Sink
 
 beforeAll(async () => {
   database = await openRaceDatabase(url, 12)
   await migrate(database, migrations)
   queue = await openQueue({ database, clock: systemClock })
-  const config = {
-    mode: 'demo',
-    mailUrl: null,
-    mailFrom: 'Chainwork <mail@chainwork.test>',
-    rateLimitFactor: 1,
-  } as const
-  closeMail = (
-    await openMail({ database, queue, attach: {}, config: { ...config, origin: 'http://127.0.0.1:3000' } })
-  ).close
+  sink = await openSink(database)
+  const from = 'Chainwork <mail@chainwork.test>'
+  openMailer({ database, queue, url: sink.url, from, origin: 'http://127.0.0.1:3000' })
   served = await servePayments(fake)
 })
 afterAll(async () => {
   await served.close()
   await queue.stop(1)
-  await closeMail()
+  await sink.close()
   await database.close()
 })
 const settling = () => ({ database, clock: systemClock, provider: fake })

@@ -121,7 +121,7 @@ test('forged, stale, altered, other livemode, 2 MB: 4xx over the network, and no
   const event = (await objects('event')).at(-1)!
   const payload = JSON.stringify(event)
   const now = app.clock.now().getTime()
-  const secret = app.payments.standIn!.keys.webhookSecrets[0]!
+  const secret = app.standIns.payments!.keys.webhookSecrets[0]!
   const sign = (body: string, by = secret, at = now) => signatureOf(body, by, new Date(at))
   const live = JSON.stringify({ ...event, livemode: true })
   const large = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) })

@@ -5,7 +5,7 @@ import { signatureOf } from '../../platform/payments/stripe/read-event.ts'
 
 const app = testApp({ standIn: true, logLevel: 'warn' })
 const payload = JSON.stringify({ id: 'evt_1', note: 'secret words' })
-const keys = () => app.payments.standIn!.keys.webhookSecrets
+const keys = () => app.standIns.payments!.keys.webhookSecrets
 const sign = (body: string, ms = 0) => signatureOf(body, keys()[0]!, new Date(+app.clock.now() + ms))
 // Every test begins at the same time.
 let tests = 0

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { extractText } from '../../platform/documents/extract-text.ts'
-import type { MailboxMessage } from '../../platform/mailbox/index.ts'
+import type { MailboxMessage } from '@chainwork/stand-ins/mailbox/read-mailbox'
 import { aRecruiter } from '../../testing/build-accounts.ts'
 import { aReceiptOrder } from '../../testing/build-receipts.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -12,15 +12,13 @@ import { domainOf } from './domain-of.ts'
 
 export interface DomainPorts extends CompanyPorts {
   records: DomainRecords
-  /** Whether a name is answered by the stand-in. */
-  isLocal: (name: string) => boolean
   secret: string
 }
 
 const filePath = '/.well-known/chainwork.txt'
 
 /** What the caller's company has to publish to prove that the domain of its website is its own. */
-export function showDomain({ secret, isLocal }: DomainPorts) {
+export function showDomain({ secret, records }: DomainPorts) {
   return async (
     { db, actor }: Reading<'companyAdmin'>,
     { params }: Input<typeof domain.showDomain>,
@@ -35,7 +33,7 @@ export function showDomain({ secret, isLocal }: DomainPorts) {
     return {
       verifiedDomain: row.verified_domain,
       domain,
-      hasStandIn: domain !== null && isLocal(domain),
+      hasStandIn: domain !== null && records.isPlayed(domain),
       record: domain
         ? {
             name: recordName(domain),

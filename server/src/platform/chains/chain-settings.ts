@@ -18,8 +18,8 @@ export interface ChainReading {
 
 /** Chains with sample data, which are those that can be shown by name. */
 export const sampledChains: readonly number[] = [1, 10, 56, 100, 137, 8453, 42161]
-/** Chain id of local test chains. */
-const localChain = 31337
+/** The chain id of every chain for tests and development. */
+export const localChain = 31_337
 const sourceNames: readonly string[] = ['etherscan', 'blockscout', 'jsonrpc'] satisfies SourceName[]
 
 /** `BLOCKSCOUT_URL_<id>`: a Blockscout instance of one chain. */

@@ -18,12 +18,12 @@ const keyedBlockscout = 'https://api.blockscout.com'
 export function openChainSources(
   config: Pick<Config, 'chainReading' | 'chainRpcs'>,
   database: Database,
-  sample: ChainActivitySource,
+  sample: ChainActivitySource | null,
   pace: Pace = systemPace,
 ): ChainSources {
   const { chainReading } = config
   if (chainReading.mode === 'sample') {
-    const only = [sample]
+    const only = [sample ?? missing('CHAIN_SOURCES')]
     return {
       mode: 'sample',
       chains: sampledChains,

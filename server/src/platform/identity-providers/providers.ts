@@ -31,37 +31,21 @@ export interface ProviderCredentials {
   clientSecret: string
 }
 
-/** Where the stand-in of a provider lives under the public address. */
-export function localProviderPath(id: ProviderName): string {
-  return `/dev/identity/${id}`
-}
+/** A stand-in of a provider: how it is signed in at, and where it is found. */
+export type PlayedProvider = ProviderCredentials & Pick<ProviderSetup, 'discoveryUrl'>
 
 /**
- * The providers with buttons: the real ones where there are credentials, the local stand-ins outside production where
- * there are none. In production a provider without credentials does not exist.
+ * The providers with buttons: the real ones where there are credentials, their stand-ins where there are none. A provider
+ * that has neither does not exist.
  */
-export function chooseProviders(options: {
-  mode: 'demo' | 'development' | 'production'
-  origin: string
-  secret: string
-  credentials: Partial<Record<ProviderName, ProviderCredentials>>
-}): ProviderSetup[] {
+export function chooseProviders(
+  credentials: Partial<Record<ProviderName, ProviderCredentials>>,
+  standIn: ((id: ProviderName) => PlayedProvider) | undefined,
+): ProviderSetup[] {
   return (Object.keys(known) as ProviderName[]).flatMap((id): ProviderSetup[] => {
-    const { label, discoveryUrl, hasNonce } = known[id]
-    const given = options.credentials[id]
-    if (given) return [{ id, label, ...given, discoveryUrl, hasNonce, local: false }]
-    if (options.mode === 'production') return []
-    return [
-      {
-        id,
-        label,
-        clientId: `chainwork-${id}`,
-        clientSecret: options.secret,
-        hasNonce,
-        discoveryUrl: `${options.origin}${localProviderPath(id)}/.well-known/openid-configuration`,
-        local: true,
-      },
-    ]
+    const given = credentials[id]
+    const account = given ?? standIn?.(id)
+    return account ? [{ id, ...known[id], ...account, local: !given }] : []
   })
 }
 

@@ -1,9 +1,7 @@
-import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentKeys } from './payment-settings.ts'
 import type { Prices } from './prices.ts'
-import { type StandIn, standInKeys, standInPath, webhookPath } from './stand-in/stand-in.ts'
 import { type ReportProblem, printProblem } from './stripe/errors.ts'
 import { openStripe, stripeBase } from './stripe/open-stripe.ts'
 
@@ -12,60 +10,28 @@ export interface Payments {
   /** Null: paying by card is off. */
   provider: PaymentProvider | null
   prices: Prices
-  /** What takes the provider's place in demo and development without keys. */
-  standIn?: StandIn | null
 }
 
-export interface ProviderOptions {
-  /** Whether somebody waits for the answer, or only a job. */
-  patience: 'page' | 'job'
-  /** Where the stand-in answers, e.g. `http://127.0.0.1:3000/dev/pay`; null where there is none. */
-  standIn: { base: string; keys: StandIn['keys']; fetch?: typeof fetch } | null
-  report: ReportProblem
-}
-
-/** The provider as it is set up; null without keys where there is no stand-in. */
-export function openPaymentProvider(
-  { keys, usesTax }: Config['stripe'],
-  { standIn, ...rest }: ProviderOptions,
-): PaymentProvider | null {
-  if (keys) return openStripe({ keys, usesTax, base: stripeBase, ...rest })
-  return standIn && openStripe({ usesTax, ...standIn, ...rest })
+/** Where a stand-in of the provider answers, e.g. `http://127.0.0.1:3000/dev/pay`. */
+interface PaymentStandIn {
+  base: string
+  keys: PaymentKeys
+  fetch?: typeof fetch
 }
 
 /**
- * Payments as they are set up, for pages and for jobs, which wait longer. In demo and development without keys a stand-in
- * takes the place of the provider; it is reached under the address that this process listens on.
+ * Payments as they are set up, for pages and for jobs, which wait longer. Without keys a stand-in takes the place of the
+ * provider; without that either, paying by card is off.
  */
 export function openPayments(
-  config: Pick<Config, 'mode' | 'stripe' | 'prices' | 'origin' | 'host' | 'port'>,
-  options: {
-    database: Database
-    clock: Clock
-    secret: string
-    fetch?: typeof fetch
-    report?: ReportProblem
-  },
+  { stripe: { keys, usesTax }, prices }: Pick<Config, 'stripe' | 'prices'>,
+  standIn: PaymentStandIn | null,
+  report: ReportProblem = printProblem,
 ): { forPages: Payments; forJobs: Payments } {
-  const { secret, fetch: request = fetch, report = printProblem, ...services } = options
-  const { stripe, prices, mode, origin } = config
-  const own = `http://${hostToCall(config.host)}:${config.port}`
-  const standIn: StandIn | null =
-    stripe.keys || mode === 'production'
-      ? null
-      : { ...services, origin, keys: standInKeys(secret), webhookUrl: `${own}${webhookPath}`, fetch: request }
-  const base = standIn && { base: `${own}${standInPath}`, keys: standIn.keys, fetch: request }
+  const account = keys ? { keys, base: stripeBase } : standIn
   const openFor = (patience: 'page' | 'job'): Payments => ({
-    provider: openPaymentProvider(stripe, { patience, standIn: base, report }),
+    provider: account && openStripe({ ...account, usesTax, patience, report }),
     prices,
-    standIn,
   })
   return { forPages: openFor('page'), forJobs: openFor('job') }
-}
-
-/** A server that listens on every address is called on this machine's own. */
-function hostToCall(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }

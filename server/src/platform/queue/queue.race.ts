@@ -9,7 +9,7 @@ import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openMailer, queueEmail } from '../mail/index.ts'
-import { type Sink, openSink } from '../mailbox/open-sink.ts'
+import { type Sink, openSink } from '@chainwork/stand-ins/mailbox/open-sink'
 import { type Queue, defineJob, enqueue, openQueue } from './index.ts'
 import { openRaceDatabase } from '../../testing/open-race-database.ts'
 

@@ -37,7 +37,7 @@ const named: Record<string, string> = {
 }
 /** What writes only what others give it, or prints a line for a developer to run. */
 const doors = new Set([
-  'server/src/dev-chain/main.ts',
+  'stand-ins/src/dev-chain/main.ts',
   'server/src/platform/http/cookies.ts',
   'web/app/ui/storage.ts',
   'web/app/features/forms/device-draft.ts',
@@ -48,7 +48,7 @@ const writes =
   /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|\bset(?:Host)?Cookie\(|\bstringifySetCookie\(|indexedDB\.open|caches\.open/
 
 test('everything the product keeps in a browser is named in the cookie policy', () => {
-  const files = ['web/app', 'web/public', 'server/src', 'host/src'].flatMap((folder) =>
+  const files = ['web/app', 'web/public', 'server/src', 'stand-ins/src', 'host/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),

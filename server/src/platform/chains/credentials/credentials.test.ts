@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { toEventSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPace, addressOf } from '../../../testing/build-histories.ts'
@@ -27,7 +25,12 @@ beforeEach(async () => {
   await database.db.deleteFrom('rate_bucket').execute()
 })
 const open = (settings: Record<string, string>) =>
-  openCredentials(readConfig({ MODE: 'development', CHAIN_SOURCES: ';', ...settings }), database, aPace())
+  openCredentials(
+    readConfig({ MODE: 'development', CHAIN_SOURCES: ';', ...settings }),
+    database,
+    null,
+    aPace(),
+  )
 const nodes = () => ({
   CHAIN_RPC_1: fake.rpcUrl(1),
   CHAIN_RPC_100: fake.rpcUrl(100),
@@ -172,35 +175,4 @@ test.each([
   const readers = open({ ...nodes(), POAP_URL: url, POAP_API_KEY: 'x', DEGENSCORE_URL: url })
   for (const read of [readers.readPoaps, readers.readCurta, readers.readDegenScores])
     await expect(read([wallet], signal)).rejects.toThrow(kind)
-})
-
-test('sample values are the same for a sample wallet each time, differ between wallets, and belong to no other', async () => {
-  const { readPoaps, readCurta, readDegenScores } = openCredentials(readConfig({}), database)
-  const readers = [readPoaps, readCurta, readDegenScores]
-  const wallets = Array.from('123456789abcdef', (digit) => `0xde${digit.repeat(38)}`)
-  const all = await Promise.all(
-    wallets.map(async (address) => {
-      const read = async () =>
-        JSON.stringify(await Promise.all(readers.map((read) => read([address], signal))))
-      expect(await read()).toBe(await read())
-      return read()
-    }),
-  )
-  expect(new Set(all).size).toBe(15)
-  for (const read of readers) {
-    expect(await read([wallets[0]!, wallet], signal)).toEqual(await read([wallets[0]!], signal))
-    expect(await read([wallet], signal)).toEqual({ state: 'not-connected' })
-  }
-})
-
-test('the events of sample wallets have pictures of ours', async () => {
-  const { readPoaps } = openCredentials(readConfig({}), database)
-  const read = await readPoaps(
-    Array.from('123456789abcdef', (digit) => `0xde${digit.repeat(38)}`),
-    signal,
-  )
-  const pictures = new Set(read.state === 'ok' ? read.poaps.map(({ imageUrl }) => imageUrl) : [])
-  expect(pictures.size).toBe(8)
-  const shipped = join(import.meta.dirname, '../../../../../web/public')
-  for (const picture of pictures) expect(existsSync(`${shipped}${picture}`), `${picture}`).toBe(true)
 })

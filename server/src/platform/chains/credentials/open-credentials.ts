@@ -9,18 +9,18 @@ import { readCurta } from './read-curta.ts'
 import { readDegenScores } from './read-degen-scores.ts'
 import { readIssuedPoaps } from './read-issued-poaps.ts'
 import { readOwnedPoaps } from './read-owned-poaps.ts'
-import { sampleCredentials } from './sample-credentials.ts'
 
 const [ethereum, gnosis, base] = [1, 100, 8453]
 const notConnected = { state: 'not-connected' } as const
 
-/** Opens what reads POAPs, Curta and DegenScore: sample values where chains are samples, else what the settings name. */
+/** Opens what reads POAPs, Curta and DegenScore: `sample` where chains are samples, else what the settings name. */
 export function openCredentials(
   { chainReading, chainRpcs }: Pick<Config, 'chainReading' | 'chainRpcs'>,
   database: Database,
+  sample: CredentialReaders | null,
   pace: Pace = systemPace,
 ): CredentialReaders {
-  if (chainReading.mode === 'sample') return sampleCredentials
+  if (sample && chainReading.mode === 'sample') return sample
   const nodeOf = (chainId: number) => {
     const url = chainRpcs.get(chainId)
     return url === undefined ? [] : [{ chainId, rpc: openNode(url, database, pace) }]
