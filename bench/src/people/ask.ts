@@ -1,7 +1,8 @@
 import { places } from '@chainwork/contract/reference/places'
 import { skills } from '@chainwork/contract/reference/skills'
 import type { BestMatch, IndexQuery, TermGroup } from '@chainwork/search-index'
-import { audienceOfAll, termsBetween, termsFor } from '@chainwork/server/candidates/read-payload'
+import { rangeTerms, termsFor } from '@chainwork/server/candidates/facet-terms'
+import { audienceOfAll } from '@chainwork/server/candidates/read-payload'
 import { chance, idOf, languages, scores, skillNear, skillTerm, titles, today, zipf } from './make-people.ts'
 
 type Filter = (of: (salt: number) => number) => TermGroup
@@ -17,10 +18,10 @@ const filters: readonly Filter[] = [
   (of) => any('country', `country:${zipf(places, of(6)).code.slice(0, 2)}`),
   (of) => any('language', `language:${zipf(languages, of(7))}:3`),
   () => any('education', 'education:masters', 'education:doctorate'),
-  (of) => any('years', ...termsBetween('experience', [1, 3, 5, 10][Math.floor(of(8) * 4)]!, 60, now)),
+  (of) => any('years', ...rangeTerms.experience.between([1, 3, 5, 10][Math.floor(of(8) * 4)]!, 60, now)),
   (of) => {
     const name = scores[Math.floor(of(9) * scores.length)]!
-    return any(name, ...termsBetween(name, 40 + Math.floor(of(10) * 50), 100, now))
+    return any(name, ...rangeTerms[name].between(40 + Math.floor(of(10) * 50), 100, now))
   },
   (of) => any('active', ...termsFor('active', ['7', '30', '90'][Math.floor(of(12) * 3)]!, now)),
   (of) => any('mayWorkIn', `mayWorkIn:${zipf(places, of(11)).code.slice(0, 2)}`),
@@ -98,7 +99,7 @@ export function bestFor(number: number): BestMatch {
           { term: 'language:en', points: 5 },
         ],
       },
-      { points: termsBetween('dex', least, 100, now).map((term) => ({ term, points: 15 })) },
+      { points: rangeTerms.dex.between(least, 100, now).map((term) => ({ term, points: 15 })) },
       { points: [40, 60, 80].map((step) => ({ term: `multiChain:${step}`, points: 15 })) },
     ],
   }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  candidateListNames,
   candidateParts,
   candidatePayloadOf,
   emptyCandidateSearch,
@@ -9,12 +8,14 @@ import {
   strayParameter,
   writeCandidateSearch,
 } from './candidate-url.ts'
+import { candidateFacetsOf } from './facets.ts'
 import { candidatePayload } from './schemas.ts'
 
 const read = (address: string) => readCandidateSearch(new URLSearchParams(address))
-const names = [...candidateListNames].concat(
-  'noskills every level from meets active years maxyears multi defi dex nft q job sort'.split(' ') as never,
-)
+const names = [
+  ...candidateFacetsOf('list').map((facet) => facet.address),
+  ...'noskills every level from meets active years maxyears multi defi dex nft q job sort'.split(' '),
+]
 const address = fc.array(
   fc.tuple(
     fc.constantFrom(...names),

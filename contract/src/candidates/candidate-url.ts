@@ -1,50 +1,25 @@
 import { tidyLine } from '../clean-text.ts'
 import { lineIn, valuesIn } from '../search/address-values.ts'
 import { maxKeyword } from '../search/search-limits.ts'
-import { isTimeZone } from '../time-zone.ts'
-import type { CandidatePayload } from './schemas.ts'
 import {
-  type CandidateColumn,
-  type CandidateOrder,
-  type CandidateRange,
-  candidateColumn,
-  candidateOrders,
-  candidateRanges,
-} from './values.ts'
+  type AddressOf,
+  type CandidateFacet,
+  candidateFacet,
+  candidateFacetNames,
+  candidateFacets,
+  candidateFacetsOf,
+  candidateValues,
+} from './facets.ts'
+import type { CandidatePayload } from './schemas.ts'
+import { type CandidateOrder, candidateOrders } from './values.ts'
 
-/** Filters of which several values can be chosen, by the parameter that has them. */
-export const candidateLists = {
-  skills: 'skills',
-  place: 'country',
-  work: 'mayWorkIn',
-  zone: 'timeZone',
-  lang: 'languages',
-  edu: 'education',
-  interest: 'interests',
-  chain: 'chains',
-} as const satisfies Record<string, CandidateColumn>
-/** Filters of which one value can be chosen. */
-export const candidateChoices = {
-  from: 'availability',
-  /** With a chosen job post only. */
-  meets: 'requirement',
-  active: 'active',
-} as const satisfies Record<string, CandidateColumn>
-/** Filters by a number, by the parameter that has the least of it. */
-export const candidateMinima = {
-  years: 'experience',
-  multi: 'multiChain',
-  defi: 'defi',
-  dex: 'dex',
-  nft: 'nft',
-} as const satisfies Record<string, CandidateRange>
+const lists = candidateFacetsOf('list')
+const choices = candidateFacetsOf('choice')
+const ranges = candidateFacetsOf('range')
 
-export type CandidateList = keyof typeof candidateLists | 'noskills'
-export type CandidateChoice = keyof typeof candidateChoices
-export type CandidateMinimum = keyof typeof candidateMinima
-export const candidateListNames = Object.keys(candidateLists) as (keyof typeof candidateLists)[]
-export const candidateChoiceNames = Object.keys(candidateChoices) as CandidateChoice[]
-export const candidateMinimumNames = Object.keys(candidateMinima) as CandidateMinimum[]
+export type CandidateList = AddressOf<'list'> | 'noskills'
+export type CandidateChoice = AddressOf<'choice'>
+export type CandidateMinimum = AddressOf<'range'>
 
 /**
  * A search for candidates as the address bar shows it: `/recruiter/candidates?q=rust&skills=Solidity&defi=40`. Skills may be
@@ -69,47 +44,32 @@ export const emptyCandidateSearch: CandidateSearch = readCandidateSearch(new URL
 
 /** Reads an address; what is not known or not valid there is left out, since links are typed and cut by people. */
 export function readCandidateSearch(params: URLSearchParams): CandidateSearch {
-  const lists = candidateListNames.map((name) => [
-    name,
-    valuesIn(params, name, knownOf(candidateLists[name])),
-  ])
-  const choices = candidateChoiceNames.map((name) => [
-    name,
-    valuesIn(params, name, knownOf(candidateChoices[name]))[0] ?? '',
-  ])
-  const minima = candidateMinimumNames.map((name) => [
-    name,
-    boundIn(params, name, candidateRanges[candidateMinima[name]].max),
-  ])
-  const { years, ...scores } = Object.fromEntries(minima) as Record<CandidateMinimum, string>
-  const maxyears = boundIn(params, 'maxyears', candidateRanges.experience.max)
-  // The other way round the smaller one is meant to be the least.
-  const isSwapped = years !== '' && maxyears !== '' && Number(years) > Number(maxyears)
+  const one = (name: string, known: readonly string[] | null) => valuesIn(params, name, known)[0] ?? ''
   const job = lineIn(params.get('job') ?? '', 200)
   const sort = candidateOrders.find((order) => order === params.get('sort')) ?? ''
-  const all = Object.fromEntries([...lists, ...choices]) as Record<keyof typeof candidateLists, string[]> &
-    Record<CandidateChoice, string>
-  const lang = all.lang.filter((code) => /^[a-z]{2,3}$/.test(code))
-  return {
-    ...all,
-    ...scores,
-    meets: job ? all.meets : '',
+  const state = {
     q: lineIn(params.get('q') ?? '', maxKeyword),
     noskills: valuesIn(params, 'noskills', null),
-    every: all.skills.length && params.get('every') === '1' ? '1' : '',
-    zone: all.zone.filter(isTimeZone),
-    lang,
-    level: lang.length ? (valuesIn(params, 'level', ['1', '2', '3', '4', '5'])[0] ?? '') : '',
-    years: isSwapped ? maxyears : years,
-    maxyears: isSwapped ? years : maxyears,
+    maxyears: boundIn(params, 'maxyears', candidateFacets.experience.max),
     job,
     sort: sort === 'match' && !job ? '' : sort,
-  }
-}
-
-function knownOf(column: CandidateColumn): string[] | null {
-  const { values } = candidateColumn(column)
-  return values && Object.keys(values)
+  } as CandidateSearch
+  for (const { name, address } of lists)
+    state[address] = valuesIn(params, address, candidateValues(name)).filter(
+      (value) => candidateFacet(name).form?.isValue(value) ?? true,
+    )
+  for (const { name, address } of choices) state[address] = one(address, candidateValues(name))
+  for (const { name, address } of ranges) state[address] = boundIn(params, address, candidateFacets[name].max)
+  // The level has a parameter of its own.
+  state.lang = state.lang.filter((code) => !code.includes(':'))
+  state.level = state.lang.length ? one('level', ['1', '2', '3', '4', '5']) : ''
+  state.every = state.skills.length && params.get('every') === '1' ? '1' : ''
+  if (!job) state.meets = ''
+  // The other way round the smaller one is meant to be the minimum.
+  const { years, maxyears } = state
+  if (years !== '' && maxyears !== '' && Number(years) > Number(maxyears))
+    Object.assign(state, { years: maxyears, maxyears: years })
+  return state
 }
 
 function boundIn(params: URLSearchParams, name: string, max: number): string {
@@ -120,17 +80,19 @@ function boundIn(params: URLSearchParams, name: string, max: number): string {
 /** The address of a search, in one fixed order, without what is empty. */
 export function writeCandidateSearch(state: CandidateSearch): URLSearchParams {
   const params = new URLSearchParams()
-  const one = (name: keyof CandidateSearch, value: string) => value && params.set(name, value)
-  one('q', state.q)
-  for (const name of [...candidateListNames, 'noskills'] as const)
-    for (const value of state[name]) params.append(name, value)
-  if (state.skills.length) one('every', state.every)
-  if (state.lang.length) one('level', state.level)
-  for (const name of candidateChoiceNames) if (name !== 'meets' || state.job) one(name, state[name])
-  for (const name of candidateMinimumNames) one(name, state[name])
-  one('maxyears', state.maxyears)
-  one('job', state.job)
-  if (state.sort !== 'match' || state.job) one('sort', state.sort)
+  const write = (name: keyof CandidateSearch) => {
+    for (const value of [state[name]].flat()) if (value) params.append(name, value)
+  }
+  write('q')
+  for (const { address } of lists) write(address)
+  write('noskills')
+  if (state.skills.length) write('every')
+  if (state.lang.length) write('level')
+  for (const { address } of choices) if (address !== 'meets' || state.job) write(address)
+  for (const { address } of ranges) write(address)
+  write('maxyears')
+  write('job')
+  if (state.sort !== 'match' || state.job) write('sort')
   return params
 }
 
@@ -153,35 +115,33 @@ export function strayParameter(address: string): string | null {
 /** The search as the API takes it. */
 export function candidatePayloadOf(state: CandidateSearch): CandidatePayload {
   const number = (text: string) => (text ? Number(text) : null)
-  const kept = candidateListNames.map((name) => ({
-    column: candidateLists[name],
-    values: name === 'lang' ? languageValues(state) : state[name],
-    ...(name === 'skills' && state.every ? { all: true } : {}),
-  }))
-  const chosen = candidateChoiceNames.map((name) => ({
-    column: candidateChoices[name],
-    values: state[name] && (name !== 'meets' || state.job) ? [state[name]] : [],
-  }))
-  const ranges = candidateMinimumNames.map((name) => ({
-    column: candidateMinima[name],
-    min: number(state[name]),
-    max: name === 'years' ? number(state.maxyears) : null,
+  const filters = [
+    ...lists.map(({ name, address }) => ({
+      column: name,
+      values: address === 'lang' ? languageValues(state) : state[address],
+      ...(address === 'skills' && state.every ? { all: true } : {}),
+    })),
+    { column: 'skills' as const, values: state.noskills, exclude: true },
+    ...choices
+      .filter(({ address }) => state[address] && (address !== 'meets' || state.job))
+      .map(({ name, address }) => ({ column: name, values: [state[address]] })),
+  ]
+  const rangeFilters = ranges.map(({ name, address }) => ({
+    column: name,
+    min: number(state[address]),
+    max: address === 'years' ? number(state.maxyears) : null,
   }))
   return {
     ...(state.q ? { keyword: state.q } : {}),
     ...(state.job ? { jobPostingId: state.job } : {}),
     ...(state.sort ? { sortBy: state.sort } : {}),
-    filters: [
-      ...kept,
-      { column: 'skills' as const, values: state.noskills, exclude: true },
-      ...chosen,
-    ].filter(({ values }) => values.length > 0),
-    rangeFilters: ranges.filter(({ min, max }) => min !== null || max !== null),
+    filters: filters.filter(({ values }) => values.length > 0),
+    rangeFilters: rangeFilters.filter(({ min, max }) => min !== null || max !== null),
   }
 }
 
 /** The languages of a search as the API names them: `en`, or `en:3` for at least level 3. */
-export function languageValues({ lang, level }: Pick<CandidateSearch, 'lang' | 'level'>): string[] {
+function languageValues({ lang, level }: Pick<CandidateSearch, 'lang' | 'level'>): string[] {
   return lang.map((code) => (level ? `${code}:${level}` : code))
 }
 
@@ -191,20 +151,55 @@ export function isNarrowed(state: CandidateSearch): boolean {
   return state.meets !== '' || writeCandidateSearch({ ...state, job, sort }).size > 0
 }
 
-/** The parts of a search that can be left out, in words that follow *without*. */
+/** One value that narrows a search: of a list as the API names it, of a choice, or a bound. */
+export interface NarrowedBy {
+  facet: CandidateFacet
+  /** The parameter that says it. */
+  address: keyof CandidateSearch
+  value: string
+  /** The search without it. */
+  without: CandidateSearch
+}
+
+/** Everything that narrows a search but the keyword. */
+export function narrowedBy(state: CandidateSearch): NarrowedBy[] {
+  const listed = (facet: CandidateFacet, address: CandidateList, named = state[address]) =>
+    state[address].map((value, at) => ({
+      facet,
+      address,
+      value: named[at]!,
+      without: { ...state, [address]: state[address].filter((each) => each !== value) },
+    }))
+  const single = (facet: CandidateFacet, address: CandidateChoice | CandidateMinimum | 'maxyears') =>
+    state[address] ? [{ facet, address, value: state[address], without: { ...state, [address]: '' } }] : []
+  return [
+    ...lists.flatMap(({ name, address }) =>
+      listed(name, address, address === 'lang' ? languageValues(state) : undefined),
+    ),
+    ...listed('skills', 'noskills'),
+    ...choices.flatMap(({ name, address }) => single(name, address)),
+    ...ranges.flatMap(({ name, address }) => single(name, address)),
+    ...single('experience', 'maxyears'),
+  ]
+}
+
+/** What goes with a parameter when its filter is left out. */
+const companions: Partial<Record<CandidateFacet, Partial<CandidateSearch>>> = {
+  skills: { noskills: [], every: '' },
+  languages: { level: '' },
+  experience: { maxyears: '' },
+}
+
+/** The parts of a search that can be left out, in words that follow *without*; several filters may be one part. */
 export const candidateParts: readonly { words: string; cleared: Partial<CandidateSearch> }[] = [
-  { words: 'the keyword', cleared: { q: '' } },
-  { words: 'the skills', cleared: { skills: [], noskills: [], every: '' } },
-  { words: 'the location', cleared: { place: [] } },
-  { words: 'where they may work', cleared: { work: [] } },
-  { words: 'the time zone', cleared: { zone: [] } },
-  { words: 'the languages', cleared: { lang: [], level: '' } },
-  { words: 'the education', cleared: { edu: [] } },
-  { words: 'the interests', cleared: { interest: [] } },
-  { words: 'the blockchains', cleared: { chain: [] } },
-  { words: 'the availability', cleared: { from: '' } },
-  { words: 'the last activity', cleared: { active: '' } },
-  { words: 'the years of experience', cleared: { years: '', maxyears: '' } },
-  { words: 'the on-chain requirement', cleared: { meets: '' } },
-  { words: 'the on-chain scores', cleared: { multi: '', defi: '', dex: '', nft: '' } },
-]
+  ...candidateFacetNames
+    .reduce(
+      (parts, name) => {
+        const { address, label, without = `the ${label.toLowerCase()}` } = candidateFacet(name)
+        const empty = { [address]: emptyCandidateSearch[address as CandidateList] }
+        return parts.set(without, { ...parts.get(without), ...empty, ...companions[name] })
+      },
+      new Map<string, Partial<CandidateSearch>>([['the keyword', { q: '' }]]),
+    )
+    .entries(),
+].map(([words, cleared]) => ({ words, cleared }))

@@ -7,15 +7,13 @@ import { oneLine, opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { isTimeZone } from '../time-zone.ts'
 import {
-  candidateChoices,
-  candidateLists,
-  candidateMinima,
   isNarrowed,
   isSearchable,
   readCandidateSearch,
   strayParameter,
   writeCandidateSearch,
 } from './candidate-url.ts'
+import { candidateFacetsOf } from './facets.ts'
 import { maxSavedName } from './values.ts'
 
 /** The message for a parameter that has no effect on a search. */
@@ -26,10 +24,10 @@ export const noEffect = (parameter: string) =>
 const addressWords = [
   'The query of a search’s address. It can have:',
   '`q` (the keyword);',
-  ...Object.entries({ ...candidateLists, noskills: 'skills', ...candidateChoices }).map(
-    ([name, column]) => `\`${name}\` (${name === 'noskills' ? 'not these ' : ''}${column});`,
-  ),
-  ...Object.entries(candidateMinima).map(([name, column]) => `\`${name}\` (the least ${column});`),
+  ...candidateFacetsOf('list').map(({ address, name }) => `\`${address}\` (${name});`),
+  '`noskills` (not these skills);',
+  ...candidateFacetsOf('choice').map(({ address, name }) => `\`${address}\` (${name});`),
+  ...candidateFacetsOf('range').map(({ address, name }) => `\`${address}\` (the least ${name});`),
   '`maxyears` (the most experience);',
   '`every=1` (all of the skills); `level` (the lowest level of the languages, 1 to 5); `job` (the job post to match with); `sort`.',
 ].join(' ')

@@ -6,18 +6,19 @@ import { profileLanguage, profileSkill } from '../profiles/schemas.ts'
 import { facetValue } from '../search/schemas.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from '../search/search-limits.ts'
 import { opaque, sought } from '../text.ts'
-import { isTimeZone } from '../time-zone.ts'
 import { instant } from '../time.ts'
 import {
   type CandidateColumn,
-  candidateColumn,
+  type CandidateFacet,
   candidateColumnNames,
-  candidateOrders,
+  candidateFacet,
+  candidateFacetNames,
+  candidateFacets,
   candidateRangeNames,
-  candidateRanges,
   candidateScores,
-  languageValue,
-} from './values.ts'
+  candidateValues,
+} from './facets.ts'
+import { candidateOrders } from './values.ts'
 
 const filter = z
   .strictObject({
@@ -27,7 +28,6 @@ const filter = z
       .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`),
     /** Leave out what matches instead of keeping it. */
     exclude: z.boolean().default(false),
-    /** Candidates have all of the values instead of at least one. */
     all: z
       .boolean()
       .default(false)
@@ -36,7 +36,7 @@ const filter = z
   .superRefine(({ column, values, exclude, all }, context) => {
     const problem = wrongValues(column, values)
     if (problem) context.addIssue({ code: 'custom', path: ['values'], message: problem })
-    if (all && (exclude || !candidateColumn(column).isList))
+    if (all && (exclude || !candidateFacet(column).isList))
       context.addIssue({
         code: 'custom',
         path: ['all'],
@@ -51,13 +51,10 @@ const filter = z
   })
 
 function wrongValues(column: CandidateColumn, values: readonly string[]): string | null {
-  const known = candidateColumn(column).values
-  if (known && !values.every((value) => Object.hasOwn(known, value)))
-    return `${candidateColumn(column).label}: choose ${listed(Object.keys(known))}.`
-  if (column === 'languages' && !values.every((value) => languageValue.test(value)))
-    return 'Languages are codes like en, or en:3 for at least level 3.'
-  if (column === 'timeZone' && !values.every(isTimeZone)) return 'Time zones are names like Europe/Berlin.'
-  return null
+  const { label, form } = candidateFacet(column)
+  const known = candidateValues(column)
+  if (known && !values.every((value) => known.includes(value))) return `${label}: choose ${listed(known)}.`
+  return form && !values.every(form.isValue) ? form.error : null
 }
 
 function listed(words: readonly string[]): string {
@@ -77,14 +74,13 @@ const rangeFilter = z
     error: 'The minimum must not exceed the maximum.',
     path: ['min'],
   })
-  .refine(({ column, min }) => (min ?? 0) <= candidateRanges[column].max, {
+  .refine(({ column, min }) => (min ?? 0) <= candidateFacets[column].max, {
     error: 'No candidate can have that much.',
     path: ['min'],
   })
 
 export const candidatePayload = z
   .strictObject({
-    /** Absent: relevance when there is a keyword, newest activity otherwise. `match` needs a job post. */
     sortBy: z
       .enum(candidateOrders, { error: `Sort by ${listed(candidateOrders)}.` })
       .nullish()
@@ -92,14 +88,12 @@ export const candidatePayload = z
         'Absent: relevance when there is a keyword, newest activity otherwise. `match` needs a job post.',
       ),
     pagination,
-    /** Position after the last candidate of the page before; stays exact while candidates change. Wins over offset. */
     after: opaque(200)
       .nullish()
       .describe('The `next` of the page before; stays exact while candidates change. Wins over the offset.'),
     keyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`)
       .nullish()
       .describe('Words of titles, skills, descriptions, work and education; names are not searched.'),
-    /** Id or slug of one of the company's own job posts: cards carry the match with it. */
     jobPostingId: opaque(200)
       .nullish()
       .describe("Id or slug of one of the company's own job posts: cards carry the match with it."),
@@ -142,7 +136,7 @@ export const candidateCard = z
     scores: z
       .object({
         ...(Object.fromEntries(
-          candidateScores.map((name) => [name, score(candidateRanges[name].label)]),
+          candidateScores.map((name) => [name, score(candidateFacets[name].label)]),
         ) as Record<(typeof candidateScores)[number], ReturnType<typeof score>>),
         inSteps: z
           .boolean()
@@ -164,12 +158,11 @@ const counts = (label: string) =>
   z.array(facetValue).describe(`How many candidates each value has: ${label}.`)
 
 /** Values with count 0 match nothing under the other filters. The values of ranges are the lower bounds of their steps. */
-export const candidateFacets = z
+export const candidateFacetCounts = z
   .object(
-    Object.fromEntries([
-      ...candidateColumnNames.map((name) => [name, counts(candidateColumn(name).label)]),
-      ...candidateRangeNames.map((name) => [name, counts(candidateRanges[name].label)]),
-    ]) as Record<CandidateColumn | (typeof candidateRangeNames)[number], ReturnType<typeof counts>>,
+    Object.fromEntries(
+      candidateFacetNames.map((name) => [name, counts(candidateFacet(name).label)]),
+    ) as Record<CandidateFacet, ReturnType<typeof counts>>,
   )
   .meta({ id: 'CandidateFacets' })
 
@@ -181,7 +174,7 @@ export const candidateReply = z
       .boolean()
       .describe('True when there are at least `total`, only while the search is being prepared.'),
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
-    facets: candidateFacets.nullable(),
+    facets: candidateFacetCounts.nullable(),
     corrected: z
       .array(z.object({ from: z.string(), to: z.string() }))
       .describe('Words taken for slips, and what was searched instead.'),
@@ -191,5 +184,5 @@ export const candidateReply = z
 export type CandidatePayload = z.input<typeof candidatePayload>
 export type ParsedCandidatePayload = z.output<typeof candidatePayload>
 export type CandidateCard = z.output<typeof candidateCard>
-export type CandidateFacets = z.output<typeof candidateFacets>
+export type CandidateFacets = z.output<typeof candidateFacetCounts>
 export type CandidateReply = z.output<typeof candidateReply>

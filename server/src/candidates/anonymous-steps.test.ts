@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreStep } from '@chainwork/contract/activity/score-steps'
-import { candidateScores } from '@chainwork/contract/candidates/values'
+import { candidateScores } from '@chainwork/contract/candidates/facets'
 import { aSaver, lookAgain } from '../testing/build-saved-searches.ts'
 import { aCandidate, aSearcher, change, idsOf } from '../testing/build-candidates.ts'
 import { hasScores, someOnChain } from '../testing/build-scores.ts'

@@ -1,7 +1,7 @@
 import { type MatchPosting, pointsFor } from '@chainwork/contract/applications/match'
 import type { MatchKind } from '@chainwork/contract/applications/match-values'
+import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import type { ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
-import { candidateRanges } from '@chainwork/contract/candidates/values'
 import { checkHours } from '@chainwork/contract/eligibility/hours'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
@@ -29,7 +29,7 @@ function byScores(posting: MatchPosting | null): BestMatch {
     groups: askedScores.map(([name], at) => ({
       points: Array.from({ length: 100 }, (_score, score) => ({
         term: `${name}Point:${score + 1}`,
-        points: Math.min(score + 1, all ? candidateRanges[name].max : required[at]!),
+        points: Math.min(score + 1, all ? candidateFacets[name].max : required[at]!),
       })),
     })),
   }

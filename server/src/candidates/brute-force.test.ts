@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import {
   candidateColumnNames,
+  candidateFacets,
   candidateRangeNames,
-  candidateRanges,
-} from '@chainwork/contract/candidates/values'
+} from '@chainwork/contract/candidates/facets'
 import { aSearcher, idsOf } from '../testing/build-candidates.ts'
 import { type Looking, fits, knownNumberOf, knownValuesOf } from '../testing/match-people.ts'
 import { randomPayload } from '../testing/random-payload.ts'
@@ -51,7 +51,7 @@ test('search and every facet equal brute force over what this recruiter may see'
       }
       for (const column of candidateRangeNames) {
         const under = people.filter((person) => fits(person, payload, looking, column))
-        const { steps } = candidateRanges[column]
+        const { steps } = candidateFacets[column]
         steps.forEach((from, at) => {
           const inStep = under.filter((person) => {
             const own = knownNumberOf(person, column, looking.now)

@@ -1,8 +1,9 @@
 import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { CandidateColumn } from '@chainwork/contract/candidates/facets'
 import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
-import { type CandidateColumn, candidateOrders } from '@chainwork/contract/candidates/values'
+import { candidateOrders } from '@chainwork/contract/candidates/values'
 import {
   type VisibilityGroup,
   defaultVisibility,

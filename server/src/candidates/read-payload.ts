@@ -1,11 +1,5 @@
 import type { ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
-import {
-  type CandidateColumn,
-  type CandidateRange,
-  candidateRanges,
-} from '@chainwork/contract/candidates/values'
-import { dayMs } from '@chainwork/contract/durations'
-import { clockOf } from '@chainwork/contract/eligibility/hours'
+import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import {
   type BestMatch,
   type IndexQuery,
@@ -16,34 +10,10 @@ import {
 } from '@chainwork/search-index'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { isTooShort, peopleLexicon } from '../search/index.ts'
-import { taxonomyBook } from '../taxonomy/index.ts'
-import { daysBetween, monthAfter, monthNumberOf, monthOf, monthsBetween } from './spans.ts'
-
-/** Before the first day that anybody can name. */
-const firstDay = '2000-01-01'
+import { columnTerms, rangeTerms, termsFor } from './facet-terms.ts'
 
 /** What people are found by who let all companies find them. */
 export const audienceOfAll = 'audience:everyone'
-
-/** What filters are called in the index. */
-export const prefixes: Record<CandidateColumn | CandidateRange, string> = {
-  skills: 'skill',
-  country: 'country',
-  mayWorkIn: 'mayWorkIn',
-  timeZone: 'clock',
-  languages: 'language',
-  education: 'education',
-  availability: 'from',
-  interests: 'interest',
-  chains: 'chain',
-  requirement: 'requirement',
-  active: 'active',
-  experience: 'years',
-  multiChain: 'multiChain',
-  defi: 'defi',
-  dex: 'dex',
-  nft: 'nft',
-}
 
 /** A search for people, with the words read. */
 export type PeopleQuery = IndexQuery & { keyword: ParsedQuery | null; hidden: readonly string[] }
@@ -111,44 +81,10 @@ function filterGroups(
 ): readonly TermGroup[] {
   if (!values.length) return []
   if (column === 'requirement') return required
-  const facet = prefixes[column]
+  const facet = columnTerms[column].prefix
   if (all) return values.map((value) => ({ facet, any: termsFor(column, value, now), none: [] }))
   const terms = [...new Set(values.flatMap((value) => termsFor(column, value, now)))]
   return [exclude ? { facet, any: [], none: terms } : { facet, any: terms, none: [] }]
-}
-
-/** What people with a value of a column have one of. */
-export function termsFor(column: CandidateColumn, value: string, now: Date): string[] {
-  if (column === 'skills') return [`skill:${skillId(value)}`]
-  if (column === 'country') return [placeTerm(value)]
-  if (column === 'timeZone') return [`clock:${clockOf(value)}`]
-  if (column === 'mayWorkIn') return [`mayWorkIn:${value.toUpperCase()}`]
-  if (column === 'availability') return daysBetween('from', firstDay, availableBy(value, now))
-  if (column === 'active')
-    return daysBetween('active', dayOf(now.getTime() - Number(value) * dayMs), dayOf(now.getTime() + dayMs))
-  return [`${prefixes[column]}:${value}`]
-}
-
-function skillId(value: string): string {
-  const book = taxonomyBook()
-  return (book.skillById(value) ?? book.skillByName(value))?.id ?? value
-}
-
-/** A country, or what lies in one; a city keeps its id whatever region it is counted to. */
-function placeTerm(value: string): string {
-  const code = taxonomyBook().placeByCode(value)?.code ?? value.toUpperCase()
-  return code.length === 2 ? `country:${code}` : `place:${code}`
-}
-
-/** The last day from which those can start who are available so soon. */
-function availableBy(value: string, now: Date): string {
-  const today = dayOf(now.getTime())
-  if (value === 'now') return today
-  return `${monthAfter(today.slice(0, 7), value === 'month' ? 1 : 3)}${today.slice(7)}`
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }
 
 function rangeGroup(
@@ -156,35 +92,7 @@ function rangeGroup(
   now: Date,
 ): TermGroup[] {
   if (min === null && max === null) return []
-  const { max: largest } = candidateRanges[column]
-  const any = termsBetween(column, min ?? 0, Math.min(max ?? largest, largest), now)
-  return [{ facet: prefixes[column], any, none: [] }]
-}
-
-/** What people have one of whose number lies between two, both inclusive. */
-export function termsBetween(column: CandidateRange, min: number, max: number, now: Date): string[] {
-  return column === 'experience' ? yearsBetween(min, max, now) : scoresBetween(column, min, max)
-}
-
-/** The largest number of years stands for more, too. */
-function yearsBetween(min: number, max: number, now: Date): string[] {
-  const month = monthNumberOf(dayOf(now.getTime()).slice(0, 7))
-  const last = min === 0 ? month + 12 : month + 1 - 12 * min
-  const first = max === candidateRanges.experience.max ? 0 : month + 1 - 12 * (max + 1) + 1
-  const fixed = Array.from({ length: max - min + 1 }, (_year, at) => `years:${min + at}`)
-  return [...fixed, ...monthsBetween('since', monthOf(Math.max(first, 12 * 1900)), monthOf(last))]
-}
-
-/** Whole steps where they lie inside, single scores where not. */
-function scoresBetween(name: Exclude<CandidateRange, 'experience'>, min: number, max: number): string[] {
-  const { steps, max: largest } = candidateRanges[name]
-  return steps.flatMap((from, at) => {
-    const to = (steps[at + 1] ?? largest + 1) - 1
-    const [first, last] = [Math.max(from, min), Math.min(to, max)]
-    if (first === from && last === to) return [`${name}:${from}`]
-    return Array.from(
-      { length: Math.max(0, last - first + 1) },
-      (_score, index) => `${name}Point:${first + index}`,
-    )
-  })
+  const { max: largest } = candidateFacets[column]
+  const { prefix, between } = rangeTerms[column]
+  return [{ facet: prefix, any: between(min ?? 0, Math.min(max ?? largest, largest), now), none: [] }]
 }

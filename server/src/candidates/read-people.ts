@@ -6,7 +6,7 @@ import type {
   Visibility,
   VisibilityGroup,
 } from '@chainwork/contract/profiles/values'
-import type { CandidateScore } from '@chainwork/contract/candidates/values'
+import type { CandidateScore } from '@chainwork/contract/candidates/facets'
 import { scoreStep } from '@chainwork/contract/activity/score-steps'
 import { sql } from 'kysely'
 import { type KnownActivity, type KnownScores, knownActivity, knownScores } from '../activity/index.ts'

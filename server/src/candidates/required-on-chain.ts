@@ -1,11 +1,11 @@
 import { type AskedOnChain, chainIds } from '@chainwork/contract/applications/on-chain-match'
-import { candidateRanges } from '@chainwork/contract/candidates/values'
+import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { TermGroup } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { maxChainYears } from './describe-person.ts'
-import { prefixes, termsBetween } from './read-payload.ts'
+import { columnTerms, rangeTerms } from './facet-terms.ts'
 
 /** Requirement lines that ask for scores, by the score's term. */
 export const askedScores = [
@@ -24,7 +24,7 @@ export function onChainTerms(asked: CheckableOnChain, now: Date): string[][] {
   return [
     ...askedScores
       .filter(([, line]) => asked[line] > 0)
-      .map(([name, line]) => termsBetween(name, asked[line], candidateRanges[name].max, now)),
+      .map(([name, line]) => rangeTerms[name].between(asked[line], candidateFacets[name].max, now)),
     ...(asked.years > 0
       ? [
           Array.from(
@@ -41,7 +41,7 @@ export function onChainTerms(asked: CheckableOnChain, now: Date): string[][] {
 export function requiredGroups(asked: CheckableOnChain | null, now: Date): TermGroup[] {
   if (!asked) return []
   const readable = { ...asked, blockchains: asked.blockchains.filter(({ symbol }) => chainIds.has(symbol)) }
-  return onChainTerms(readable, now).map((any) => ({ facet: prefixes.requirement, any, none: [] }))
+  return onChainTerms(readable, now).map((any) => ({ facet: columnTerms.requirement.prefix, any, none: [] }))
 }
 
 /** What a posting of the company asks for. Refuses `posting.notFound`. */

@@ -19,6 +19,7 @@ export {
 } from './standing-search.ts'
 export { countSince } from './count-since.ts'
 export { namedValue, termOf } from './facet-terms.ts'
+export { openValues, skillSoftness } from './name-facets.ts'
 export { readingVersion } from './terms-version.ts'
 export { prepareSqlIndex } from './manage-sql-indexes.ts'
 export { isTooShort } from './understand/too-short.ts'

@@ -8,21 +8,22 @@ import {
   valueLabel,
   valuesOf,
 } from '@chainwork/contract/search/facets'
+import { maxFilterValues } from '@chainwork/contract/search/search-limits'
 import type { Facets, ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { namedValue } from './facet-terms.ts'
+import { namedValue, termOf } from './facet-terms.ts'
 
 type Counts = Record<string, Record<string, number>>
 type Value = Facets[Facet][number]
 
 /** The most frequent values that are named beside those chosen. */
-const max: Record<OpenFacet, number> = { skills: 50, industry: Infinity }
+const maxNamed = 50
 
 /** The index's counts as values with labels; values that nothing has are there with 0, so that they can be shown disabled. */
 export function nameFacets(counts: Counts, payload: ParsedSearchPayload): Facets {
   return {
     ...eachFacet((name) =>
-      isOpenFacet(name) ? openValues(name, counts, payload) : knownValues(name, counts),
+      isOpenFacet(name) ? taxonomyValues(name, counts, payload) : knownValues(name, counts),
     ),
     compensation: salarySteps.map((step, index) => ({
       value: String(step),
@@ -41,35 +42,58 @@ function knownValues(name: Facet, counts: Counts): Value[] {
   }))
 }
 
-/** What the taxonomy knows, the most frequent first, and what was chosen though nothing has it. */
-function openValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayload): Value[] {
+function taxonomyValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayload): Value[] {
   const { prefix } = facets[name]
-  const found = Object.entries(counts[prefix] ?? {})
-    .map(([term, count]) => ({ value: term.slice(prefix.length + 1), count }))
-    .flatMap(({ value, count }) =>
-      isKnown(name, value) ? [{ ...namedValue(name, value), count, ...softness(name, value) }] : [],
-    )
-    .sort(byCount)
-  const top = found.slice(0, max[name])
-  const chosen = payload.filters
-    .filter(({ column }) => column === name)
-    .flatMap(({ values }) => values.map((value) => namedValue(name, value)))
-    .filter(({ value }) => isKnown(name, value) && !top.some((each) => each.value === value))
-    .map((each) => ({ ...each, count: counts[prefix]?.[`${prefix}:${each.value}`] ?? 0 }))
-  return name === 'skills' ? [...top, ...chosen] : [...top, ...chosen].sort(byCount)
+  const chosen = payload.filters.filter(({ column }) => column === name).flatMap(({ values }) => values)
+  return openValues(
+    counts[prefix],
+    (term) => {
+      const value = term.slice(prefix.length + 1)
+      if (name !== 'skills') return namedValue(name, value)
+      // A skill is shown by its name, so one that is gone is not; an industry is its own name.
+      return taxonomyBook().skillById(value) ? { ...namedValue(name, value), ...skillSoftness(value) } : null
+    },
+    {
+      chosen: chosen.map((value) => termOf(name, value)),
+      ...(name === 'skills' ? {} : { max: Infinity }),
+    },
+  )
 }
 
-function softness(name: OpenFacet, value: string): Pick<Value, 'isSoft'> {
-  return name === 'skills' && taxonomyBook().skillById(value)?.kind === 'soft' ? { isSoft: true } : {}
+/**
+ * The most frequent values that have a label, in order; then what was chosen though few or none have it. `nameOf` reads a
+ * term. Languages with a level, `language:en:3`, are there where they were chosen.
+ */
+export function openValues<Named extends { value: string; label: string }>(
+  counts: Readonly<Record<string, number>> = {},
+  nameOf: (term: string) => Named | null,
+  { chosen, max = maxNamed }: { chosen: readonly string[]; max?: number },
+): (Named & { count: number })[] {
+  const valueOf = (term: string) => {
+    const named = nameOf(term)
+    return named ? [{ ...named, count: counts[term] ?? 0 }] : []
+  }
+  const found: (Named & { count: number })[] = []
+  for (const [term, count] of Object.entries(counts).sort(([, a], [, b]) => b - a)) {
+    // Labels are looked up for what can be among them; values with the same count are ordered by theirs, so all of those.
+    if (found.length >= max && count < found.at(-1)!.count) break
+    if (!/:.*:/.test(term)) found.push(...valueOf(term))
+  }
+  const top = found.sort(byCount).slice(0, max)
+  const others = [...new Set(chosen)].flatMap(valueOf)
+  return [
+    ...top,
+    ...others.filter(({ value }) => !top.some((each) => each.value === value)).slice(0, maxFilterValues),
+  ]
 }
 
-/** A skill is shown by its name, so one that is gone is not; an industry is its own name. */
-function isKnown(name: OpenFacet, value: string): boolean {
-  return name !== 'skills' || Boolean(taxonomyBook().skillById(value))
+/** Soft skills are marked. */
+export function skillSoftness(id: string): Pick<Value, 'isSoft'> {
+  return taxonomyBook().skillById(id)?.kind === 'soft' ? { isSoft: true } : {}
 }
 
 function byCount(a: Value, b: Value): number {
-  return b.count - a.count || a.label.localeCompare(b.label)
+  return b.count - a.count || a.label.localeCompare(b.label) || (a.value < b.value ? -1 : 1)
 }
 
 function salaryLabel(from: number, to: number | undefined): string {

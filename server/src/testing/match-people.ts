@@ -1,9 +1,5 @@
+import type { CandidateColumn, CandidateRange, CandidateScore } from '@chainwork/contract/candidates/facets'
 import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
-import {
-  type CandidateColumn,
-  type CandidateRange,
-  type CandidateScore,
-} from '@chainwork/contract/candidates/values'
 import { dayMs } from '@chainwork/contract/durations'
 import { type VisibilityGroup, defaultVisibility } from '@chainwork/contract/profiles/values'
 import { taxonomyBook } from '../taxonomy/index.ts'

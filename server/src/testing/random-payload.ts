@@ -1,11 +1,12 @@
-import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
 import {
   type CandidateColumn,
-  candidateColumn,
   candidateColumnNames,
+  candidateFacet,
+  candidateFacets,
   candidateRangeNames,
-  candidateRanges,
-} from '@chainwork/contract/candidates/values'
+  candidateValues,
+} from '@chainwork/contract/candidates/facets'
+import type { CandidatePayload } from '@chainwork/contract/candidates/schemas'
 import { countries, type drawingFrom, interestIds, skillIds, words, zones } from './random-people.ts'
 
 const choices: Record<(typeof candidateColumnNames)[number], () => readonly string[]> = {
@@ -15,11 +16,11 @@ const choices: Record<(typeof candidateColumnNames)[number], () => readonly stri
   timeZone: () => zones,
   requirement: () => [],
   languages: () => ['en', 'en:3', 'de:2', 'ja:5', 'fr'],
-  education: () => Object.keys(candidateColumn('education').values!),
-  availability: () => Object.keys(candidateColumn('availability').values!),
+  education: () => candidateValues('education')!,
+  availability: () => candidateValues('availability')!,
   interests: () => interestIds,
   chains: () => ['ETH', 'POL', 'OP'],
-  active: () => ['7', '30', '90'],
+  active: () => candidateValues('active')!,
 }
 
 /** Any search, of these filters only where they are named. */
@@ -33,12 +34,12 @@ export function randomPayload(
       column,
       values: some(choices[column](), 0.4),
       exclude,
-      all: !exclude && candidateColumn(column).isList && random() < 0.3,
+      all: !exclude && Boolean(candidateFacet(column).isList) && random() < 0.3,
     }
   })
   const rangeFilters = some(candidateRangeNames, 0.1).map((column) => {
     const [min, max] = [random(), random()]
-      .map((share) => Math.floor(share * candidateRanges[column].max))
+      .map((share) => Math.floor(share * candidateFacets[column].max))
       .toSorted((a, b) => a - b)
     return { column, min: random() < 0.8 ? min! : null, max: random() < 0.5 ? max! : null }
   })

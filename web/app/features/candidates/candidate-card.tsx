@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
-import { candidateScores, type CandidateScore } from '@chainwork/contract/candidates/values'
+import { type CandidateScore, candidateScores } from '@chainwork/contract/candidates/facets'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { age, day } from '../../format/dates.ts'

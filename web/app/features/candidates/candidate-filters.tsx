@@ -1,18 +1,12 @@
-import {
-  type CandidateChoice,
-  type CandidateList,
-  type CandidateSearch,
-  candidateChoices,
-  candidateLists,
-} from '@chainwork/contract/candidates/candidate-url'
+import type { CandidateList, CandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import { candidateFacet, candidateFacets, candidateFacetsOf } from '@chainwork/contract/candidates/facets'
 import type { CandidateFacets } from '@chainwork/contract/candidates/schemas'
-import { candidateColumns } from '@chainwork/contract/candidates/values'
-import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profiles/values'
+import { candidateOrderLabels, candidateOrders } from '@chainwork/contract/candidates/values'
+import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import { memo } from 'react'
 import { loadUsedSkills } from '../../api/used-skills.ts'
-import { grouped } from '../../format/numbers.ts'
-import { Check, Choice } from '../search/check.tsx'
-import { Popover } from '../search/filter-popover.tsx'
+import { Choice } from '../search/check.tsx'
+import { ChoiceFilter, Options } from '../search/choice-filter.tsx'
 import type { FilterValue } from '../search/filter-values.ts'
 import styles from '../search/filters.module.css'
 import { ListFilter, type ListOf } from '../search/list-filter.tsx'
@@ -23,59 +17,55 @@ import { searchedCandidates, useCandidateChange } from './candidates-page.ts'
 import { valueWords } from './filter-words.ts'
 import type { LoadedCandidates } from './load-candidates.ts'
 import { ScoreFilter, YearsFilter } from './range-filters.tsx'
-import { SortFilter } from './sort-filter.tsx'
 
-/** One chip for each filter; each opens its values with their counts. */
+const lists = candidateFacetsOf('list')
+type List = (typeof lists)[number]
+const isFolded = ({ name }: List) => candidateFacet(name).isFolded ?? false
+
+interface Props {
+  state: CandidateSearch
+  searched: Searched
+  facets: CandidateFacets
+}
+
+/** One chip for each filter; each opens its values with their counts. Those that are folded unfold once one is used. */
 export const CandidateFilters = memo(function CandidateFilters({
   state,
   found,
   whole,
 }: Pick<LoadedCandidates, 'state' | 'found' | 'whole'>) {
-  const { facets } = found
   const searched = searchedCandidates({ state, found })
-  const change = useCandidateChange(state, searched)
-  const shared = { state, searched }
-  const list = (name: keyof typeof candidateLists) =>
-    facets ? (
-      <ListFilter<CandidateList>
-        key={name}
-        filter={listOf(name, state, facets)}
-        isWhole={whole === name}
-        leave={name === 'skills' ? ['every'] : name === 'lang' ? ['level'] : none}
-        onChange={(lists, form) =>
-          change({
-            ...lists,
-            ...(name === 'skills' ? { every: form.get('every') === '1' ? '1' : '' } : {}),
-            ...(name === 'lang' ? { level: String(form.get('level') ?? '') } : {}),
-          })
-        }
-        {...shared}
-      >
-        {facets[candidateLists[name]].length ? null : <p className={styles.hint}>{nobody(name)}</p>}
-        {name === 'skills' ? <AnyOrAll state={state} /> : null}
-        {name === 'lang' ? <LeastLevel state={state} /> : null}
-      </ListFilter>
-    ) : null
+  const shared = found.facets && { state, searched, facets: found.facets }
+  const folded = lists.filter(isFolded)
   return (
     <div className={`${styles.bar} ${own.filters}`} role="group" aria-label="Filters">
-      {facets ? (
+      {shared ? (
         <>
-          {firstLists.map(list)}
-          <YearsFilter {...shared} facets={facets} />
-          <ChoiceFilter name="from" {...shared} facets={facets} />
-          <ScoreFilter {...shared} facets={facets} />
+          {lists
+            .filter((list) => !isFolded(list))
+            .map((list) => (
+              <CandidateListFilter key={list.name} list={list} whole={whole} {...shared} />
+            ))}
+          <YearsFilter {...shared} />
+          <CandidateChoice name="availability" {...shared} />
+          <ScoreFilter {...shared} />
         </>
       ) : null}
-      <SortFilter {...shared} />
-      {facets ? (
+      <SortFilter state={state} searched={searched} />
+      {shared ? (
         <details
           className={own.more}
-          open={state.active !== '' || otherLists.some((name) => state[name].length > 0 || whole === name)}
+          open={
+            state.active !== '' ||
+            folded.some(({ address }) => state[address].length > 0 || whole === address)
+          }
         >
           <summary>More filters</summary>
           <div className={own.others}>
-            {otherLists.map(list)}
-            <ChoiceFilter name="active" {...shared} facets={facets} />
+            {folded.map((list) => (
+              <CandidateListFilter key={list.name} list={list} whole={whole} {...shared} />
+            ))}
+            <CandidateChoice name="active" {...shared} />
           </div>
         </details>
       ) : null}
@@ -83,45 +73,61 @@ export const CandidateFilters = memo(function CandidateFilters({
   )
 })
 
-/** Filters that are always there; the others are folded until one of them is used. */
-const firstLists = ['skills', 'place', 'lang'] as const satisfies (keyof typeof candidateLists)[]
-const otherLists = [
-  'work',
-  'zone',
-  'edu',
-  'interest',
-  'chain',
-] as const satisfies (keyof typeof candidateLists)[]
-const none: readonly string[] = []
-
-/** What an empty filter says. */
-function nobody(name: keyof typeof candidateLists): string {
-  return name === 'interest'
-    ? 'None of these candidates has chosen interests.'
-    : 'None of these candidates shows this.'
+function CandidateListFilter({
+  list,
+  whole,
+  state,
+  searched,
+  facets,
+}: Props & { list: List; whole: string | null }) {
+  const change = useCandidateChange(state, searched)
+  const { name, address } = list
+  return (
+    <ListFilter<CandidateList>
+      filter={listOf(list, state, facets)}
+      state={state}
+      searched={searched}
+      isWhole={whole === address}
+      leave={name === 'skills' ? ['every'] : name === 'languages' ? ['level'] : []}
+      onChange={(chosen, form) =>
+        change({
+          ...chosen,
+          ...(name === 'skills' ? { every: form.get('every') === '1' ? '1' : '' } : {}),
+          ...(name === 'languages' ? { level: String(form.get('level') ?? '') } : {}),
+        })
+      }
+    >
+      {facets[name].length ? null : (
+        <p className={styles.hint}>
+          {name === 'interests'
+            ? 'None of these candidates has chosen interests.'
+            : 'None of these candidates shows this.'}
+        </p>
+      )}
+      {name === 'skills' ? <Options name="every" value={state.every} options={anyOrAll} /> : null}
+      {name === 'languages' ? <MinLevel state={state} /> : null}
+    </ListFilter>
+  )
 }
 
 function listOf(
-  name: keyof typeof candidateLists,
+  { name, address }: List,
   state: CandidateSearch,
   facets: CandidateFacets,
 ): ListOf<CandidateList> {
-  const column = candidateLists[name]
   return {
-    name,
+    name: address,
     exclude: name === 'skills' ? 'noskills' : null,
-    label: candidateColumns[column].label,
+    label: candidateFacets[name].label,
     isStrict: true,
-    labelOf: (value) => valueWords(facets, column, value),
+    labelOf: (value) => valueWords(facets, name, value),
     values:
-      name === 'lang'
+      name === 'languages'
         ? languagesOf(state, facets)
-        : facets[column].map(({ value, label, count, isSoft }) => ({
+        : facets[name].map((each) => ({
+            ...each,
             // Skills stand in the address by their names.
-            value: name === 'skills' ? label : value,
-            label,
-            count,
-            isSoft,
+            value: name === 'skills' ? each.label : each.value,
           })),
     ...(name === 'skills' ? { loadOthers: allSkills } : {}),
   }
@@ -144,36 +150,19 @@ async function allSkills(): Promise<FilterValue[]> {
   return all.map(({ name, kind }) => ({ value: name, label: name, count: null, isSoft: kind === 'soft' }))
 }
 
-function AnyOrAll({ state }: { state: CandidateSearch }) {
-  return (
-    <ul className={styles.values}>
-      {(
-        [
-          ['', 'Any of these skills'],
-          ['1', 'All of these skills'],
-        ] as const
-      ).map(([value, label]) => (
-        <li key={value}>
-          <label>
-            <Check type="radio" name="every" value={value} isOn={state.every === value} />
-            {label}
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const anyOrAll: { value: CandidateSearch['every']; label: string }[] = [
+  { value: '', label: 'Any of these skills' },
+  { value: '1', label: 'All of these skills' },
+]
 
-const levels = Object.entries(proficiencyLabels) as [`${Proficiency}`, string][]
-
-function LeastLevel({ state }: { state: CandidateSearch }) {
+function MinLevel({ state }: { state: CandidateSearch }) {
   return (
     <p className={own.level}>
       <label>
         At least
         <Choice name="level" value={state.level} className={fields.input}>
           <option value="">any level</option>
-          {levels.map(([level, words]) => (
+          {Object.entries(proficiencyLabels).map(([level, words]) => (
             <option key={level} value={level}>
               {words}
             </option>
@@ -184,51 +173,41 @@ function LeastLevel({ state }: { state: CandidateSearch }) {
   )
 }
 
-const anyTime = { value: '', label: 'Any time', count: null }
-
 /** A filter of which one value can be chosen; each includes those before it. */
-function ChoiceFilter({
-  name,
-  state,
-  searched,
-  facets,
-}: {
-  name: Exclude<CandidateChoice, 'meets'>
-  state: CandidateSearch
-  searched: Searched
-  facets: CandidateFacets
-}) {
+function CandidateChoice({ name, state, searched, facets }: Props & { name: 'availability' | 'active' }) {
   const change = useCandidateChange(state, searched)
-  const column = candidateChoices[name]
+  const { address, label } = candidateFacets[name]
   return (
-    <Popover
-      id={name}
-      label={candidateColumns[column].label}
-      chosen={state[name] ? 1 : 0}
+    <ChoiceFilter
+      name={address}
+      label={label}
+      value={state[address]}
+      unset=""
+      options={[{ value: '', label: 'Any time' }, ...facets[name]]}
       searched={searched}
-      leave={[name]}
-      onChange={(form) => change({ [name]: String(form.get(name) ?? '') })}
-    >
-      <ul className={styles.values}>
-        {[anyTime, ...facets[column]].map(({ value, label, count }) => {
-          const isNone = count === 0 && state[name] !== value
-          return (
-            <li key={value}>
-              <label className={isNone ? styles.none : undefined}>
-                <Check
-                  type="radio"
-                  name={name}
-                  value={value}
-                  isOn={state[name] === value}
-                  disabled={isNone}
-                />
-                {label}
-                {count === null ? null : <span className="mono">{grouped(count)}</span>}
-              </label>
-            </li>
-          )
-        })}
-      </ul>
-    </Popover>
+      onChange={(value) => change({ [address]: value })}
+    />
+  )
+}
+
+/** The order of the list; by the match once a job post is chosen to match with. */
+function SortFilter({ state, searched }: Omit<Props, 'facets'>) {
+  const change = useCandidateChange(state, searched)
+  const orders = candidateOrders.filter(
+    (order) => (order !== 'match' || state.job) && (order !== 'newest' || state.q),
+  )
+  return (
+    <ChoiceFilter<CandidateSearch['sort']>
+      name="sort"
+      label="Sort By"
+      value={orders.find((order) => order === state.sort) ?? ''}
+      unset=""
+      options={[
+        { value: '', label: state.q ? 'Most relevant' : candidateOrderLabels.newest },
+        ...orders.map((value) => ({ value, label: candidateOrderLabels[value] })),
+      ]}
+      searched={searched}
+      onChange={(sort) => change({ sort })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { emptyCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import { candidateFacetNames } from '@chainwork/contract/candidates/facets'
 import type { CandidateCard, CandidateFacets } from '@chainwork/contract/candidates/schemas'
-import { candidateColumnNames, candidateRangeNames } from '@chainwork/contract/candidates/values'
 import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../testing/render.tsx'
@@ -60,7 +60,7 @@ const html = (found: Partial<LoadedCandidates['found']>, more: Partial<LoadedCan
   )
 const screen = (...shown: Parameters<typeof html>) => words(html(...shown))
 const noFacets = Object.fromEntries(
-  [...candidateColumnNames, ...candidateRangeNames].map((name) => [name, []]),
+  candidateFacetNames.map((name) => [name, []]),
 ) as unknown as CandidateFacets
 
 test('a card says what is known, and nothing of what is not', () => {

@@ -1,10 +1,6 @@
-import {
-  type CandidateMinimum,
-  type CandidateSearch,
-  candidateMinima,
-} from '@chainwork/contract/candidates/candidate-url'
+import type { CandidateSearch } from '@chainwork/contract/candidates/candidate-url'
+import { type CandidateRange, candidateFacets, candidateScores } from '@chainwork/contract/candidates/facets'
 import type { CandidateFacets } from '@chainwork/contract/candidates/schemas'
-import { candidateColumns, candidateRanges } from '@chainwork/contract/candidates/values'
 import { counted, grouped } from '../../format/numbers.ts'
 import fields from '../../ui/field.module.css'
 import { Check, Choice } from '../search/check.tsx'
@@ -13,7 +9,6 @@ import styles from '../search/filters.module.css'
 import { Histogram } from '../search/histogram.tsx'
 import type { Searched } from '../search/searched.ts'
 import { useCandidateChange } from './candidates-page.ts'
-import { rangeWords } from './filter-words.ts'
 
 interface Props {
   state: CandidateSearch
@@ -24,12 +19,12 @@ interface Props {
 /** Years of experience from and to, with how many candidates each step has. */
 export function YearsFilter({ state, searched, facets }: Props) {
   const change = useCandidateChange(state, searched)
-  const { steps } = candidateRanges.experience
+  const { steps } = candidateFacets.experience
   const last = steps.slice(1).map((step) => String(step - 1))
   return (
     <Popover
       id="years"
-      label={candidateRanges.experience.label}
+      label={candidateFacets.experience.label}
       chosen={state.years || state.maxyears ? 1 : 0}
       searched={searched}
       leave={['years', 'maxyears']}
@@ -47,7 +42,7 @@ export function YearsFilter({ state, searched, facets }: Props) {
           At least
           <Choice id="years" name="years" value={state.years} className={fields.input}>
             <option value="">Any</option>
-            <Minima name="years" state={state} facets={facets} wordsOf={yearsOf} />
+            <Minima name="experience" state={state} facets={facets} wordsOf={yearsOf} />
           </Choice>
         </label>
         <label>
@@ -69,28 +64,29 @@ export function YearsFilter({ state, searched, facets }: Props) {
   )
 }
 
-const scores = ['multi', 'defi', 'dex', 'nft'] as const satisfies CandidateMinimum[]
+const scores = candidateScores.map((name) => ({ name, ...candidateFacets[name] }))
+const scoreFields = [...scores.map(({ address }) => address), 'meets'] as const
 
-/** The least of each on-chain score, and whether all that the chosen job post asks for has to be met. */
+/** The minimum of each on-chain score, and whether all that the chosen job post asks for has to be met. */
 export function ScoreFilter({ state, searched, facets }: Props) {
   const change = useCandidateChange(state, searched)
   return (
     <Popover
       id="scores"
       label="On-chain scores"
-      chosen={([...scores, 'meets'] as const).filter((name) => state[name]).length}
+      chosen={scoreFields.filter((name) => state[name]).length}
       searched={searched}
-      leave={[...scores, 'meets']}
+      leave={scoreFields}
       onChange={(form) =>
-        change(Object.fromEntries([...scores, 'meets'].map((name) => [name, String(form.get(name) ?? '')])))
+        change(Object.fromEntries(scoreFields.map((name) => [name, String(form.get(name) ?? '')])))
       }
     >
       <Required state={state} facets={facets} />
       <p className={styles.range}>
-        {scores.map((name) => (
+        {scores.map(({ name, address, label }) => (
           <label key={name}>
-            {rangeWords(name)}
-            <Choice name={name} value={state[name]} className={fields.input}>
+            {label}
+            <Choice name={address} value={state[address]} className={fields.input}>
               <option value="">Any</option>
               <Minima name={name} state={state} facets={facets} wordsOf={(value) => `from ${value}`} />
             </Choice>
@@ -107,7 +103,7 @@ export function ScoreFilter({ state, searched, facets }: Props) {
 
 /** All of what the chosen job post asks for; nothing where it asks for nothing, unless the address says so. */
 function Required({ state, facets }: Pick<Props, 'state' | 'facets'>) {
-  const { values } = candidateColumns.requirement
+  const { values } = candidateFacets.requirement
   const counts = facets.requirement
   const isOn = state.meets !== ''
   if (!counts.length && !isOn) return null
@@ -132,16 +128,16 @@ function Minima({
   facets,
   wordsOf,
 }: {
-  name: CandidateMinimum
+  name: CandidateRange
   state: CandidateSearch
   facets: CandidateFacets
   wordsOf: (value: string) => string
 }) {
-  const steps = facets[candidateMinima[name]]
+  const steps = facets[name]
   const options = steps
     .map(({ value }, at) => ({ value, count: steps.slice(at).reduce((sum, { count }) => sum + count, 0) }))
     .slice(1)
-  const chosen = state[name]
+  const chosen = state[candidateFacets[name].address]
   const isCustom = chosen !== '' && !options.some(({ value }) => value === chosen)
   return (
     <>

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { entryFor } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
-import { Check } from './check.tsx'
-import { Popover } from './filter-popover.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
 import styles from './filters.module.css'
 import { useFilterChange } from './job-search.ts'
 import type { Searched } from './searched.ts'
@@ -21,35 +20,25 @@ export function SortFilter({
   hasSkills: boolean
 }) {
   const change = useFilterChange(state, searched)
-  const orders: [SearchState['sort'], string][] = [
-    ['', state.q ? 'Best match' : 'Default'],
+  const orders: { value: SearchState['sort']; label: string }[] = [
+    { value: '', label: state.q ? 'Best match' : 'Default' },
     // Saved posts are few, and have no order of their own.
-    ...(hasSkills && !state.saved ? [['match', 'Fits you'] as [SearchState['sort'], string]] : []),
-    ['newest', 'Newest to Oldest'],
-    ['oldest', 'Oldest to Newest'],
+    ...(hasSkills && !state.saved ? [{ value: 'match' as const, label: 'Fits you' }] : []),
+    { value: 'newest', label: 'Newest to Oldest' },
+    { value: 'oldest', label: 'Oldest to Newest' },
   ]
-  const chosen = orders.some(([value]) => value === state.sort) ? state.sort : ''
   return (
-    <Popover
-      id="sort"
+    <ChoiceFilter
+      name="sort"
       label="Sort By"
-      chosen={chosen ? 1 : 0}
+      value={orders.some(({ value }) => value === state.sort) ? state.sort : ''}
+      unset=""
+      options={orders}
       searched={searched}
-      leave={['sort']}
-      onChange={(form) => change({ sort: form.get('sort') as SearchState['sort'] })}
+      onChange={(sort) => change({ sort })}
     >
-      <ul className={styles.values}>
-        {orders.map(([value, label]) => (
-          <li key={value}>
-            <label>
-              <Check type="radio" name="sort" value={value} isOn={chosen === value} />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
       {hasSkills ? null : <WayToFits state={state} />}
-    </Popover>
+    </ChoiceFilter>
   )
 }
 

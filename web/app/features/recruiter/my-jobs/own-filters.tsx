@@ -5,11 +5,10 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useSearchParams } from 'react-router'
 import { counted } from '../../../format/numbers.ts'
 import { narrowedBy } from '../../search/active-filters.tsx'
-import { Check } from '../../search/check.tsx'
+import { ChoiceFilter } from '../../search/choice-filter.tsx'
 import { CompensationFilter } from '../../search/compensation-filter.tsx'
 import { countedFilters } from '../../search/counted-filters.ts'
 import { FilterChips } from '../../search/filter-chips.tsx'
-import { Popover } from '../../search/filter-popover.tsx'
 import filters from '../../search/filters.module.css'
 import { ListFilter } from '../../search/list-filter.tsx'
 import { type Searched, useGo } from '../../search/searched.ts'
@@ -62,7 +61,17 @@ export function OwnFilters({
             onChange={change}
           />
         ))}
-        {hasForm ? null : <OrderChip state={state} searched={searched} onChange={change} />}
+        {hasForm ? null : (
+          <ChoiceFilter
+            name="sort"
+            label="Sort By"
+            value={state.sort}
+            unset="desc"
+            options={orders}
+            searched={searched}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
       </div>
       <FilterChips
         chips={narrowedBy(state, place).map(({ key, label, rest }) => ({
@@ -76,39 +85,7 @@ export function OwnFilters({
   )
 }
 
-const orders = [
-  ['desc', 'Newest to Oldest'],
-  ['asc', 'Oldest to Newest'],
-] as const
-
-function OrderChip({
-  state,
-  searched,
-  onChange,
-}: {
-  state: OwnListState
-  searched: Searched
-  onChange: (changed: Pick<OwnListState, 'sort'>) => void
-}) {
-  return (
-    <Popover
-      id="sort"
-      label="Sort By"
-      chosen={state.sort === 'asc' ? 1 : 0}
-      searched={searched}
-      leave={['sort']}
-      onChange={(form) => onChange({ sort: form.get('sort') === 'asc' ? 'asc' : 'desc' })}
-    >
-      <ul className={filters.values}>
-        {orders.map(([value, label]) => (
-          <li key={value}>
-            <label>
-              <Check type="radio" name="sort" value={value} isOn={state.sort === value} />
-              {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Popover>
-  )
-}
+const orders: { value: OwnListState['sort']; label: string }[] = [
+  { value: 'desc', label: 'Newest to Oldest' },
+  { value: 'asc', label: 'Oldest to Newest' },
+]
