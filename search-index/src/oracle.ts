@@ -14,6 +14,7 @@ export function bruteForce(
   const { must, not } = readKeyword(query.keyword)
   const base = documents.filter(
     (document) =>
+      (query.only?.includes(document.id) ?? true) &&
       !query.hidden?.includes(document.id) &&
       (query.within === undefined || document.terms.includes(query.within)) &&
       (kind.openMs === null ||

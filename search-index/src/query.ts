@@ -71,6 +71,8 @@ export interface IndexQuery {
    * known already.
    */
   hidden?: readonly string[]
+  /** Ids of the only documents that may be found. What is said of `hidden` holds for this list, too. */
+  only?: readonly string[]
   /**
    * An exact term that bounds what may be found: the query is answered without documents that lack it, as without hidden ones.
    * Unlike a group it also bounds which words are known, corrected and rare.

@@ -38,7 +38,7 @@ export function isLight(
 ): boolean {
   if (query.facets?.length || query.offset > 10_000) return false
   if (must.length + not.length > 6) return false
-  if (lacksIds(segments, query.hidden ?? [])) return false
+  if ([query.hidden, query.only].some((ids) => ids && lacksIds(segments, ids))) return false
   for (const reader of segments) reader.prepare()
   let ns = query.order === 'best' && query.best ? bestWork(segments, query.best) : 0
   for (const terms of longFilters(query.groups)) {

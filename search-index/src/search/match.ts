@@ -39,7 +39,10 @@ export function matchSegment(reader: SegmentReader, query: IndexQuery, keyword: 
     // Intersecting with the documents that have the term is faster than removing those that lack it.
     {
       facet: null,
-      all: query.within === undefined ? [] : [matchTerms(reader, [query.within])],
+      all: [
+        ...(query.within === undefined ? [] : [matchTerms(reader, [query.within])]),
+        ...(query.only ? [reader.withIds(query.only)] : []),
+      ],
       none: [...reader.gone({ hidden: query.hidden })],
     },
     {

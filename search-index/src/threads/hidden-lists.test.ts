@@ -57,6 +57,16 @@ test('both threads answer without what is hidden, each list for itself', async (
       }
 })
 
+test('both threads search nothing but the ids of a list', async () => {
+  for (const only of [[], [idOf(1)], some(300, 3), some(4000, 1)])
+    for (const facets of [[], ['type']]) {
+      const asked = query('auditor ', { only, facets })
+      const expected = bruteForce(notices, documents, asked)
+      const found = await index.search(asked)
+      expect([found.total, found.facets]).toEqual([expected.ids.length, expected.facets])
+    }
+})
+
 test('a long list is looked up by one thread for both, and its ids travel once', async () => {
   const ask = vi.spyOn(Thread.prototype, 'ask')
   const hidden = some(2000, 4)

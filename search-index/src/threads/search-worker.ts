@@ -15,7 +15,13 @@ import type { ThreadReply } from './thread.ts'
  * for the next time.
  */
 export type WorkerRequest = { number: number } & (
-  | { ask: 'search'; query: Omit<IndexQuery, 'hidden'>; hidden: SharedList | null; share: boolean }
+  | {
+      ask: 'search'
+      query: Omit<IndexQuery, 'hidden' | 'only'>
+      hidden: SharedList | null
+      only: SharedList | null
+      share: boolean
+    }
   | { ask: 'change'; ids: readonly string[]; data: SegmentData | null }
   | { ask: 'replace'; data: SegmentData | null }
   | { ask: 'save'; path: string; identity: SnapshotIdentity; position: unknown }
@@ -33,7 +39,7 @@ export type WorkerMessage = { view: SharedView } | { clauses: SharedClause[] }
 const { kind, indexer } = workerData as SearchWorkerData
 const index = new LocalIndex(kind)
 const views = new ViewWriter()
-const hidden = new HiddenListReader()
+const lists = new HiddenListReader()
 const port = parentPort!
 const merges = new Map<number, Merge>()
 let mergeNumber = 0
@@ -59,7 +65,11 @@ async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.ask) {
     case 'search':
       return search(
-        request.hidden ? { ...request.query, hidden: hidden.read(request.hidden) } : request.query,
+        {
+          ...request.query,
+          ...(request.hidden ? { hidden: lists.read(request.hidden) } : {}),
+          ...(request.only ? { only: lists.read(request.only) } : {}),
+        },
         request.share,
       )
     case 'change':

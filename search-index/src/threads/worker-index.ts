@@ -61,7 +61,7 @@ export class WorkerIndex implements SearchIndex {
 
   async search(query: IndexQuery): Promise<IndexAnswer> {
     const typed = readKeyword(query.keyword)
-    const { hidden, ...shown } = query
+    const { hidden, only, ...shown } = query
     // What a search does not see changes how it is corrected and what it lacks.
     const within = JSON.stringify([query.within, hidden?.length ? listNumberOf(hidden) : 0])
     const asked = within + typed.key
@@ -80,6 +80,7 @@ export class WorkerIndex implements SearchIndex {
         ask: 'search',
         query: shown,
         hidden: hidden?.length ? this.lists.write(hidden) : null,
+        only: only ? this.lists.write(only) : null,
         share,
       })
       .finally(() => share && this.sharing.delete(asked))
