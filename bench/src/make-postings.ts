@@ -69,8 +69,8 @@ async function copyPostings(database: Database, from: number, to: number, count:
   await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote)
     select c.id, company_id, job_title, '', status, c.publish_at, employment_type, salary_min, salary_max, salary_currency, location_code, is_remote
     from ${copies} join posting p on p.id = c.old`.execute(database.db)
-  await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card)
-    select c.id, c.publish_at, salary_min, salary_max, terms, words, lexemes, replace(card, c.old, c.id)
+  await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, card)
+    select c.id, c.publish_at, salary_min, salary_max, terms, words, replace(card, c.old, c.id)
     from ${copies} join posting_search s on s.posting_id = c.old`.execute(database.db)
 }
 

@@ -19,8 +19,8 @@ for (let round = 0; Date.now() - started < seconds * 1000; round++) {
       select ${id}, 'com_' || lpad('1', 26, '0'), 'Engineer', '', 'Published', date_trunc('milliseconds', now()) from generate_series(1, ${sql.lit(batch)}) n`.execute(
       tx,
     )
-    await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card)
-      select ${id}, date_trunc('milliseconds', now()), salary_min, salary_max, terms || ${marker}::text, words, lexemes, replace(card, s.posting_id, ${id}) from ${old}`.execute(
+    await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, card)
+      select ${id}, date_trunc('milliseconds', now()), salary_min, salary_max, terms || ${marker}::text, words, replace(card, s.posting_id, ${id}) from ${old}`.execute(
       tx,
     )
     await sql`insert into posting_change (posting_id) select ${id} from generate_series(1, ${sql.lit(batch)}) n`.execute(

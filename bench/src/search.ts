@@ -10,7 +10,6 @@ import {
   openDatabase,
   openLiveIndex,
   openTaxonomy,
-  prepareSqlIndex,
 } from '@chainwork/server'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { makePostings } from './make-postings.ts'
@@ -48,9 +47,8 @@ let started = performance.now()
 await emptyDatabase('few')
 const small = await filled('few', few)
 step(`${few.toLocaleString('en-US')} postings made`)
-const smallIndex = await openLiveIndex({
+const smallIndex = openLiveIndex({
   database: small,
-  sqlIndex: false,
   directory: join(directory, 'few'),
 })
 await smallIndex.settle()
@@ -66,11 +64,9 @@ await (await filled('middle', middle)).close()
 step(`${middle.toLocaleString('en-US')} postings made`)
 await copyDatabase('middle', 'many')
 const medium = await open('middle')
-// A server that has run before finds it made; only the first one makes it after it began to listen.
-await prepareSqlIndex(medium, true)
-const loading = await openLiveIndex({ database: medium, sqlIndex: true })
+const loading = openLiveIndex({ database: medium })
 const slow = await sampleWhileLoading(loading)
-line(`SQL form while ${middle.toLocaleString('en-US')} load`, milliseconds(slow), {
+line(`SQL while ${middle.toLocaleString('en-US')} load`, milliseconds(slow), {
   text: '≤ 60 ms at 100,000',
   met: slow.p95 <= 60,
 })
@@ -79,7 +75,7 @@ await medium.close()
 const large = await filled('many', postings)
 if (postings > middle) step(`${postings.toLocaleString('en-US')} postings made`)
 const building = performance.now()
-const index = await openLiveIndex({ database: large, sqlIndex: false, directory: join(directory, 'many') })
+const index = openLiveIndex({ database: large, directory: join(directory, 'many') })
 await index.settle()
 const buildSeconds = seconds(building)
 step('index built')
@@ -187,7 +183,7 @@ async function measureEmbedded(): Promise<void> {
   await migrate(embedded, migrations)
   await openTaxonomy(embedded)
   await makePostings(embedded, few)
-  const front = await openLiveIndex({ database: embedded, sqlIndex: false })
+  const front = openLiveIndex({ database: embedded })
   await front.settle()
   const own = await measureIndex(embedded, front, 600)
   const name = `embedded, ${few.toLocaleString('en-US')}`

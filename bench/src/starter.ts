@@ -10,7 +10,7 @@ const memory = () => {
 }
 const before = memory()
 const started = performance.now()
-const index = await openLiveIndex({ database, sqlIndex: false, directory })
+const index = openLiveIndex({ database, directory })
 while (!index.ready()) await new Promise((resolve) => setTimeout(resolve, 2))
 const seconds = (performance.now() - started) / 1000
 await new Promise((resolve) => setTimeout(resolve, 500))

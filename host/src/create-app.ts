@@ -109,11 +109,7 @@ export async function createApp(
     })
     if (config.fillDemo) await (await loadDemo()).fillDemo(database, clock)
     leaving.throwIfAborted()
-    const index = await openLiveIndex({
-      database,
-      sqlIndex: config.searchSqlIndex,
-      directory: config.dataDir,
-    })
+    const index = openLiveIndex({ database, directory: config.dataDir })
     indexes['index of postings'] = () => index.stop()
     const people = openPeopleIndex({ database, directory: config.dataDir })
     indexes['index of people'] = () => people.stop()

@@ -96,13 +96,7 @@ export { installedPush } from './platform/push/index.ts'
 export { type Queue, openQueue, readDepth, withProducer } from './platform/queue/index.ts'
 export { checkMailServer } from './platform/mail/check-mail-server.ts'
 export { openPeopleIndex, resetPeople } from './candidates/index.ts'
-export {
-  type LiveIndex,
-  openLiveIndex,
-  prepareSqlIndex,
-  rebuildSearchRows,
-  recordSearchChanges,
-} from './search/index.ts'
+export { type LiveIndex, openLiveIndex, rebuildSearchRows, recordSearchChanges } from './search/index.ts'
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
 export {
   type FreezeAnswer,

@@ -1,5 +1,4 @@
 import type { IndexDocument } from '@chainwork/search-index'
-import { boundary } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { columnTerms, rangeTerms } from './facet-terms.ts'
 import { personWords } from './person-kind.ts'
@@ -41,23 +40,6 @@ function termsOf(person: ShownPerson): string[] {
       `audience:${person.audience}`,
       ...[...Object.values(columnTerms), ...Object.values(rangeTerms)].flatMap(({ of }) => of(person)),
       ...(years == null ? [] : [`chainYears:${Math.min(Math.floor(years), maxChainYears)}`]),
-    ]),
-  ]
-}
-
-/** Each once; what the SQL form asks for, exact fields together. */
-export function lexemesOf({ terms, words }: DescribedPerson): string[] {
-  const [title, skills, education, about, work] = words
-  const each = (...fields: string[]) =>
-    fields
-      .join(' ')
-      .split(' ')
-      .filter((word) => word && word !== boundary)
-  return [
-    ...new Set([
-      ...terms.map((term) => `f${term}`),
-      ...each(title, skills, education).map((word) => `w${word}`),
-      ...each(about, work).map((word) => `b${word}`),
     ]),
   ]
 }

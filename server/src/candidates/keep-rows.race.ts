@@ -45,7 +45,7 @@ async function idsOf(index: LiveIndex): Promise<string[]> {
 }
 
 async function rows(): Promise<unknown[]> {
-  const found = await sql`select seeker_id, active_at, terms, words, lexemes from person_search
+  const found = await sql`select seeker_id, active_at, terms, words from person_search
     order by seeker_id`.execute(database.db)
   return found.rows
 }

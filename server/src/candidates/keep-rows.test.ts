@@ -29,7 +29,7 @@ const work = {
 }
 
 async function rows(): Promise<unknown[]> {
-  const { rows } = await sql`select seeker_id, active_at, terms, words, lexemes from person_search
+  const { rows } = await sql`select seeker_id, active_at, terms, words from person_search
     order by seeker_id`.execute(app.database.db)
   return rows
 }

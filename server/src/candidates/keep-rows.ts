@@ -3,7 +3,7 @@ import type { SnapshotIdentity } from '@chainwork/search-index'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type DescribedPerson, describePerson, lexemesOf } from './describe-person.ts'
+import { type DescribedPerson, describePerson } from './describe-person.ts'
 import { personKind } from './person-kind.ts'
 import { readPeople } from './read-people.ts'
 
@@ -80,15 +80,14 @@ async function writeRows(tx: Tx, described: readonly DescribedPerson[]): Promise
     active_at: new Date(person.orderKey),
     terms: person.terms,
     words: person.words,
-    lexemes: lexemesOf(person),
   }))
   const written = await sql<{ seeker_id: string }>`
-    insert into person_search as kept (seeker_id, active_at, terms, words, lexemes)
-    select seeker_id, active_at, terms, words, lexemes
+    insert into person_search as kept (seeker_id, active_at, terms, words)
+    select seeker_id, active_at, terms, words
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(seeker_id text, active_at timestamptz, terms text[], words text[], lexemes text[])
+      as r(seeker_id text, active_at timestamptz, terms text[], words text[])
     on conflict (seeker_id) do update set active_at = excluded.active_at, terms = excluded.terms, words = excluded.words,
-      lexemes = excluded.lexemes, rev = nextval('person_search_rev')
+      rev = nextval('person_search_rev')
       where (kept.active_at, kept.terms, kept.words)
         is distinct from (excluded.active_at, excluded.terms, excluded.words)
     returning seeker_id`.execute(tx)

@@ -5,15 +5,15 @@ import { type FollowOptions, type LiveIndex, followDocuments, searchSql } from '
 import { bringPeopleUpToDate, personChannel, refreshPeople } from './keep-rows.ts'
 import { personKind } from './person-kind.ts'
 
-/** The rows as the SQL form of the search for job posts reads them. */
-const rows = sql`(select seeker_id as posting_id, rev, active_at as publish_at, lexemes, words from person_search) people`
+/** The rows of people with the columns of those of job posts. */
+const rows = sql`(select seeker_id as posting_id, rev, active_at as publish_at, terms, words from person_search) people`
 
-/** The SQL form: newest first whatever order is asked for, without facets. */
+/** Search by SQL: filters and words of the title, the last active first. */
 export function searchPeopleRows(database: Database, query: IndexQuery): Promise<IndexAnswer> {
-  return searchSql(database, query, { rows })
+  return searchSql(database, query, rows)
 }
 
-/** The index of people whom some recruiters find. Until it is ready the SQL form answers. */
+/** The index of people whom some recruiters find. Until it is ready SQL answers. */
 export function openPeopleIndex(options: FollowOptions): LiveIndex {
   const { database } = options
   return followDocuments(

@@ -12,8 +12,6 @@ interface PersonSearchTable {
   terms: string[]
   /** Normalized words of title, skills, education, about and work. */
   words: string[]
-  /** Terms (`f…`), exact words of names (`w…`), stems of prose (`b…`): what the SQL form asks. */
-  lexemes: string[]
   /** Another number with every change; never one the person had before. */
   rev: Generated<number>
 }

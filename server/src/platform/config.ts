@@ -76,8 +76,6 @@ const environment = z.object({
   /** Whether an operator has to approve anyone who founds their first company, before they recruit. */
   APPROVE_RECRUITERS: flag.default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-  /** A GIN index behind the SQL search form: faster while the index loads, several times the write-ahead log. */
-  SEARCH_SQL_INDEX: flag.default('on'),
   ...mailShape,
   /** The pair by which browsers' push services know this installation; demo and development make their own in DATA_DIR. */
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -129,7 +127,6 @@ export interface Config {
   approvesRecruiters: boolean
   /** What a new company gets, and whether companies of one network are counted before. */
   welcome: { welcomeCredits: number; countsNetworks: boolean }
-  searchSqlIndex: boolean
   metricsToken: string | null
   mailUrl: string | null
   mailFrom: string
@@ -210,7 +207,6 @@ export function readConfig(source: Record<string, string | undefined> = process.
     review: env.REVIEW ?? (env.MODE === 'production' ? 'operator' : 'auto'),
     approvesRecruiters: env.APPROVE_RECRUITERS === 'on',
     welcome: { welcomeCredits: env.WELCOME_CREDITS, countsNetworks: env.MODE !== 'demo' },
-    searchSqlIndex: env.SEARCH_SQL_INDEX === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
     mailUrl: env.MAIL_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Chainwork <mail@chainwork.localhost>',

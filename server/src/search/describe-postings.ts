@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { askedInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { boundary } from '@chainwork/search-index'
 import { type PostingDocument, indexedWords } from './posting-kind.ts'
 import { fitTerms } from './fitting/fit-terms.ts'
 import { termsOf } from './posting-terms.ts'
@@ -18,7 +17,6 @@ export interface DescribedPosting {
   salary: { min: number; max: number } | null
   terms: string[]
   words: PostingDocument['words']
-  lexemes: string[]
   card: string
 }
 
@@ -124,7 +122,6 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     // What only the index orders by, nobody looks for by SQL.
     terms: [...terms, ...fitTerms({ ...row, skills })],
     words,
-    lexemes: lexemesOf(terms, words),
     card: JSON.stringify(postingCard.parse(card)),
   }
 }
@@ -135,20 +132,4 @@ function comparableSalary(row: Row): DescribedPosting['salary'] {
   const max = row.salary_max ?? row.salary_min
   if (row.hide_salary || row.salary_currency !== 'USD' || min === null || max === null) return null
   return { min, max }
-}
-
-/** Each once; the families of the index, exact fields together. */
-function lexemesOf(
-  terms: readonly string[],
-  [title, company, skills, body]: PostingDocument['words'],
-): string[] {
-  const exact = `${title} ${company} ${skills}`.split(' ').filter((word) => word && word !== boundary)
-  const prose = body.split(' ').filter(Boolean)
-  return [
-    ...new Set([
-      ...terms.map((term) => `f${term}`),
-      ...exact.map((word) => `w${word}`),
-      ...prose.map((word) => `b${word}`),
-    ]),
-  ]
 }

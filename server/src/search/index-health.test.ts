@@ -11,9 +11,8 @@ const rename = (from: string, to: string) =>
 
 test('changes that cannot be read are reported once, show as lag, and again when they can', async () => {
   const reports: IndexReport[] = []
-  const index = await openLiveIndex({
+  const index = openLiveIndex({
     database: app.database,
-    sqlIndex: false,
     report: (report) => void (report.step === 'follow' && reports.push(report)),
   })
   await index.settle()
@@ -37,9 +36,8 @@ test('changes that cannot be read are reported once, show as lag, and again when
 test('an index that is stopped while it starts reports nothing', async () => {
   const reports: IndexReport[] = []
   for (const delay of [0, 5, 20]) {
-    const index = await openLiveIndex({
+    const index = openLiveIndex({
       database: app.database,
-      sqlIndex: false,
       report: (report) => void reports.push(report),
     })
     await new Promise((next) => setTimeout(next, delay))

@@ -1,5 +1,5 @@
 /** What the index does by itself; all of it is tried again after a failure. */
-export type IndexStep = 'start' | 'follow' | 'prune' | 'snapshot' | 'threads' | 'sqlIndexes'
+export type IndexStep = 'start' | 'follow' | 'prune' | 'snapshot' | 'threads'
 
 /** A step that began to fail, or works again after so many failures. */
 export type IndexReport = { step: IndexStep } & ({ error: string } | { failures: number })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await openTaxonomy(database)
   await database.db.insertInto('company').values({ id: company, name: 'Acme' }).execute()
   // By itself it would look again long after these tests.
-  index = await openLiveIndex({ database, sqlIndex: false, hearingPollMs: 3_600_000 })
+  index = openLiveIndex({ database, hearingPollMs: 3_600_000 })
   await index.settle()
   await until(async () => (await listeners()).length === 1)
 }, 60_000)

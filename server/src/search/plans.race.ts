@@ -8,8 +8,7 @@ import { CardCache } from './card-cache.ts'
 import { currentPosition, readChanges } from './change-feed.ts'
 import { postingTables } from './posting-feed.ts'
 import type { IndexQuery } from '@chainwork/search-index'
-import { prepareSqlIndex } from './manage-sql-indexes.ts'
-import { searchSqlByIndex } from './sql-search.ts'
+import { searchSql } from './sql-search.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 /** So many that reading one table whole costs more than any look-up by an index. */
@@ -22,14 +21,13 @@ beforeAll(async () => {
   database = await openRaceDatabase(process.env['TEST_DATABASE_URL']!, 1)
   await migrate(database, migrations)
   await openTaxonomy(database)
-  await prepareSqlIndex(database, true)
   await sql`insert into company (id, name) values ('com_plans', 'Acme')`.execute(database.db)
   await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at)
     select 'pos_plan' || n, 'com_plans', 'Engineer', '', 'Published', now() - n * interval '1 minute' from generate_series(1, ${sql.lit(many)}) n`.execute(
     database.db,
   )
-  await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card)
-    select id, publish_at, 50000 + n, 70000 + n, array['remote:1'], array['engineer', 'acme', '', 'b' || n], array['fremote:1', 'wengineer', 'bengineer', 'b' || (n % 500)], '{}'
+  await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, card)
+    select id, publish_at, 50000 + n, 70000 + n, array['remote:1'], array['engineer b' || (n % 500), 'acme', '', ''], '{}'
     from posting, lateral (select substr(id, 9)::int as n) one where company_id = 'com_plans'`.execute(
     database.db,
   )
@@ -41,7 +39,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await sql`delete from posting where company_id = 'com_plans'`.execute(database.db)
-  await prepareSqlIndex(database, false)
   await database.close()
 })
 
@@ -73,14 +70,13 @@ const asked: [string, IndexQuery][] = [
   ['the beginning of a word', query('engin')],
   ['a phrase', query('"engineer acme"')],
   ['a filter', query(null, { groups: [remote] })],
-  ['a salary', query(null, { range: { min: 1, max: 9 } })],
   ['a salary that many have', query(null, { range: { min: 60_000, max: 90_000 } })],
   ['the oldest', query(null, { order: 'oldest' })],
 ]
 
-test.each(asked)('the SQL form reads no table from end to end for %s', async (_what, wanted) => {
+test.each(asked)('search by SQL reads no table from end to end for %s', async (_what, wanted) => {
   const before = await wholeReads()
-  await searchSqlByIndex(database, wanted)
+  await searchSql(database, wanted)
   expect((await wholeReads()) - before).toBe(0)
 })
 

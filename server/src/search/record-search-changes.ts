@@ -20,22 +20,21 @@ export async function recordSearchChanges(tx: Tx, postingIds: readonly string[])
       .where('posting_id', '=', sql<string>`any(${others})`)
       .execute()
   if (described.length) {
-    const rows = described.map(({ id, publishAt, salary, terms, words, lexemes, card }) => ({
+    const rows = described.map(({ id, publishAt, salary, terms, words, card }) => ({
       posting_id: id,
       publish_at: publishAt,
       salary_min: salary?.min ?? null,
       salary_max: salary?.max ?? null,
       terms,
       words,
-      lexemes,
       card,
     }))
     // As one JSON value: a statement has room for 65,535 parameters, a batch of an import needs more.
-    await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card)
-      select posting_id, publish_at, salary_min, salary_max, terms, words, lexemes, card
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(posting_id text, publish_at timestamptz, salary_min integer, salary_max integer, terms text[], words text[], lexemes text[], card text)
+    await sql`insert into posting_search (posting_id, publish_at, salary_min, salary_max, terms, words, card)
+      select posting_id, publish_at, salary_min, salary_max, terms, words, card
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(posting_id text, publish_at timestamptz, salary_min integer, salary_max integer, terms text[], words text[], card text)
       on conflict (posting_id) do update set publish_at = excluded.publish_at, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
-        terms = excluded.terms, words = excluded.words, lexemes = excluded.lexemes, card = excluded.card, rev = nextval('posting_search_rev')`.execute(
+        terms = excluded.terms, words = excluded.words, card = excluded.card, rev = nextval('posting_search_rev')`.execute(
       tx,
     )
   }

@@ -7,17 +7,18 @@ import { listRecommended } from './fitting/list-recommended.ts'
 import { listCompanyPostings } from './list-company-postings.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { searchSaved } from './search-saved.ts'
-import { searchPostings } from './search-postings.ts'
+import { openSearch, searchPostings } from './search-postings.ts'
 import { showComparablePay } from './suggest/comparable-pay.ts'
 import { Market } from './suggest/market.ts'
 import { listUsedSkills, showMarket, suggestSearches } from './suggest/suggest.ts'
 
 export function searchRoutes({ index, database }: { index: LiveIndex; database: Database }): Door[] {
   const market = new Market(index, database)
+  const answer = openSearch(index, database)
   return [
-    read(search.searchPostings, searchPostings(index, database)),
+    read(search.searchPostings, searchPostings(answer)),
     read(search.listRecommended, listRecommended(index)),
-    read(saved.searchSaved, searchSaved(database)),
+    read(saved.searchSaved, searchSaved(answer)),
     read(search.suggestKeywords, suggestSearches(index, market)),
     read(search.listUsedSkills, listUsedSkills(market)),
     read(search.showMarket, showMarket(market)),

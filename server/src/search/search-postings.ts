@@ -1,6 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as search from '@chainwork/contract/search/endpoints'
-import type { SearchReply } from '@chainwork/contract/search/schemas'
+import type { ParsedSearchPayload, SearchReply } from '@chainwork/contract/search/schemas'
 import type { Database } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { ReadyJson } from '../platform/http/answers.ts'
@@ -8,26 +8,67 @@ import { AnswerCache, type SearchResult } from './answer-cache.ts'
 import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { Fitting } from './fitting/fitting.ts'
-import { nearbyPlaces } from './nearby-places.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
-import { relaxSearch, withDrops } from './relax-search.ts'
 import { searchSpelled } from './search-spelled.ts'
 import { understoodParts, withPay } from './understand/understood-parts.ts'
+import { whatHelps, withDrops } from './what-helps.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
 
 const comma = Buffer.from(',')
 
-/** POST /api/jobs/search. The cards are stored as checked JSON, so the answer is put together without parsing them. */
-export function searchPostings(index: LiveIndex, database: Database) {
-  const cards = new CardCache(database)
+/** Answers a search for job posts, among all of them or `only` some. */
+export type PostingSearch = (
+  reading: Reading,
+  payload: ParsedSearchPayload,
+  only?: readonly string[],
+) => Promise<ReadyJson>
+
+/** POST /api/jobs/search. */
+export function searchPostings(answer: PostingSearch) {
+  return (reading: Reading, { body }: Input<typeof search.searchPostings>) => answer(reading, body)
+}
+
+/**
+ * The plan of every search: read the question, ask the index once, and what would help where it finds nothing; put the answer
+ * together from the cards, which are stored as checked JSON.
+ */
+export function openSearch(index: LiveIndex, database: Database): PostingSearch {
+  const readQuestion = questionReader(index)
   const answers = new AnswerCache(() => index.position())
+  const cards = new CardCache(database)
+  return async (reading, payload, only) => {
+    const { query, byMatch } = await readQuestion(reading, payload, only)
+    const asked = cards.changedSince(index.position())
+    // What goes wrong is told where it is waited for.
+    asked.catch(() => {})
+    // Sent with the next tick; a light search is answered on this thread, while the database looks.
+    await new Promise((resolve) => process.nextTick(resolve))
+    const result = await answers.find(query, async () => {
+      const { found, keyword } = await searchSpelled(index, query)
+      const helps = await whatHelps(index, { ...query, keyword }, found, payload)
+      return { found, ...helps, understood: understoodParts(keyword) }
+    })
+    const about = {
+      understood: withPay(result.understood, query.pay),
+      facets: payload.facets && index.ready() ? nameFacets(result.found.facets, payload) : null,
+      byMatch,
+    }
+    // Mostly nothing changed: what will be sent then is ready when the database says so.
+    const hits = [...result.found.hits, ...(result.found.near?.hits ?? [])]
+    const known = cards.known(hits)
+    const ready = known && written(known, result, about)
+    const changed = await asked
+    if (ready && changed && !hits.some(({ id }) => changed.has(id))) return ready
+    return written(await cards.read(hits, changed, reading.now), result, about)
+  }
+}
+
+/** Reads what is asked: words, filters and order, without what the caller dismissed. */
+function questionReader(index: LiveIndex) {
   const lists = new DismissedLists()
   const fitting = new Fitting(index)
-  return async (
-    { db, actor, now }: Reading,
-    { body: payload }: Input<typeof search.searchPostings>,
-  ): Promise<ReadyJson> => {
+  return async ({ db, actor, now }: Reading, payload: ParsedSearchPayload, only?: readonly string[]) => {
     const seekerId = searchingSeeker(actor)
     const byMatch =
       payload.sortBy !== 'match'
@@ -36,41 +77,9 @@ export function searchPostings(index: LiveIndex, database: Database) {
           ? await fitting.orderFor(seekerId, { db, now })
           : ({ state: 'noSeeker', best: null } as const)
     const read = readPayload(payload, now, byMatch?.best)
-    const dismissed = await lists.of(db, actor)
-    const query = withoutDismissed(
-      withDrops({ ...read, ...(read.keyword ? { near: read.limit } : {}) }),
-      dismissed,
-    )
-    const asked = cards.changedSince(index.position())
-    // What goes wrong is told where it is waited for.
-    asked.catch(() => {})
-    // Sent with the next tick; a light search is answered on this thread, while the database looks.
-    await new Promise((resolve) => process.nextTick(resolve))
-    const answer = await answers.find(query, async () => {
-      const { found, keyword } = await searchSpelled(index, query)
-      // Where nothing was found, what would help is looked for without waiting for the database.
-      const [relax, nearby] =
-        found.total === 0
-          ? await Promise.all([
-              relaxSearch(index, { ...query, keyword }, found.without),
-              nearbyPlaces(index, query, payload),
-            ])
-          : [[], []]
-      return { found, relax, nearby, understood: understoodParts(keyword) }
-    })
-    const about = {
-      understood: withPay(answer.understood, query.pay),
-      facets: payload.facets && index.ready() ? nameFacets(answer.found.facets, payload) : null,
-      byMatch: byMatch?.state ?? null,
-    }
-    // Mostly nothing changed: what will be sent then is ready when the database says so.
-    const { near } = answer.found
-    const hits = near ? [...answer.found.hits, ...near.hits] : answer.found.hits
-    const known = cards.known(hits)
-    const ready = known && written(known, answer, about)
-    const changed = await asked
-    if (ready && changed && !hits.some(({ id }) => changed.has(id))) return ready
-    return written(await cards.read(hits, changed, now), answer, about)
+    const bounded = { ...read, ...(only ? { only } : read.keyword ? { near: read.limit } : {}) }
+    const query = withoutDismissed(withDrops(bounded), await lists.of(db, actor))
+    return { query, byMatch: byMatch?.state ?? null }
   }
 }
 
@@ -78,7 +87,7 @@ export function searchPostings(index: LiveIndex, database: Database) {
 function written(
   cards: readonly (Buffer | null)[],
   { found, relax, nearby }: SearchResult,
-  { understood, facets, byMatch }: Pick<SearchReply, 'understood' | 'facets' | 'byMatch'>,
+  about: Pick<SearchReply, 'understood' | 'facets' | 'byMatch'>,
 ): ReadyJson {
   const page = cards.slice(0, found.hits.length)
   const shown = page.filter((card) => card !== null)
@@ -89,9 +98,7 @@ function written(
     totalIsCapped: found.capped,
     next: found.next,
     corrected: found.corrected,
-    understood,
-    facets,
-    byMatch,
+    ...about,
     nearby,
     relax,
   }

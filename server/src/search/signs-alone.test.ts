@@ -1,13 +1,11 @@
 import { searchPayload } from '@chainwork/contract/search/schemas'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
 import { readPayload } from './read-payload.ts'
-import { prepareSqlIndex } from './manage-sql-indexes.ts'
-import { searchSql, searchSqlByIndex } from './sql-search.ts'
+import { searchSql } from './sql-search.ts'
 
 const app = testApp()
-afterAll(() => prepareSqlIndex(app.database, false))
 const search = async (body: unknown) => (await app.call('POST', '/api/jobs/search', body)).body
 
 test.each(['%%%', '!?…', '🚀', '🚀🚀🚀', 'OR OR', '"" ""', '-- --'])(
@@ -21,8 +19,7 @@ test.each(['%%%', '!?…', '🚀', '🚀🚀🚀', 'OR OR', '"" ""', '-- --'])(
       relax: [{ drop: ['jobKeyword'], total: 1 }],
     })
     const query = { ...readPayload(searchPayload.parse({ jobKeyword }), new Date(testNow)), limit: 5 }
-    await prepareSqlIndex(app.database, true)
-    for (const form of [searchSql, searchSqlByIndex]) expect((await form(app.database, query)).total).toBe(0)
+    expect((await searchSql(app.database, query)).total).toBe(0)
     expect((await search({ jobKeyword: `engineer ${jobKeyword}` })).jobPostings).toMatchObject([{ id }])
   },
 )

@@ -14,8 +14,6 @@ export interface PostingSearchTable {
   terms: string[]
   /** Normalised words of title, company, skills and body. */
   words: string[]
-  /** Terms (`f…`), exact words of title, company and skills (`w…`), stems of the body (`b…`): what the SQL form asks. */
-  lexemes: string[]
   /** The posting's card, JSON ready to send. */
   card: string
   /** Another number with every change; never one the posting had before. */

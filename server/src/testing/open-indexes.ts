@@ -4,7 +4,7 @@ import { openLiveIndex } from '../search/index.ts'
 
 /** The indexes of job posts and of people, and what is done with both. */
 export async function openIndexes(database: Database) {
-  const index = await openLiveIndex({ database, sqlIndex: false })
+  const index = openLiveIndex({ database })
   const people = openPeopleIndex({ database })
   const both = async (run: (each: typeof index) => Promise<void>) => {
     await run(index)

@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       active_at timestamptz(3) not null,
       terms text[] not null,
       words text[] not null,
-      lexemes text[] not null,
       rev integer not null default nextval('person_search_rev')
     ) with (toast_tuple_target = 400)`.execute(db)
   await sql`create index person_search_newest on person_search (active_at desc, seeker_id desc)`.execute(db)

@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       salary_max integer,
       terms text[] not null,
       words text[] not null,
-      lexemes text[] not null,
       card text not null,
       rev integer not null default nextval('posting_search_rev')
     ) with (toast_tuple_target = 400)`.execute(db)

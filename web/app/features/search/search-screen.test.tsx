@@ -1,3 +1,4 @@
+import { eachFacet } from '@chainwork/contract/search/facets'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { type SearchState, emptySearch } from '@chainwork/contract/search/search-url'
 import { expect, test } from 'vitest'
@@ -17,6 +18,7 @@ const nothing: SearchReply = {
   nearby: [],
   relax: [],
 }
+const facets = { ...eachFacet(() => []), compensation: [] }
 const names = { name: 'Germany', label: 'Germany', alpha2: 'DE', alpha3: 'DEU', numeric: '276' }
 const germany = { ...names, code: 'DE', parent: null, kind: 'country' as const }
 
@@ -59,8 +61,16 @@ test.each([
 
 test('the order of best matches is named only over something', () => {
   const order = (total: number, state: Partial<SearchState> = { q: 'rust' }) =>
-    words(rendered(screen({ state, found: { total } }))).includes('Best matches first')
+    words(rendered(screen({ state, found: { total, facets } }))).includes('Best matches first')
   expect([order(3), order(0), order(3, { q: 'rust', sort: 'newest' })]).toEqual([true, false, false])
+})
+
+test('while search is starting the page says that nothing is ranked, and names no order', () => {
+  const starting = 'Search is starting: results are not ranked yet.'
+  const page = (found: Partial<SearchReply>) => words(rendered(screen({ state: { q: 'rust' }, found })))
+  expect(page({ total: 3 })).toContain(starting)
+  expect(page({ total: 3 })).not.toContain('Best matches first')
+  expect(page({ total: 3, facets })).not.toContain(starting)
 })
 
 test('the order by fit is named, and what stands in its way is told with what to do', () => {
@@ -79,7 +89,7 @@ test('the order by fit is named, and what stands in its way is told with what to
 
 test('a refused keyword names no order and is not offered to be saved', () => {
   const html = (keywordProblem: string | null) =>
-    rendered(screen({ state: { q: 'de' }, found: { total: 3 }, keywordProblem }), aSeeker)
+    rendered(screen({ state: { q: 'de' }, found: { total: 3, facets }, keywordProblem }), aSeeker)
   const offers = /Best matches first|Alert me/g
   expect(words(html(null)).match(offers)).toEqual(['Best matches first', 'Alert me'])
   expect(words(html('Keyword is too short')).match(offers)).toBeNull()

@@ -97,6 +97,11 @@ export function SearchScreen(props: SearchScreenProps) {
           hasSkills={ownSkills.length > 0}
         />
       </Suspense>
+      {found.facets ? null : (
+        <p className="quiet" role="status">
+          Search is starting: results are not ranked yet. Filters come in a moment.
+        </p>
+      )}
       <UnderstoodWords state={asked} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
       <div className={styles.columns} aria-busy={isBusy}>
@@ -191,10 +196,10 @@ function DetailFallback({
 /** By what the list is ordered, where that is not plain; nothing over an empty list. */
 function OrderLine({
   state,
-  found: { total, byMatch },
+  found: { total, byMatch, facets },
 }: {
   state: SearchState
-  found: Pick<SearchReply, 'total' | 'byMatch'>
+  found: Pick<SearchReply, 'total' | 'byMatch' | 'facets'>
 }) {
   const session = useSession()
   if (!total) return null
@@ -225,7 +230,7 @@ function OrderLine({
         We can rank jobs for you in a moment. Until then the newest come first.
       </p>
     )
-  return state.q && !state.sort ? <p className={styles.corrected}>Best matches first</p> : null
+  return state.q && !state.sort && facets ? <p className={styles.corrected}>Best matches first</p> : null
 }
 
 /** What this site is, in its own numbers of this moment. */
