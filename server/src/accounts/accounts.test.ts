@@ -64,7 +64,7 @@ test('hibernating signs out everywhere, hides from recruiters, and ends with the
   const signIn = () => app.call('POST', '/api/sign-in', { email, password })
   const woke = await signIn()
   expect([woke.status, await look()]).toEqual([200, 200])
-  expect(String(woke.headers['set-cookie'])).toContain('notice=accountAwake')
+  expect(String(woke.headers['set-cookie'])).toContain(`notice=${encodeURIComponent('Welcome back!')}`)
   expect(String((await signIn()).headers['set-cookie'])).not.toContain('notice=')
 })
 

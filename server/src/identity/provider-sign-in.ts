@@ -10,7 +10,7 @@ import type { AskedProvider, ProviderIdentity } from '../platform/identity-provi
 import { newId, newSortableUuid } from '../platform/new-id.ts'
 import { endChangesTo } from './codes.ts'
 import { postMethodNotice, postVerification } from './email-templates.ts'
-import { noticeCookie } from './notice-cookie.ts'
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import type { PendingSignIn } from './pending-sign-in.ts'
 import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, lockAccount, openSession } from './sessions.ts'
@@ -93,7 +93,7 @@ async function enter(
     if (!userId) return { error: 'account_not_linked', email: address.data }
   }
   await recordSecurityEvent(tx, 'signIn', { ...returning, userId, details: { provider } })
-  if (await takeSide(tx, { userId, context, now })) cookies.push(noticeCookie('accountCreated'))
+  if (await takeSide(tx, { userId, context, now })) cookies.push(noticeCookie('Account created!'))
   await openSession(tx, settings, returning, { userId, method: provider, context })
   return null
 }

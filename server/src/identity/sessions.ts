@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type User } from '../platform/http/caller.ts'
 import { setHostCookie } from '../platform/http/cookies.ts'
-import { noticeCookie } from './notice-cookie.ts'
+import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
 import { newToken, secretHash } from './secrets.ts'
@@ -158,7 +158,8 @@ export async function openSession(
     .where('id', '=', who.userId)
     .where('hibernated_at', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0) request.cookies.push(noticeCookie('accountAwake'))
+  if (numUpdatedRows > 0)
+    request.cookies.push(noticeCookie('Welcome back! Your account is no longer hibernating.'))
   request.cookies.push(cookieFor(settings, token, sessionDays * 86_400))
   const session = await sessionOf(tx, id, request)
   const { email, emailVerified } = session.user

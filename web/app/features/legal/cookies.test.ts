@@ -7,9 +7,9 @@ import { cookies } from './cookies.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Everything that writes into a browser, and the name under which the policy speaks of it. */
 const named: Record<string, string> = {
+  'contract/src/notice-cookie.ts': 'notice',
   'host/src/gate.ts': 'chainwork.gate',
   'server/src/identity/pending-sign-in.ts': 'chainwork.provider_sign_in',
-  'server/src/identity/notice-cookie.ts': 'notice',
   'server/src/identity/sessions.ts': 'chainwork.session_token',
   'server/src/platform/http/known-device.ts': 'chainwork.device',
   'server/src/web3/login-with-wallet.ts': 'chainwork.wallet_login',
@@ -27,7 +27,6 @@ const named: Record<string, string> = {
   'web/app/features/search/recent-searches.ts': 'searches',
   'web/app/features/session/intent.ts': 'intent',
   'web/app/features/shell/consent.ts': 'consent',
-  'web/app/features/session/notice-cookie.ts': 'notice',
   'web/app/features/session/use-kept-text.ts': 'text',
   'web/app/features/shell/bar-end.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
@@ -45,10 +44,10 @@ const doors = new Set([
 ])
 /** A cookie that is made, or storage that is written to. */
 const writes =
-  /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|\bset(?:Host)?Cookie\(|\bstringifySetCookie\(|indexedDB\.open|caches\.open/
+  /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|\bset(?:Host)?Cookie\(|\bstringifySetCookie\(|Max-Age=|indexedDB\.open|caches\.open/
 
 test('everything the product keeps in a browser is named in the cookie policy', () => {
-  const files = ['web/app', 'web/public', 'server/src', 'stand-ins/src', 'host/src'].flatMap((folder) =>
+  const files = ['contract/src', 'web/app', 'web/public', 'server/src', 'stand-ins/src', 'host/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`),
