@@ -18,7 +18,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=education&item=x',
     ],
     '/profile/visibility': ['', 'do=nonsense', 'do=unblock', 'do=unblock&block=x', 'do=block'],
-    '/settings/user': ['', 'do=revoke', 'do=unlink&provider=x', 'do=pushOff', 'do=preference'],
     '/job-alerts?q=rust': [
       '',
       'do=change&frequency=daily',
@@ -36,9 +35,7 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
     '/recruiter/candidates?q=rust': ['', 'do=save&name=x', 'do=change&often=daily', 'do=remove&saved='],
     '/recruiter/applicants': ['', 'do=rate', 'do=note&id=x', 'do=removeNote'],
     '/recruiter/invitations': ['', 'do=invite', 'do=invite&candidate=x', 'do=withdraw&id=x'],
-    '/recruiter/shortlists': ['', 'do=create', 'do=keep&id=x', 'do=delete', 'do=rename&id=x'],
     '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],
-    '/recruiter/settings/user': ['', 'do=rename'],
     '/recruiter/post-job': ['', 'do=next', 'do=recognise', 'step=nonsense'],
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],
     '/recruiter/settings/payment-and-billing': [

@@ -55,7 +55,7 @@ export const revokeOtherSessions = endpoint({
   who: 'anySession',
   summary: 'Ends every own session but this one.',
   query: anyQuery,
-  reply: z.object({ ended: z.number().int() }),
+  reply: done.extend({ ended: z.number().int() }),
   fails: [],
   refusesKey: true,
 })

@@ -13,7 +13,12 @@ const done = z.object({ message: z.string() })
 const chosen = { newPassword, confirmNewPassword: z.string().max(200).optional() }
 const areSame = (typed: { newPassword: string; confirmNewPassword?: string | undefined }) =>
   typed.confirmNewPassword === undefined || typed.confirmNewPassword === typed.newPassword
-const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'] }
+const mismatch = {
+  error: passwordWords.mismatch,
+  path: ['confirmNewPassword'],
+  // Said together with what is wrong with the password itself.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
 /** The token this session has from now on; also set as a cookie. */
 const renewed = done.extend({ token: z.string(), expiresAt: instant })
 const minute = 60

@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as secrets from '@chainwork/contract/identity/secret-endpoints'
 import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
-import { Refusal, refuse } from '../platform/failure.ts'
+import { Refusal, refuse, refuseField } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteUser } from './delete-user.ts'
@@ -150,7 +150,7 @@ export async function requestEmailChange(
   { body }: Input<typeof secrets.requestEmailChange>,
 ) {
   requireFresh(actor, now)
-  if (body.email === actor.email) refuse('emailChange.emailInUse')
+  if (body.email === actor.email) refuseField('emailChange.emailInUse', 'email')
   await holdAccount(tx, actor)
   const taken = await tx
     .selectFrom('app_user')
@@ -183,7 +183,7 @@ export async function requestEmailChange(
     await postEmailRecovery(tx, { name, email: actor.email, newEmail: body.email, code: back })
   }
   await recordSecurityEvent(tx, 'emailChangeRequested', { now, requestId, client, userId: actor.userId })
-  return { message: 'Verification link sent' }
+  return { message: `Open the link we sent to ${body.email}.` }
 }
 
 /**

@@ -48,7 +48,7 @@ export async function revokeSession(
   if (!Number(numDeletedRows)) refuse('session.notFound')
   if (params.id !== actor.sessionId) await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
   await recordSecurityEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
-  return { message: 'Signed out there' }
+  return { message: 'That device is signed out.' }
 }
 
 /** Ends every own session but this one, and a change of address they may have begun. */
@@ -57,7 +57,8 @@ export async function revokeOtherSessions({ tx, actor, now, requestId, client }:
   const ended = await endSessions(tx, actor.userId, { except: actor.sessionId })
   await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
   if (ended) await recordSecurityEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
-  return { ended }
+  const message = ended === 1 ? '1 other device is signed out.' : `${ended} other devices are signed out.`
+  return { ended, message }
 }
 
 /** Acts on the other side from now on. Refuses `context.missing` without that role. */

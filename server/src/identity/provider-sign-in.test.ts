@@ -43,7 +43,7 @@ test.each(['google', 'linkedin'])(
       provider,
     )
     expect(end.url).toBe('/jobs?q=rust')
-    expect(guest.jar.get('notice')).toBe('accountCreated')
+    expect(guest.jar.get('notice')).toBe(encodeURIComponent('Account created!'))
     expect(await session(guest)).toMatchObject({ roles: ['jobSeeker'], wantedRole: 'wantsToBeJobSeeker' })
     const { posting } = await aRecruiterWithPosting(app)
     expect((await guest.call('POST', `/api/job-posting/${posting}/bookmark`)).status).toBe(200)
@@ -134,7 +134,7 @@ test('the last way to sign in cannot be removed, another one can', async () => {
   const remove = (user: Account) => user.call('DELETE', '/api/sign-in/provider/google')
   expect((await remove(only)).body.reason).toBe('signIn.lastMethod')
   const both = await aUser(app, { methods: ['credential', 'google'] })
-  expect((await remove(both)).body.message).toBe('Google removed')
+  expect((await remove(both)).body.message).toBe('Update successful')
   expect((await both.call('DELETE', '/api/sign-in/provider/linkedin')).body.reason).toBe('signIn.lastMethod')
 })
 

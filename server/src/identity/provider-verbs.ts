@@ -78,7 +78,7 @@ export async function removeMethod(
     method: methodLabels[params.provider],
     added: false,
   })
-  return { message: `${methodLabels[params.provider]} removed` }
+  return { message: 'Update successful' }
 }
 
 /** How many ways an account can be opened: password, providers and verified wallets. */

@@ -1,16 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form, Link, redirect, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/change-password.ts'
-import { call } from '../api/client.ts'
-import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
-import { changedPassword } from '../features/identity/forms.ts'
-import { ChangePasswordFields, changePasswordLabels } from '../features/identity/change-password-fields.tsx'
-import { sendForm } from '../features/forms/send-form.ts'
-import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { useForm } from '../features/forms/use-form.ts'
+import { ChangePasswordFields, changingPassword } from '../features/identity/change-password-fields.tsx'
+import { EndpointForm } from '../features/forms/endpoint-form.tsx'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -26,53 +21,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { isDone: url.searchParams.get('done') === '1' }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, changedPassword)
-  if (!form.ok) return form.answer
-  const { oldPassword, newPassword } = form.input
-  try {
-    await call('POST /api/password', { body: { oldPassword, newPassword } }, context.get(hostContext))
-  } catch (error) {
-    return refusedForm(error, {
-      request,
-      url,
-      values: form.values,
-      fieldOf: {
-        'password.incorrect': 'oldPassword',
-        'password.common': 'newPassword',
-        'password.same': 'newPassword',
-      },
-      otherwise: 'Failed to update password',
-    })
-  }
-  // Over the settings the answer stays there; the page has an address for it.
-  return form.typed['in'] === 'dialog'
-    ? { isChanged: true }
-    : redirect(`${pagePath('/change-password')}?done=1`)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Change Password')
 
-export default function ChangePassword({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+export default function ChangePassword({ loaderData: { isDone } }: Route.ComponentProps) {
   const { context } = useSession()
   const navigate = useNavigate()
-  const form = useForm({
-    labels: changePasswordLabels,
-    schema: () => import('../features/identity/forms.ts').then((forms) => forms.changedPassword),
-    answer: actionData,
-  })
   const isRecruiter = context === 'recruiter'
   const settings = isRecruiter ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
   return (
     <AccountPage title="Change Password" lead="This signs out every other device.">
-      <Form className={styles.form} {...form.props} key={isDone ? 'done' : 'form'}>
-        <ChangePasswordFields form={form} />
-        <SubmitButton form={form}>Change Password</SubmitButton>
-      </Form>
+      <EndpointForm
+        {...changingPassword}
+        back={`${pagePath('/change-password')}?done=1`}
+        className={styles.form}
+        key={isDone ? 'done' : 'form'}
+      >
+        {(form) => (
+          <>
+            <ChangePasswordFields form={form} />
+            <SubmitButton form={form}>Change Password</SubmitButton>
+          </>
+        )}
+      </EndpointForm>
       <p className={styles.links}>
         <Link to={settings}>Back</Link>
         <Link to={pagePath('/forgot-password')}>Forgot Password?</Link>

@@ -3,11 +3,7 @@ import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sendForm } from '../features/forms/send-form.ts'
-import {
-  DeleteOrganization,
-  deleteOrganization,
-  deleteOrganizationStep,
-} from '../features/recruiter/delete-organization.tsx'
+import { DeleteOrganization } from '../features/recruiter/delete-organization.tsx'
 import { loadCredits } from '../features/buying/load-credits.ts'
 import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
@@ -31,8 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const session = await context.get(sessionContext)()
   const { fetch } = context.get(hostContext)
-  const asked = (await request.clone().formData()).get('do')
-  if (asked === deleteOrganizationStep) return deleteOrganization(request, url, session, fetch)
   return actOnTeam(request, url, fetch, ownCompany(session))
 }
 

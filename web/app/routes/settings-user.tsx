@@ -2,9 +2,7 @@ import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
 import { AlertList } from '../features/alerts/alert-list.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
-import { actOnAccount } from '../features/settings/act-on-account.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -18,19 +16,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadSettings(url, context.get(hostContext).fetch, { isSeeker: isSeeker(session) })
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnAccount(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Settings')
 
-export default function SettingsUser({ loaderData, actionData }: Route.ComponentProps) {
+export default function SettingsUser({ loaderData }: Route.ComponentProps) {
   return (
-    <UserSettings data={loaderData} answer={actionData}>
+    <UserSettings data={loaderData}>
       <PushDevices push={loaderData.push} />
       {isSeeker(useSession()) ? <AlertList alerts={loaderData.alerts} /> : null}
     </UserSettings>

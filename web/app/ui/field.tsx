@@ -21,7 +21,7 @@ export function fieldId(name: string, formId = ''): string {
 }
 
 /** Says what is wrong with a field. */
-export function FieldProblem({ id, children }: { id: string; children: string }) {
+export function FieldProblem({ id, children }: { id?: string; children: string }) {
   return (
     <p className={styles.problem} id={id}>
       <Icon name="warning" small />

@@ -1,11 +1,12 @@
 import type { Call, Endpoints, Reply } from '@chainwork/contract'
 import { formFields } from '@chainwork/contract/form-input'
 import { Button, type ButtonLooks } from '../../ui/button.tsx'
+import { FieldProblem } from '../../ui/field.tsx'
 import type { ChangeKey } from '../../api/client.ts'
 import { useFormAddress } from './form-address.tsx'
 import type { Outcome } from './outcome.ts'
 import type { AfterCall } from './use-done.ts'
-import { useEndpoint } from './use-endpoint.ts'
+import { useEndpoint, wordsOfRefusal } from './use-endpoint.ts'
 
 /** A button that makes one call, with a form round it, so that it also works before the scripts are there and without them. */
 export function EndpointButton<K extends ChangeKey>({
@@ -34,7 +35,7 @@ export function EndpointButton<K extends ChangeKey>({
   }) {
   const input = { params, query, body } as Call<Endpoints[K]>
   const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet, onRefused })
-  const { action, hidden } = useFormAddress(to, input, back)
+  const { action, hidden, answered } = useFormAddress(to, input, back)
   return (
     <form
       method="post"
@@ -51,6 +52,7 @@ export function EndpointButton<K extends ChangeKey>({
       <Button {...looks} aria-label={label} isBusy={isBusy}>
         {children}
       </Button>
+      {answered ? <FieldProblem>{wordsOfRefusal(answered)}</FieldProblem> : null}
     </form>
   )
 }

@@ -44,7 +44,12 @@ export function useEndpoint<K extends ChangeKey>({ to, onRefused, ...after }: Op
   return { press: (input: Call<Endpoints[K]>) => void press(input), isBusy }
 }
 
-/** A button has no fields: what is wrong with one of them is said with it. */
-function toastRefusal({ message, fields }: Outcome): void {
-  toast(message ?? Object.values(fields)[0] ?? 'Something went wrong')
+/** Says why a call was refused: a button has no fields: what is wrong with one of them is said with it. */
+export function toastRefusal(refusal: Outcome): void {
+  toast(wordsOfRefusal(refusal))
+}
+
+/** Why a call was refused, in one sentence. */
+export function wordsOfRefusal({ message, fields }: Outcome): string {
+  return message ?? Object.values(fields)[0] ?? 'Something went wrong'
 }

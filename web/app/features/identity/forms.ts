@@ -43,12 +43,6 @@ const areSame = ({
 const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'], when: () => true }
 
 export const chosenPassword = z.object(twice).refine(areSame, mismatch)
-export const changedPassword = z
-  .object({
-    oldPassword: z.string({ error: 'Old Password is required' }).min(1, 'Old Password is required'),
-    ...twice,
-  })
-  .refine(areSame, mismatch)
 
 export const ownName = z.object({ firstName, lastName })
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { action as resetPassword } from '../../routes/auth.tsx'
-import { action as changePassword } from '../../routes/change-password.tsx'
 import { action as forgotPassword } from '../../routes/forgot-password.tsx'
 import { action as login } from '../../routes/login.tsx'
 import { action as setPassword } from '../../routes/set-password.tsx'
@@ -36,13 +35,6 @@ test.each<[string, Action, string, Record<string, string>, string]>([
     '/forgot-password',
     { email: 'ada@example.org' },
     'An error occurred',
-  ],
-  [
-    'changing the password',
-    changePassword,
-    '/change-password',
-    { oldPassword: secret, ...chosen },
-    'Failed to update password',
   ],
   ['setting one', setPassword, '/set-password', chosen, 'Failed to update password'],
   [

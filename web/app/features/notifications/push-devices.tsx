@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import settings from '../settings/settings.module.css'
 
 export type PushData = Reply<Endpoints['GET /api/push-device']>
@@ -38,14 +38,15 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
                   {isThis ? ', this device' : ''}
                 </span>
               </p>
-              <ActionForm
-                values={{ do: 'pushOff', device: id }}
+              <EndpointButton
+                to="DELETE /api/push-device/:id"
+                params={{ id }}
                 label={
                   isThis ? 'Turn off on this device' : `Turn off on ${name}, on since ${moment(createdAt)}`
                 }
               >
                 Turn off
-              </ActionForm>
+              </EndpointButton>
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ChangePasswordFields, changePasswordLabels } from '../identity/change-password-fields.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { ChangePasswordFields, changingPassword } from '../identity/change-password-fields.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './settings.module.css'
 
@@ -24,15 +23,8 @@ export function ChangePassword() {
 }
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const fetcher = useFetcher<unknown>()
   const { context } = useSession()
-  const form = useForm({
-    labels: changePasswordLabels,
-    schema: () => import('../identity/forms.ts').then((forms) => forms.changedPassword),
-    answer: fetcher.data,
-    fetcher,
-  })
-  const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'isChanged' in fetcher.data)
+  const [isDone, setDone] = useState(false)
   const jobs = context === 'recruiter' ? pagePath('/recruiter/my-jobs') : pagePath('/jobs')
   if (isDone)
     return (
@@ -51,18 +43,21 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change Password" onClose={onClose} key="form">
       <p>This signs out every other device.</p>
-      <fetcher.Form className={styles.dialogForm} {...form.props} action={pagePath('/change-password')}>
-        <input type="hidden" name="in" value="dialog" />
-        <ChangePasswordFields form={form} />
-        <DialogActions>
-          <Button kind="primary" isBusy={form.isBusy}>
-            Change Password
-          </Button>
-          <Button type="button" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogActions>
-      </fetcher.Form>
+      <EndpointForm {...changingPassword} onDone={() => setDone(true)} className={styles.dialogForm}>
+        {(form) => (
+          <>
+            <ChangePasswordFields form={form} />
+            <DialogActions>
+              <Button kind="primary" isBusy={form.isBusy}>
+                Change Password
+              </Button>
+              <Button type="button" onClick={onClose}>
+                Cancel
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </EndpointForm>
     </Dialog>
   )
 }

@@ -1,18 +1,23 @@
+import type { Call, Endpoints } from '@chainwork/contract'
 import { useState } from 'react'
+import type { ChangeKey } from '../../api/client.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useActing } from '../forms/use-acting.ts'
+import { toastRefusal, useEndpoint } from '../forms/use-endpoint.ts'
 import styles from './settings.module.css'
 
-/** A step that is asked about before it is taken; the page's action gets `do` and `confirmed`, after fresh proof if need be. */
-export function ConfirmedStep({
+/** A call that is asked about before it is made, after fresh proof if need be. */
+export function ConfirmedStep<K extends ChangeKey>({
   step,
   title,
   text,
   consequences,
+  to,
+  input,
+  back,
 }: {
   step: string
   /** Heading and label of the button. */
@@ -20,31 +25,30 @@ export function ConfirmedStep({
   text: string
   /** What the question lists besides. */
   consequences?: readonly string[]
+  to: K
+  input: Call<Endpoints[K]>
+  /** Where it leads. */
+  back: string
 }) {
   const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
-  const { Form, onSubmit, isBusy } = useActing({
-    onRefused: () => setAsking(false),
-    tell: ({ message }) => toast(message ?? 'Something went wrong'),
+  const { press, isBusy } = useEndpoint({
+    to,
+    back,
+    onRefused: (refusal) => {
+      setAsking(false)
+      toastRefusal(refusal)
+    },
   })
   return (
     <section className={styles.section} aria-labelledby={step}>
       <h2 id={step}>{title}</h2>
       <div className={styles.row}>
         <p>{text}</p>
-        {isHydrated ? (
-          <Button type="button" onClick={() => setAsking(true)}>
-            {title}
-          </Button>
-        ) : (
-          <form method="post" className={styles.preference}>
-            <input type="hidden" name="do" value={step} />
-            <label>
-              <input type="checkbox" name="confirmed" required /> I am sure
-            </label>
-            <Button>{title}</Button>
-          </form>
-        )}
+        <Button type="button" disabled={!isHydrated} onClick={() => setAsking(true)}>
+          {title}
+        </Button>
+        <NeedsScripts />
       </div>
       {isAsking ? (
         <Dialog title={`${title}?`} onClose={() => setAsking(false)}>
@@ -56,16 +60,12 @@ export function ConfirmedStep({
               ))}
             </ul>
           ) : null}
-          <Form method="post" onSubmit={onSubmit}>
-            <input type="hidden" name="do" value={step} />
-            <input type="hidden" name="confirmed" value="on" />
-            <DialogActions>
-              <Button kind="primary" isBusy={isBusy}>
-                {title}
-              </Button>
-              <Cancel onCancel={() => setAsking(false)} />
-            </DialogActions>
-          </Form>
+          <DialogActions>
+            <Button type="button" kind="primary" isBusy={isBusy} onClick={() => press(input)}>
+              {title}
+            </Button>
+            <Cancel onCancel={() => setAsking(false)} />
+          </DialogActions>
         </Dialog>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { ConfirmedStep } from './confirmed-step.tsx'
 import { ExportLink } from './export-link.tsx'
 import styles from './settings.module.css'
@@ -28,8 +29,22 @@ export function LeaveAccount({ isRecruiter }: { isRecruiter: boolean }) {
           <ExportLink />
         </div>
       </section>
-      <ConfirmedStep step="hibernate" title="Hibernate Account" text={words.hibernate} />
-      <ConfirmedStep step="delete" title="Delete Account" text={words.delete} />
+      <ConfirmedStep
+        step="hibernate"
+        title="Hibernate Account"
+        text={words.hibernate}
+        to="POST /api/account/hibernate"
+        input={{}}
+        back={pagePath('/jobs')}
+      />
+      <ConfirmedStep
+        step="delete"
+        title="Delete Account"
+        text={words.delete}
+        to="DELETE /api/account"
+        input={{}}
+        back={pagePath('/jobs')}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { methodLabels } from '@chainwork/contract/identity/values'
 import { moment } from '../../format/dates.ts'
 import { Moment } from '../../format/moment.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import type { SettingsData } from './load-settings.ts'
 import styles from './settings.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -24,18 +24,19 @@ export function OpenSessions({ sessions }: { sessions: SettingsData['sessions'] 
             {isCurrent ? (
               <Tag>This device</Tag>
             ) : (
-              <ActionForm
-                values={{ do: 'revoke', session: id }}
+              <EndpointButton
+                to="DELETE /api/session/:id"
+                params={{ id }}
                 label={`Sign out ${device}, since ${moment(createdAt)}`}
               >
                 Sign out
-              </ActionForm>
+              </EndpointButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <ActionForm values={{ do: 'revokeOthers' }}>Sign out everywhere else</ActionForm>
+        <EndpointButton to="POST /api/session/revoke-others">Sign out everywhere else</EndpointButton>
       ) : null}
     </section>
   )

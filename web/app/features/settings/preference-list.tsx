@@ -1,16 +1,16 @@
 import type { Preferences } from '@chainwork/contract/accounts/endpoints'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { CheckField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { useActing } from '../forms/use-acting.ts'
+import { toastRefusal, useEndpoint } from '../forms/use-endpoint.ts'
 import { useGuard, useUnsent } from '../forms/use-form-effects.ts'
 import styles from './settings.module.css'
 
 type Name = keyof Preferences
 
-/** Switches of one kind, saved as they are flipped; without scripts a button saves them. */
+/** Switches of one kind, saved as they are flipped. */
 export function PreferenceList({
   id,
   title,
@@ -32,70 +32,52 @@ export function PreferenceList({
           </li>
         ))}
       </ul>
+      <NeedsScripts />
     </section>
   )
 }
 
+/** What was flipped and the page has not yet read; it is sent once there is a connection and nothing else of it is on its way. */
+interface Flipped {
+  value: boolean
+  isSent: boolean
+}
+
 function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; isOn: boolean }) {
-  const form = useRef<HTMLFormElement>(null)
-  const acting = useActing<{ told: string }>({
-    onDone: ({ told }) => toast(told),
-    onRefused: () => setSent(null),
-    tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
+  const [flipped, setFlipped] = useState<Flipped | null>(null)
+  const { press, isBusy } = useEndpoint({
+    to: 'PATCH /api/preferences',
+    onRefused: (refusal) => {
+      setFlipped(null)
+      toastRefusal(refusal)
+    },
   })
   const isOnline = useOnline()
-  // Flipped without a connection, or while it is still being saved: it stays so, and is sent after that.
-  const [kept, setKept] = useState<boolean | null>(null)
+  const isHydrated = useHydrated()
+  const isUnsent = flipped?.isSent === false
   const id = useId()
-  useUnsent(id, kept !== null)
-  useGuard(id, { isOn: true, isUnsaved: () => kept !== null, isWithin: (_next, isStep) => isStep })
-  // Sent, and not yet what the page has read: several saved at once are read again some time after.
-  const [sent, setSent] = useState<boolean | null>(null)
-  if (sent === isOn && acting.isFree) setSent(null)
-  const wanted = kept ?? (acting.sending ? acting.sending.get('value') === 'on' : (sent ?? isOn))
-  const send = (value: boolean, flushSync = false) => {
-    setSent(value)
-    acting.send({ do: 'preference', name, ...(value ? { value: 'on' } : {}) }, { flushSync })
-  }
-  const flip = (value: boolean, flushSync = false) => {
-    if (!navigator.onLine || !acting.isFree) setKept(value)
-    else send(value, flushSync)
-  }
-  const sendKept = useEffectEvent(() => {
-    if (kept === null) return
-    // Sent in any case: the page may not yet have read what was saved last.
-    send(kept, true)
-    setKept(null)
+  useUnsent(id, isUnsent)
+  useGuard(id, { isOn: true, isUnsaved: () => isUnsent, isWithin: (_next, isStep) => isStep })
+  if (flipped?.isSent && !isBusy && flipped.value === isOn) setFlipped(null)
+  const isWanted = flipped?.value ?? isOn
+  const send = useEffectEvent(() => {
+    setFlipped({ value: isWanted, isSent: true })
+    press({ body: { [name]: isWanted } })
   })
   useEffect(() => {
-    if (isOnline && !acting.isBusy) sendKept()
-  }, [isOnline, acting.isBusy])
-  const takeOver = useEffectEvent(() => {
-    const flipped = form.current?.elements.namedItem('value')
-    if (flipped instanceof HTMLInputElement && flipped.checked !== isOn) flip(flipped.checked)
-  })
-  // Flipped before the scripts were there: that counts too.
-  useEffect(() => takeOver(), [])
+    if (isUnsent && isOnline && !isBusy) send()
+  }, [isUnsent, isOnline, isBusy])
   return (
-    // Without completion, so that no browser flips it back to how it stood some time ago.
-    <acting.Form method="post" className={styles.preference} ref={form} autoComplete="off">
-      <input type="hidden" name="do" value="preference" />
-      <input type="hidden" name="name" value={name} />
-      <CheckField
-        role="switch"
-        aria-checked={wanted}
-        name="value"
-        formId={`${name}-`}
-        label={label}
-        checked={wanted}
-        onChange={({ currentTarget: { checked } }) => {
-          // At once, or React would flip it back until it comes to it.
-          flip(checked, true)
-        }}
-      />
-      <noscript>
-        <Button size="small">Save</Button>
-      </noscript>
-    </acting.Form>
+    <CheckField
+      role="switch"
+      aria-checked={isWanted}
+      name={name}
+      label={label}
+      checked={isWanted}
+      disabled={!isHydrated}
+      // Without completion, so that no browser flips it back to how it stood some time ago.
+      autoComplete="off"
+      onChange={({ currentTarget: { checked } }) => setFlipped({ value: checked, isSent: false })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { SettingsData } from './load-settings.ts'
 import { LinkProviderForm } from './link-provider-form.tsx'
@@ -34,9 +34,13 @@ export function SignInMethods({ providers }: { providers: SettingsData['provider
               {isOnly ? (
                 <p className={styles.quiet}>Your only way to sign in</p>
               ) : (
-                <ActionForm values={{ do: 'unlink', provider: id }} label={`Unlink ${label}`}>
+                <EndpointButton
+                  to="DELETE /api/sign-in/provider/:provider"
+                  params={{ provider: id }}
+                  label={`Unlink ${label}`}
+                >
                   Unlink
-                </ActionForm>
+                </EndpointButton>
               )}
             </li>
           ))}

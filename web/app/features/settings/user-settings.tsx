@@ -2,7 +2,6 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
-import { isOutcome } from '../forms/outcome.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../identity/verify-banner.tsx'
@@ -29,26 +28,15 @@ const forSeekers = [
 const forRecruiters = [['notifyNewJobApps', 'New Applications']] as const
 
 /** Their own account: who it is, how it is opened, and where it is open; `children` stand with the notifications. */
-export function UserSettings({
-  data,
-  answer,
-  children,
-}: {
-  data: SettingsData
-  answer: unknown
-  children: React.ReactNode
-}) {
+export function UserSettings({ data, children }: { data: SettingsData; children: React.ReactNode }) {
   const session = useSession()
   const { user, companyContext, methods } = session
-  // Without scripts the page is all that answers, and begins with it.
-  const refusal = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
-  const problem = refusal ?? data.problem
   return (
     <main id="main" className={styles.page}>
       <PageHeader title="Settings" />
-      {problem ? (
+      {data.problem ? (
         <Notice tone="danger" role="alert" icon="warning">
-          {problem}
+          {data.problem}
         </Notice>
       ) : null}
       {data.linked && methods.includes(data.linked.id) ? (
