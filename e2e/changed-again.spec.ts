@@ -50,7 +50,7 @@ test('an alert that is deleted comes back, and what is changed again while it is
   await often.selectOption('weekly')
   await expect(newsletter).toBeChecked({ checked: wasOn })
   let saves = 0
-  page.on('response', (answer) => void (answer.request().method() === 'POST' && (saves += 1)))
+  page.on('response', (answer) => void (answer.request().method() === 'PATCH' && (saves += 1)))
   await release()
   await expect.poll(() => saves).toBe(4)
   await page.reload()
@@ -101,7 +101,7 @@ test('a rating that is corrected at once is the one that stays', async ({ page, 
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   let go = () => {}
   const gone = new Promise<void>((resolve) => (go = resolve))
-  await page.route(/\.data|\/bookmark/, async (route) => {
+  await page.route(/\.data|\/api\/|\/form\//, async (route) => {
     if (route.request().method() !== 'GET') await gone
     await route.continue().catch(() => {})
   })

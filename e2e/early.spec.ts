@@ -47,7 +47,7 @@ test('an application that is begun before the scripts are there is kept and subm
   })
 })
 
-test('what is added to a profile, chosen as its picture and switched in the settings before the scripts are there is saved', async ({
+test('what is added to a profile and chosen as its picture before the scripts are there is saved, and a switch waits for them', async ({
   browser,
 }) => {
   const seeker = await newSeeker(browser, 'Hedy')
@@ -106,8 +106,9 @@ test('what is added to a profile, chosen as its picture and switched in the sett
   await test.step('a switch', async () => {
     const release = await openUnscripted(seeker, '/settings/user')
     const alerts = seeker.getByRole('switch', { name: 'Job alerts' })
-    await alerts.uncheck()
+    await expect(alerts).toBeDisabled()
     release()
+    await alerts.uncheck()
     await expect(seeker.getByText('Preferences updated')).toBeVisible()
     await seeker.reload()
     await expect(alerts).not.toBeChecked()

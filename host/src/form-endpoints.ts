@@ -13,11 +13,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/context': ['POST /api/session/context'],
   '/dismissed-postings': [],
   '/forgot-password': ['POST /api/password-reset'],
-  '/job-alerts': [
-    'POST /api/job-alerts/me',
-    'PATCH /api/job-alerts/me/:alertId',
-    'PATCH /api/job-seeker/me/notifications',
-  ],
   '/jobs/:key/apply': ['POST /api/graph/job-application', 'PUT /api/job-posting/:id/application-draft'],
   '/login': ['POST /api/sign-in', 'POST /api/sign-in/methods'],
   '/logout': [],

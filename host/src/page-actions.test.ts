@@ -18,12 +18,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=education&item=x',
     ],
     '/profile/visibility': ['', 'do=nonsense', 'do=unblock', 'do=unblock&block=x', 'do=block'],
-    '/job-alerts?q=rust': [
-      '',
-      'do=change&frequency=daily',
-      'do=pause&alert=&isPaused=true',
-      'do=remove&alert=',
-    ],
     '/applied-jobs': ['', 'do=withdraw'],
     '/messages': ['', 'upTo=x', 'do=decline', 'do=introduce&id=x', 'do=block&id=x'],
     '/wallets': ['', 'address='],

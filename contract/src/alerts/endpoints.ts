@@ -92,8 +92,14 @@ export const addAlert = endpoint({
   who: 'seeker',
   summary: 'Keeps any search as an alert; one that exists already is changed instead.',
   query: anyQuery,
-  body: z.strictObject({ search, frequency: frequency.default('instant'), timeZone }),
-  reply: alert,
+  body: z.strictObject({
+    search,
+    frequency: frequency.default('instant'),
+    timeZone,
+    isPaused: z.boolean().optional().describe('Whether it rests for now.'),
+    notifyJobAlerts: z.literal(true).optional().describe('Also switches mails of job alerts on.'),
+  }),
+  reply: alert.extend({ message: z.string() }),
   fails: ['search.keywordTooShort', 'place.unknown', 'alert.full'],
 })
 
@@ -105,7 +111,7 @@ export const changeAlert = endpoint({
   params: z.object({ alertId: opaque(100) }),
   query: anyQuery,
   body: z.strictObject({ frequency, isPaused: z.boolean() }).partial(),
-  reply: alert,
+  reply: alert.extend({ message: z.string() }),
   fails: ['alert.notFound'],
 })
 

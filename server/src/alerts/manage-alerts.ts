@@ -5,6 +5,7 @@ import type { AlertPreview, JobAlert } from '@chainwork/contract/alerts/endpoint
 import { weekMs } from '@chainwork/contract/durations'
 import type { List } from '@chainwork/contract/page'
 import { refuse } from '../platform/failure.ts'
+import { switchPreference } from '../profiles/index.ts'
 import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { type LiveIndex, countSince } from '../search/index.ts'
@@ -19,13 +20,18 @@ async function keep(
 ): Promise<AlertRow> {
   const conditions = await spelledConditions(index, input.search, now)
   const keys = await rarestKeys(index, conditions, now)
-  return database.transaction((tx) => saveAlert(tx, actor.seekerId, { ...input, conditions, keys }, now))
+  return database.transaction(async (tx) => {
+    if (input.notifyJobAlerts) await switchPreference(tx, actor.userId, 'notifyJobAlerts', true, now)
+    return saveAlert(tx, actor.seekerId, { ...input, conditions, keys }, now)
+  })
 }
 
 /** POST /api/job-alerts/me */
 export function addAlert(index: LiveIndex) {
-  return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.addAlert>): Promise<JobAlert> =>
-    shown(await keep(index, reaching, body))
+  return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.addAlert>) => ({
+    ...shown(await keep(index, reaching, body)),
+    message: 'Subscribed to job alert!',
+  })
 }
 
 /** POST /api/job-alerts/me/subscribe: the specification's alert for a keyword and a place. */
@@ -96,7 +102,7 @@ export async function listAlerts({ db, actor }: Reading<'seeker'>): Promise<List
 export async function changeAlert(
   { tx, actor, now }: Writing<'seeker'>,
   { params, body }: Input<typeof alerts.changeAlert>,
-): Promise<JobAlert> {
+) {
   const row = await tx
     .selectFrom('job_alert')
     .selectAll()
@@ -108,14 +114,13 @@ export async function changeAlert(
   const { frequency = row.frequency, isPaused = row.paused_at !== null } = body
   const paused_at = isPaused ? (row.paused_at ?? now) : null
   if (isPaused && !row.paused_at) await withdrawWaiting(tx, actor.seekerId, row.id)
-  return shown(
-    await tx
-      .updateTable('job_alert')
-      .set({ frequency, paused_at, ...(isPaused ? { unlisted: 0 } : {}) })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+  const changed = await tx
+    .updateTable('job_alert')
+    .set({ frequency, paused_at, ...(isPaused ? { unlisted: 0 } : {}) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...shown(changed), message: 'Notification updated' }
 }
 
 /** Refuses `alert.notFound`, for a stranger's too. */

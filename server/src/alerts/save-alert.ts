@@ -15,6 +15,7 @@ export interface AlertInput {
   /** Stays as it is, or is `instant`, when not given. */
   frequency?: AlertFrequency | undefined
   timeZone?: string | null | undefined
+  isPaused?: boolean | undefined
 }
 
 /** Saves a search as this seeker's alert; an existing one is resumed and changed. Refuses `alert.full`. */
@@ -24,7 +25,7 @@ export async function saveAlert(tx: Tx, seekerId: string, input: AlertInput, now
   const known = await tx
     .updateTable('job_alert')
     .set({
-      paused_at: null,
+      paused_at: input.isPaused ? now : null,
       ...(input.frequency ? { frequency: input.frequency } : {}),
       ...(input.timeZone ? { time_zone: input.timeZone } : {}),
     })
@@ -49,6 +50,7 @@ export async function saveAlert(tx: Tx, seekerId: string, input: AlertInput, now
       terms_version: readingVersion,
       frequency: input.frequency ?? 'instant',
       time_zone: input.timeZone ?? null,
+      paused_at: input.isPaused ? now : null,
       created_at: now,
     })
     .returningAll()

@@ -3,11 +3,9 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/job-alerts.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { actOnAlerts } from '../features/alerts/act-on-alerts.ts'
 import { AlertForm } from '../features/alerts/alert-form.tsx'
 import styles from '../features/alerts/alerts.module.css'
 import { loadAlert } from '../features/alerts/load-alert.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -22,22 +20,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loaded
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnAlerts(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Job alert')
 
 /** The same form that the search opens in a dialog, for links and without scripts. */
-export default function JobAlerts({ loaderData, actionData }: Route.ComponentProps) {
+export default function JobAlerts({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.single}>
       <PageHeader title="Job alert" />
-      <AlertForm data={loaderData} answer={actionData} key={loaderData.search} />
+      <AlertForm data={loaderData} key={loaderData.search} />
     </main>
   )
 }

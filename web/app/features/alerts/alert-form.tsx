@@ -1,137 +1,114 @@
-import { pagePath } from '@chainwork/contract/pages'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
-import { useEffect, useId, useRef } from 'react'
+import { pagePath } from '@chainwork/contract/pages'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ActionForm } from '../forms/action-form.tsx'
-import { isOutcome } from '../forms/outcome.ts'
-import { useActing } from '../forms/use-acting.ts'
-import { isAsking } from './act-on-alerts.ts'
+import { useEndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './alerts.module.css'
 import type { AlertData } from './load-alert.ts'
+import { RemoveAlert } from './remove-alert.tsx'
 
 /** Keeps a search as an alert, changes how often it tells, or ends it. */
 export function AlertForm({
-  data,
-  answer,
+  data: { search, alert, preview, problem, isMailOn },
   onDone,
 }: {
   data: AlertData
-  /** What the page's action answered, without scripts. */
-  answer?: unknown
   /** Called once it is kept, or when somebody turns away. */
   onDone?: () => void
 }) {
-  const { search, alert, preview, problem, isMailOn } = data
-  const acting = useActing<object>({
-    onDone: (came) => {
-      if (!('told' in came)) return
-      toast(String(came.told))
+  // Mails of alerts are off: what was chosen waits until that was asked about.
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const asks = waiting !== null
+  const form = useEndpointForm({
+    to: 'POST /api/job-alerts/me',
+    onDone: () => {
+      setWaiting(null)
       onDone?.()
     },
-    tell: () => {},
   })
   const isUsable = useHydrated()
-  const { isBusy, onSubmit } = acting
-  const result = acting.answer ?? answer
   const isActive = alert !== null && !alert.isPaused
   const chosen = alert?.frequency ?? 'instant'
   const formId = useId()
-  const asks = isAsking(result)
   const root = useFocusInside(onDone !== undefined, asks)
-  const action = `${pagePath('/job-alerts')}?${search}`
-  const back = `${pagePath('/jobs')}?${search}`
-  const label = preview?.label ?? alert?.label ?? ''
-  if (isAsking(result))
-    return (
-      <div ref={root}>
-        <acting.Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
-          <p>Job alert emails are off in your settings. Turn them on to get this alert?</p>
-          {Object.entries({ ...result.values, activate: 'on' }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className={styles.buttons}>
-            <Button kind="primary" isBusy={isBusy}>
-              Activate
-            </Button>
-            {onDone ? (
-              <Button type="button" onClick={onDone}>
-                Cancel
-              </Button>
-            ) : (
-              <Button to={back}>Cancel</Button>
-            )}
-          </div>
-        </acting.Form>
-      </div>
-    )
-  const refused = acting.refusal ?? (isOutcome(answer) ? answer : null)
-  const refusal = refused ? (refused.message ?? Object.values(refused.fields)[0]) : null
+  const refusal = form.summary.message ?? Object.values(form.problems)[0]
   return (
     <div className={styles.form} ref={root}>
-      <p className={styles.search}>{label}</p>
-      {preview ? <Preview {...preview} /> : null}
+      {asks ? (
+        <p>Job alert emails are off in your settings. Turn them on to get this alert?</p>
+      ) : (
+        <>
+          <p className={styles.search}>{preview?.label ?? alert?.label ?? ''}</p>
+          {preview ? <Preview {...preview} /> : null}
+        </>
+      )}
       {(problem ?? refusal) ? (
         <p className={styles.problem} role="alert">
           {problem ?? refusal}
         </p>
       ) : null}
-      {isActive && !isMailOn ? (
+      {isActive && !isMailOn && !asks ? (
         <p className={styles.problem}>Job alert emails are off in your settings.</p>
       ) : null}
       {problem ? null : (
-        <acting.Form
-          method="post"
-          action={action}
-
-          id={formId}
-          className={styles.form}
-          onSubmit={onSubmit}
-        >
-          <input type="hidden" name="do" value="subscribe" />
+        <form {...form.props} id={formId} className={styles.form}>
+          {form.hidden}
           <input type="hidden" name="search" value={search} />
-          <input type="hidden" name="back" value={back} />
           <input
             type="hidden"
             name="timeZone"
             value={isUsable ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
           />
-          <fieldset className={styles.often}>
-            <legend>How often</legend>
-            {alertFrequencies.map((frequency) => (
-              <label key={frequency}>
-                <input
-                  type="radio"
-                  name="frequency"
-                  value={frequency}
-                  defaultChecked={frequency === chosen}
-                />
-                {alertFrequencyLabels[frequency]}
-              </label>
-            ))}
-          </fieldset>
-        </acting.Form>
+          {asks ? (
+            <>
+              <input type="hidden" name="frequency" value={waiting} />
+              <input type="hidden" name="notifyJobAlerts" value="true" />
+            </>
+          ) : (
+            <fieldset className={styles.often}>
+              <legend>How often</legend>
+              {alertFrequencies.map((frequency) => (
+                <label key={frequency}>
+                  <input
+                    type="radio"
+                    name="frequency"
+                    value={frequency}
+                    defaultChecked={frequency === chosen}
+                  />
+                  {alertFrequencyLabels[frequency]}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </form>
       )}
       <div className={styles.buttons}>
         {problem ? null : (
-          <Button kind="primary" form={formId} isBusy={isBusy}>
-            {isActive ? 'Save' : 'Subscribe'}
+          <Button
+            kind="primary"
+            form={formId}
+            isBusy={form.isBusy}
+            onClick={(event) => {
+              if (isMailOn || asks) return
+              event.preventDefault()
+              setWaiting(String(new FormData(form.element.current!).get('frequency')))
+            }}
+          >
+            {asks ? 'Activate' : isActive ? 'Save' : 'Subscribe'}
           </Button>
         )}
-        {isActive ? (
-          <ActionForm
-            action={action}
-            values={{ do: 'remove', alert: alert.id, back }}
-            {...(onDone ? { onDone } : {})}
-          >
+        {isActive && !asks ? (
+          <RemoveAlert alert={alert} onDone={onDone}>
             Unsubscribe
-          </ActionForm>
+          </RemoveAlert>
         ) : null}
         {onDone ? (
           <Button type="button" onClick={onDone}>
-            Close
+            {asks ? 'Cancel' : 'Close'}
           </Button>
+        ) : asks ? (
+          <Button to={`${pagePath('/jobs')}?${search}`}>Cancel</Button>
         ) : null}
       </div>
     </div>

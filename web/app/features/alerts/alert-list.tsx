@@ -1,18 +1,14 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
-import { useActing } from '../forms/use-acting.ts'
-import { useInOrder } from '../forms/use-in-order.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { useSavedChoice } from '../forms/use-saved-choice.ts'
 import settings from '../settings/settings.module.css'
 import styles from './alerts.module.css'
-
-const back = `${pagePath('/settings/user')}#alerts`
+import { RemoveAlert } from './remove-alert.tsx'
 
 /** The searches somebody keeps: how often each tells, with a rest or an end. */
 export function AlertList({ alerts }: { alerts: readonly JobAlert[] }) {
@@ -58,64 +54,44 @@ function AlertRow({ alert }: { alert: JobAlert }) {
       </p>
       <div className={styles.row}>
         {isPaused ? null : <Often alert={alert} />}
-        <ActionForm
-          action={pagePath('/job-alerts')}
-          values={{ do: 'pause', alert: id, isPaused: String(!isPaused), back }}
+        <EndpointButton
+          to="PATCH /api/job-alerts/me/:alertId"
+          params={{ alertId: id }}
+          body={{ isPaused: !isPaused }}
           size="small"
           label={`${isPaused ? 'Resume' : 'Pause'} ${label}`}
         >
           {isPaused ? 'Resume' : 'Pause'}
-        </ActionForm>
-        <ActionForm
-          action={pagePath('/job-alerts')}
-          values={{ do: 'remove', alert: id, back }}
-          size="small"
-          label={`Delete ${label}`}
-        >
+        </EndpointButton>
+        <RemoveAlert alert={alert} size="small" label={`Delete ${label}`}>
           Delete
-        </ActionForm>
+        </RemoveAlert>
       </div>
     </>
   )
 }
 
-/** Saved as it is chosen; without scripts a button saves it. */
 function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
-  const { Form, send, isFree } = useActing<object>({
-    onDone: (answer) => ('told' in answer ? toast(String(answer.told)) : undefined),
-    tell: ({ message }) => toast(message ?? 'Something went wrong with updating notification'),
+  const [chosen, choose] = useSavedChoice({
+    to: 'PATCH /api/job-alerts/me/:alertId',
+    saved: frequency,
+    inputOf: (often) => ({ params: { alertId: id }, body: { frequency: often } }),
   })
-  const [, change] = useInOrder<FormData>(isFree, (body) => send(body, { action: pagePath('/job-alerts') }))
-  const select = useRef<HTMLSelectElement>(null)
-  const takeOver = useEffectEvent(() => {
-    if (select.current!.value !== frequency) change(new FormData(select.current!.form!))
-  })
-  // Chosen before the scripts were there: that counts too.
-  useEffect(() => takeOver(), [])
   return (
-    // Without completion, so that no browser sets it back to what it was some time ago.
-    <Form method="post" action={pagePath('/job-alerts')} className={styles.row} autoComplete="off">
-      <input type="hidden" name="do" value="change" />
-      <input type="hidden" name="alert" value={id} />
-      <input type="hidden" name="back" value={back} />
-      <select
-        ref={select}
-        className={styles.select}
-        name="frequency"
-        defaultValue={frequency}
-        key={frequency}
-        aria-label={`How often ${label}`}
-        onChange={(event) => change(new FormData(event.currentTarget.form!))}
-      >
-        {alertFrequencies.map((each) => (
-          <option key={each} value={each}>
-            {alertFrequencyLabels[each]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <Button size="small">Save</Button>
-      </noscript>
-    </Form>
+    <select
+      className={styles.select}
+      value={chosen}
+      // Without completion, so that no browser sets it back to what it was some time ago.
+      autoComplete="off"
+      disabled={!useHydrated()}
+      aria-label={`How often ${label}`}
+      onChange={({ currentTarget }) => choose(currentTarget.value as JobAlert['frequency'])}
+    >
+      {alertFrequencies.map((each) => (
+        <option key={each} value={each}>
+          {alertFrequencyLabels[each]}
+        </option>
+      ))}
+    </select>
   )
 }

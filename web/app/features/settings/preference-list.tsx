@@ -1,11 +1,8 @@
 import type { Preferences } from '@chainwork/contract/accounts/endpoints'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { CheckField } from '../../ui/field.tsx'
 import { NeedsScripts } from '../forms/needs-scripts.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useOnline } from '../../ui/use-online.ts'
-import { toastRefusal, useEndpoint } from '../forms/use-endpoint.ts'
-import { useGuard, useUnsent } from '../forms/use-form-effects.ts'
+import { useSavedChoice } from '../forms/use-saved-choice.ts'
 import styles from './settings.module.css'
 
 type Name = keyof Preferences
@@ -37,36 +34,13 @@ export function PreferenceList({
   )
 }
 
-/** What was flipped and the page has not yet read; it is sent once there is a connection and nothing else of it is on its way. */
-interface Flipped {
-  value: boolean
-  isSent: boolean
-}
-
 function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; isOn: boolean }) {
-  const [flipped, setFlipped] = useState<Flipped | null>(null)
-  const { press, isBusy } = useEndpoint({
-    to: 'PATCH /api/preferences',
-    onRefused: (refusal) => {
-      setFlipped(null)
-      toastRefusal(refusal)
-    },
-  })
-  const isOnline = useOnline()
   const isHydrated = useHydrated()
-  const isUnsent = flipped?.isSent === false
-  const id = useId()
-  useUnsent(id, isUnsent)
-  useGuard(id, { isOn: true, isUnsaved: () => isUnsent, isWithin: (_next, isStep) => isStep })
-  if (flipped?.isSent && !isBusy && flipped.value === isOn) setFlipped(null)
-  const isWanted = flipped?.value ?? isOn
-  const send = useEffectEvent(() => {
-    setFlipped({ value: isWanted, isSent: true })
-    press({ body: { [name]: isWanted } })
+  const [isWanted, flip] = useSavedChoice({
+    to: 'PATCH /api/preferences',
+    saved: isOn,
+    inputOf: (value) => ({ body: { [name]: value } }),
   })
-  useEffect(() => {
-    if (isUnsent && isOnline && !isBusy) send()
-  }, [isUnsent, isOnline, isBusy])
   return (
     <CheckField
       role="switch"
@@ -77,7 +51,7 @@ function PreferenceSwitch({ name, label, isOn }: { name: Name; label: string; is
       disabled={!isHydrated}
       // Without completion, so that no browser flips it back to how it stood some time ago.
       autoComplete="off"
-      onChange={({ currentTarget: { checked } }) => setFlipped({ value: checked, isSent: false })}
+      onChange={({ currentTarget: { checked } }) => flip(checked)}
     />
   )
 }
