@@ -26,7 +26,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'POST /api/job-seeker/me/resume/file',
     'POST /api/job-seeker/me/resume/accept',
   ],
-  '/profile/visibility': ['PATCH /api/job-seeker/me/visibility', 'POST /api/job-seeker/me/block'],
   '/recruit': ['POST /api/contact-us'],
   '/recruiter/applicants': [
     'POST /api/recruiter/applicant/move',

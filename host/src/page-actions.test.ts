@@ -17,7 +17,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=employment&jobTitle=x&companyName=x&locationCode=DE&startDateMonth=01&startDateYear=2020&isCurrent=on&jobDescription=x',
       'do=education&item=x',
     ],
-    '/profile/visibility': ['', 'do=nonsense', 'do=unblock', 'do=unblock&block=x', 'do=block'],
     '/applied-jobs': ['', 'do=withdraw'],
     '/messages': ['', 'upTo=x', 'do=decline', 'do=introduce&id=x', 'do=block&id=x'],
     '/wallets': ['', 'address='],

@@ -142,7 +142,7 @@ export const addBlock = endpoint({
   body: z.union([z.strictObject({ companyId: idOf('company') }), z.strictObject({ domain })], {
     error: 'Name a company or a domain like example.com',
   }),
-  reply: block,
+  reply: block.extend({ message: z.string() }),
   fails: ['company.notFound', 'profile.full'],
 })
 

@@ -44,10 +44,10 @@ export type Blocked = (tx: Tx, seekerId: string, now: Date) => Promise<void>
 
 /** Hides the caller's profile from a company or from all that own a domain; a second time changes nothing. */
 export function addBlock(blocked?: Blocked) {
-  return async (writing: Writing<'seeker'>, input: Input<typeof privacy.addBlock>): Promise<Block> => {
+  return async (writing: Writing<'seeker'>, input: Input<typeof privacy.addBlock>) => {
     const block = await storeBlock(writing, input)
     await blocked?.(writing.tx, writing.actor.seekerId, writing.now)
-    return block
+    return { ...block, message: `${nameOf(block)} is blocked` }
   }
 }
 
@@ -83,13 +83,10 @@ export async function removeBlock(
   { tx, actor }: Writing<'seeker'>,
   { params }: Input<typeof privacy.removeBlock>,
 ): Promise<{ message: string }> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('seeker_block')
-    .where('id', '=', params.blockId)
-    .where('seeker_id', '=', actor.seekerId)
-    .executeTakeFirst()
-  if (!Number(numDeletedRows)) refuse('block.notFound')
-  return { message: 'Delete successful' }
+  const blocks = await findBlocks(tx, actor.seekerId)
+  const block = blocks.find(({ id }) => id === params.blockId) ?? refuse('block.notFound')
+  await tx.deleteFrom('seeker_block').where('id', '=', block.id).execute()
+  return { message: `${nameOf(block)} is no longer blocked` }
 }
 
 async function findBlocks(db: Db | Tx, seekerId: string): Promise<Block[]> {
@@ -99,4 +96,8 @@ async function findBlocks(db: Db | Tx, seekerId: string): Promise<Block[]> {
     from seeker_block b left join company c on c.id = b.company_id
     where b.seeker_id = ${seekerId} order by b.created_at desc, b.id desc`.execute(db)
   return rows.map(({ created_at, ...block }) => ({ ...block, createdAt: created_at.toISOString() }))
+}
+
+function nameOf({ company, domain }: Block): string {
+  return company?.name ?? domain ?? 'It'
 }

@@ -1,41 +1,34 @@
+import type { Id } from '@chainwork/contract/ids'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { isOutcome } from '../forms/outcome.ts'
-import { useLanding } from '../forms/use-landing.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
+import { outcomeOfError } from '../forms/outcome.ts'
+import { useEndpoint, wordsOfRefusal } from '../forms/use-endpoint.ts'
 import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useActing } from '../forms/use-acting.ts'
-import type { BlockResult } from './act-on-visibility.ts'
 import type { VisibilityData } from './load-visibility.ts'
 import { isolated } from '../../ui/written.tsx'
 
 const debounceMs = 250
 
 /** Companies and domains that never see the profile: found by name, blocked, and unblocked with a way back. */
-export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks']; answer: unknown }) {
-  const action = useLanding('blocks')
+export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const own = isOutcome(answer) && answer.values['do'] === 'block' ? answer : null
-  const [text, setText] = useState(own?.values['whom'] ?? '')
-  const [problem, setProblem] = useState<string | null>(own?.fields['whom'] ?? own?.message ?? null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const [found, setFound] = useState<readonly { id: string; name: string; domain: string | null }[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const acting = useActing<BlockResult>({
-    onDone: ({ told, undo }) => {
-      if (undo['do'] === 'unblock') setText('')
-      else heading.current?.focus({ preventScroll: true })
-      toast(told, { label: 'Undo', run: () => acting.send(undo) })
-    },
-    tell: ({ values, fields, message }) => {
-      const words = fields['whom'] ?? message ?? 'Something went wrong'
-      return values['do'] === 'block' ? setProblem(words) : toast(words)
-    },
+  const { press, isBusy } = useEndpoint({
+    to: 'POST /api/job-seeker/me/block',
+    onDone: () => setText(''),
+    undo: ({ id }) => ({ to: 'DELETE /api/job-seeker/me/block/:blockId', params: { blockId: id } }),
+    onRefused: (refusal) => setProblem(wordsOfRefusal(refusal)),
   })
   const type = (typed: string) => {
     setText(typed)
@@ -53,11 +46,20 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       )
     }, debounceMs)
   }
-  const block = (values: Record<string, string>) => {
+  const leaveSearch = () => {
     clearTimeout(timer.current)
     asked.current += 1
     setFound([])
-    acting.send({ do: 'block', ...values })
+  }
+  const blockTyped = async () => {
+    leaveSearch()
+    try {
+      const whom = await blockedBy(text.trim().slice(0, 80))
+      if (whom.problem === undefined) press({ body: whom })
+      else setProblem(whom.problem)
+    } catch (error) {
+      setProblem(wordsOfRefusal(outcomeOfError(error)))
+    }
   }
   return (
     <section className={edit.section} id="blocks" aria-labelledby="blocks-title">
@@ -67,16 +69,14 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       <p className="quiet">
         They never see your profile, whatever you chose above. A domain blocks every company that verified it.
       </p>
-      <acting.Form
-        method="post"
-        action={action}
+      <form
+        method="dialog"
         className={lists.adder}
         onSubmit={(event) => {
           event.preventDefault()
-          block({ whom: text })
+          void blockTyped()
         }}
       >
-        <input type="hidden" name="do" value="block" />
         <Combobox
           name="whom"
           id={fieldId('whom', 'blocks-')}
@@ -89,43 +89,38 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
           }))}
           problem={problem ?? undefined}
           onText={type}
-          onChoose={({ value }) =>
-            block({ companyId: value, whom: found.find(({ id }) => id === value)?.name ?? '' })
-          }
-          onEnter={() => block({ whom: text })}
+          onChoose={({ value }) => {
+            leaveSearch()
+            press({ body: { companyId: value as Id<'company'> } })
+          }}
+          onEnter={() => void blockTyped()}
         />
-        <Button isBusy={acting.isBusy}>Block</Button>
-      </acting.Form>
+        <Button isBusy={isBusy}>Block</Button>
+        <NeedsScripts />
+      </form>
       {blocks.length ? (
         <ul className={lists.items}>
           {blocks.map(({ id, company, domain }) => {
             const whom = company?.name ?? domain ?? ''
-            const values = {
-              do: 'unblock',
-              block: id,
-              whom,
-              ...(company ? { companyId: company.id } : {}),
-            }
             return (
               <li key={id} className={lists.item}>
                 <p>
                   <strong>{whom}</strong>
                   <span>{company ? 'Company' : 'Domain and its subdomains'}</span>
                 </p>
-                <acting.Form
-                  method="post"
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    acting.send(values)
-                  }}
+                <EndpointButton
+                  to="DELETE /api/job-seeker/me/block/:blockId"
+                  params={{ blockId: id }}
+                  onDone={() => heading.current?.focus({ preventScroll: true })}
+                  undo={() => ({
+                    to: 'POST /api/job-seeker/me/block',
+                    body: company ? { companyId: company.id } : { domain: domain ?? '' },
+                  })}
+                  size="small"
+                  label={`Unblock ${whom}`}
                 >
-                  {Object.entries(values).map(([name, value]) => (
-                    <input key={name} type="hidden" name={name} value={value} />
-                  ))}
-                  <Button size="small" aria-label={`Unblock ${whom}`}>
-                    Unblock
-                  </Button>
-                </acting.Form>
+                  Unblock
+                </EndpointButton>
               </li>
             )
           })}
@@ -135,4 +130,19 @@ export function BlockEditor({ blocks, answer }: { blocks: VisibilityData['blocks
       )}
     </section>
   )
+}
+
+/** Whom a typed name or domain means: the one company of exactly this name, or every company of a domain. */
+async function blockedBy(whom: string) {
+  const { items } = whom
+    ? await call('GET /api/job-seeker/me/block/company', { query: { q: whom } })
+    : { items: [] }
+  const same = items.filter((company) => company.name.toLowerCase() === whom.toLowerCase())
+  if (same.length === 1) return { companyId: same[0]!.id }
+  if (/[^\s.]\.[^\s.]/.test(whom)) return { domain: whom }
+  return {
+    problem: whom
+      ? 'Choose a company from the list, or enter a domain like example.com'
+      : 'Enter the name of a company, or a domain like example.com',
+  }
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageParts, RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 
 /** Who finds a seeker, who may see which part of their profile, who never may, and who did. */
-export function VisibilityScreen({ data, answer }: { data: VisibilityData; answer: unknown }) {
+export function VisibilityScreen({ data }: { data: VisibilityData }) {
   return (
     <main id="main" className={edit.page}>
       <p>
@@ -32,7 +32,7 @@ export function VisibilityScreen({ data, answer }: { data: VisibilityData; answe
       <WithRail label="Visibility" rail={<VisibilityRail />}>
         <FoundForm saved={data.found} updatedAt={data.updatedAt} />
         {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} /> : null}
-        <BlockEditor blocks={data.blocks} answer={answer} />
+        <BlockEditor blocks={data.blocks} />
         <ViewLog log={data.log} />
       </WithRail>
       <LeaveDialog />
