@@ -34,10 +34,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'POST /api/recruiter/applicant/:applicationId/note',
   ],
   '/recruiter/buy-credits': ['POST /api/company/:id/credit-purchase'],
-  '/recruiter/candidates': [
-    'POST /api/recruiter/saved-candidate-search',
-    'PATCH /api/recruiter/saved-candidate-search/:savedSearchId',
-  ],
   '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
   '/recruiter/edit-job/:id': ['PATCH /api/jobs/:id'],

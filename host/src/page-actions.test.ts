@@ -25,7 +25,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
   },
   recruiter: {
     '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],
-    '/recruiter/candidates?q=rust': ['', 'do=save&name=x', 'do=change&often=daily', 'do=remove&saved='],
     '/recruiter/applicants': ['', 'do=rate', 'do=note&id=x', 'do=removeNote'],
     '/recruiter/invitations': ['', 'do=invite', 'do=invite&candidate=x', 'do=withdraw&id=x'],
     '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],

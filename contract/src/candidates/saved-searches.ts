@@ -67,6 +67,9 @@ const savedSearch = z
   })
   .meta({ id: 'SavedCandidateSearch' })
 
+/** A search after a change, with the words to show. */
+const changed = savedSearch.extend({ message: z.string() })
+
 const path = '/api/recruiter/saved-candidate-search'
 const params = z.object({ savedSearchId: opaque(100) })
 
@@ -93,7 +96,7 @@ export const saveSearch = endpoint({
     timeZone,
     isPaused: isPaused.default(false),
   }),
-  reply: savedSearch,
+  reply: changed,
   fails: [
     'search.keywordTooShort',
     'posting.notFound',
@@ -111,7 +114,7 @@ export const changeSavedSearch = endpoint({
   params,
   query: companyQuery,
   body: z.strictObject({ name, frequency, isPaused }).partial(),
-  reply: savedSearch,
+  reply: changed,
   fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort', 'posting.notFound'],
 })
 
@@ -133,7 +136,7 @@ export const restoreSavedSearch = endpoint({
   summary: 'Brings back a saved search that was removed within the last day.',
   params,
   query: companyQuery,
-  reply: savedSearch,
+  reply: changed,
   fails: ['savedSearch.notFound', 'savedSearch.full', 'savedSearch.known'],
 })
 

@@ -1,11 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/recruiter-candidates.ts'
 import { hostContext } from '../context.ts'
-import { actOnSaved } from '../features/candidates/act-on-saved.ts'
 import { CandidatesScreen } from '../features/candidates/candidates-screen.tsx'
 import { loadCandidates } from '../features/candidates/load-candidates.ts'
-import { isOutcome } from '../features/forms/outcome.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -15,15 +12,6 @@ export const handle: PageHandle = { crumb: 'Search Candidates' }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadCandidates(url.searchParams, context.get(hostContext).fetch)
   return data(loaded, loaded.keywordProblem ? { status: 422 } : {})
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnSaved(request, url, context.get(hostContext).fetch)
-}
-
-/** Without a connection the page stays, with everything on it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 /** Opening a candidate of the same list, or a part of the profile, needs no new search. */
@@ -48,8 +36,6 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 
 export const meta = () => accountMeta('Search Candidates')
 
-export default function Candidates({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = isOutcome(actionData) ? actionData : null
-  const problem = refusal && (refusal.message ?? Object.values(refusal.fields)[0] ?? null)
-  return <CandidatesScreen {...loaderData} problem={problem} />
+export default function Candidates({ loaderData }: Route.ComponentProps) {
+  return <CandidatesScreen {...loaderData} />
 }

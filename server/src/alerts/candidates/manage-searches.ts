@@ -28,13 +28,14 @@ export function addSavedSearch(people: LiveIndex) {
   return async (
     { database, actor, now }: Reaching<'recruiter'>,
     { body: { isPaused, ...input } }: Input<typeof saved.saveSearch>,
-  ): Promise<SavedSearch> => {
+  ) => {
     await checkSearch(database.db, actor.companyId, input.search)
     const standing = await findFor(database.db, people, actor, input.search, now)
     if (!isPaused && standing.isTooBroad) refuse('savedSearch.tooBroad')
-    return database.transaction(async (tx) =>
-      shown(await saveSearch(tx, actor.recruiterId, input, isPaused ? null : standing, now)),
-    )
+    return database.transaction(async (tx) => ({
+      ...shown(await saveSearch(tx, actor.recruiterId, input, isPaused ? null : standing, now)),
+      message: 'Search saved',
+    }))
   }
 }
 
@@ -43,7 +44,7 @@ export function changeSavedSearch(people: LiveIndex) {
   return async (
     { database, actor, now }: Reaching<'recruiter'>,
     { params, body }: Input<typeof saved.changeSavedSearch>,
-  ): Promise<SavedSearch> => {
+  ) => {
     const before = await findOwn(database.db, actor, params.savedSearchId)
     const isResumed = before.paused_at !== null && body.isPaused === false
     const standing = isResumed ? await findFor(database.db, people, actor, before.search, now) : null
@@ -52,20 +53,19 @@ export function changeSavedSearch(people: LiveIndex) {
       const row = await findOwn(tx, actor, params.savedSearchId)
       const { name = row.name, frequency = row.frequency, isPaused = row.paused_at !== null } = body
       const isNewTime = isResumed || frequency !== row.frequency
-      return shown(
-        await tx
-          .updateTable('candidate_search')
-          .set({
-            name,
-            frequency,
-            paused_at: isPaused ? (row.paused_at ?? now) : null,
-            ...(isNewTime ? { due_at: nextLook(frequency, row.time_zone, now) } : {}),
-            ...(standing ? { known: standing.ids } : {}),
-          })
-          .where('id', '=', row.id)
-          .returning(shownColumns)
-          .executeTakeFirstOrThrow(),
-      )
+      const changed = await tx
+        .updateTable('candidate_search')
+        .set({
+          name,
+          frequency,
+          paused_at: isPaused ? (row.paused_at ?? now) : null,
+          ...(isNewTime ? { due_at: nextLook(frequency, row.time_zone, now) } : {}),
+          ...(standing ? { known: standing.ids } : {}),
+        })
+        .where('id', '=', row.id)
+        .returning(shownColumns)
+        .executeTakeFirstOrThrow()
+      return { ...shown(changed), message: 'Saved search updated' }
     })
   }
 }
@@ -88,17 +88,16 @@ export async function removeSavedSearch(
 export async function restoreSavedSearch(
   { tx, actor }: Writing<'recruiter'>,
   { params }: Input<typeof saved.restoreSavedSearch>,
-): Promise<SavedSearch> {
+) {
   const row = await findOwn(tx, actor, params.savedSearchId, 'removed')
   await refuseMore(tx, actor.recruiterId, row.search)
-  return shown(
-    await tx
-      .updateTable('candidate_search')
-      .set({ removed_at: null })
-      .where('id', '=', row.id)
-      .returning(shownColumns)
-      .executeTakeFirstOrThrow(),
-  )
+  const restored = await tx
+    .updateTable('candidate_search')
+    .set({ removed_at: null })
+    .where('id', '=', row.id)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow()
+  return { ...shown(restored), message: 'Saved search restored' }
 }
 
 function findFor(

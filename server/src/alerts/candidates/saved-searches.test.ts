@@ -30,7 +30,8 @@ test('a search is saved once under its name, whatever order its address has, and
   ])
   const again = await recruiter.save('q=rust&place=DE&skills=Solidity&sort=onChain')
   expect(again.body.reason).toBe('savedSearch.known')
-  expect(await recruiter.saved()).toEqual([body])
+  const { message, ...saved } = body
+  expect([message, await recruiter.saved()]).toEqual(['Search saved', [saved]])
 })
 
 test('what a job post asks for on-chain is saved with the job post, and of the company’s own only', async () => {

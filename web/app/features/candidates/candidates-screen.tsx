@@ -33,7 +33,7 @@ import recent from './recently-viewed.module.css'
 const unused = ['s', 'a', 'x']
 
 /** The search for candidates: box, filters, list and the opened profile beside it. */
-export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { problem?: string | null }) {
+export function CandidatesScreen(loaded: LoadedCandidates) {
   const { state, found, offset, postings, saved, recent, keywordProblem, whole, now } = loaded
   const asked = keywordProblem ? { ...state, q: '' } : state
   const selection = useOpenedCandidate(state.job)
@@ -47,11 +47,6 @@ export function CandidatesScreen({ problem, ...loaded }: LoadedCandidates & { pr
         <h1 className={search.title}>Search Candidates</h1>
         <SaveSearch {...loaded} />
       </div>
-      {problem ? (
-        <p className={box.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
       <SavedSearches saved={saved} state={state} />
       <CandidateBox state={state} postings={postings} problem={keywordProblem} />
       <CandidateFilters state={asked} found={found} whole={whole} />

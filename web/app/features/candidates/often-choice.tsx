@@ -1,6 +1,9 @@
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import type { ComponentProps } from 'react'
-import type { Often } from './act-on-saved.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** How often mails of a saved search come, or that none do. */
+export type Often = (typeof alertFrequencies)[number] | 'never'
 
 const choices: [Often, string][] = [
   ...alertFrequencies.map((each): [Often, string] => [
@@ -10,10 +13,22 @@ const choices: [Often, string][] = [
   ['never', 'No emails'],
 ]
 
+/** The same as a call has it. */
+export function mailsOf(often: Often) {
+  return often === 'never' ? { isPaused: true } : { frequency: often, isPaused: false }
+}
+
 /** How often mails of new candidates come. */
-export function OftenChoice(props: Omit<ComponentProps<'select'>, 'children' | 'name'>) {
+export function OftenChoice({
+  onChoose,
+  ...props
+}: Omit<ComponentProps<'select'>, 'children' | 'name' | 'onChange'> & { onChoose: (often: Often) => void }) {
   return (
-    <select name="often" {...props}>
+    <select
+      {...props}
+      disabled={!useHydrated()}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value as Often)}
+    >
       {choices.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -1,19 +1,18 @@
 import { isNarrowed, writeCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
 import { maxMailedCandidates, maxSavedName } from '@chainwork/contract/candidates/values'
-import { pagePath } from '@chainwork/contract/pages'
+import { formFields } from '@chainwork/contract/form-input'
+import { useState } from 'react'
 import { grouped } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useActing } from '../forms/use-acting.ts'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
 import filters from '../search/filters.module.css'
-import { candidatesPath } from './candidates-page.ts'
 import { filterChips } from './filter-words.ts'
 import type { LoadedCandidates } from './load-candidates.ts'
-import { OftenChoice } from './often-choice.tsx'
+import { type Often, OftenChoice, mailsOf } from './often-choice.tsx'
 import styles from './saved-searches.module.css'
 
 const popover = 'save-search'
@@ -46,7 +45,6 @@ export function SaveSearch({ state, found, saved, keywordProblem }: LoadedCandid
           key={search}
           search={search}
           name={label.join(', ').slice(0, maxSavedName)}
-          back={candidatesPath(state)}
           isBroad={found.totalIsCapped || found.total > maxMailedCandidates}
         />
       </div>
@@ -57,77 +55,73 @@ export function SaveSearch({ state, found, saved, keywordProblem }: LoadedCandid
 function SaveForm({
   search,
   name,
-  back,
   isBroad,
 }: {
   search: string
   name: string
-  back: string
   /** It finds more candidates than mails can follow. */
   isBroad: boolean
 }) {
-  const { Form, refusal, isBusy, onSubmit } = useActing<object>({
-    onDone: (answer) => {
-      if (!('told' in answer)) return
-      document.getElementById(popover)?.hidePopover()
-      toast(String(answer.told))
-    },
-    tell: () => {},
-  })
+  const [often, setOften] = useState<Often>(isBroad ? 'never' : 'daily')
   const isUsable = useHydrated()
-  const problem = refusal && (refusal.message ?? Object.values(refusal.fields)[0])
   return (
-    <Form
-      method="post"
-      action={pagePath('/recruiter/candidates')}
+    <EndpointForm
+      to="POST /api/recruiter/saved-candidate-search"
+      onDone={() => document.getElementById(popover)?.hidePopover()}
       className={styles.form}
-      onSubmit={onSubmit}
-      noValidate
     >
-      <input type="hidden" name="do" value="save" />
-      <input type="hidden" name="search" value={search} />
-      <input type="hidden" name="back" value={back} />
-      <input
-        type="hidden"
-        name="timeZone"
-        value={isUsable ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
-      />
-      <div className={field.field}>
-        <label className={field.label} htmlFor="saved-name">
-          Name
-        </label>
-        <input
-          id="saved-name"
-          name="name"
-          className={field.input}
-          defaultValue={name}
-          maxLength={maxSavedName}
-          required
-          dir="auto"
-          autoComplete="off"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'saved-problem' : undefined}
-        />
-      </div>
-      <div className={field.field}>
-        <label className={field.label} htmlFor="saved-often">
-          Email me new candidates
-        </label>
-        <OftenChoice id="saved-often" className={field.input} defaultValue={isBroad ? 'never' : 'daily'} />
-        {isBroad ? (
-          <p className={field.hint}>
-            Emails need a search that finds at most {grouped(maxMailedCandidates)} candidates.
-          </p>
-        ) : null}
-      </div>
-      {problem ? (
-        <p className={styles.problem} id="saved-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button kind="primary" isBusy={isBusy}>
-        Save
-      </Button>
-    </Form>
+      {(form) => {
+        const problem = form.summary.message ?? Object.values(form.problems)[0]
+        return (
+          <>
+            <input type="hidden" name="search" value={search} />
+            {formFields(mailsOf(often)).map(([key, value]) => (
+              <input type="hidden" key={key} name={key} value={value} />
+            ))}
+            <input
+              type="hidden"
+              name="timeZone"
+              value={isUsable ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''}
+            />
+            <div className={field.field}>
+              <label className={field.label} htmlFor="saved-name">
+                Name
+              </label>
+              <input
+                id="saved-name"
+                name="name"
+                className={field.input}
+                defaultValue={form.values['name'] ?? name}
+                maxLength={maxSavedName}
+                required
+                dir="auto"
+                autoComplete="off"
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? 'saved-problem' : undefined}
+              />
+            </div>
+            <div className={field.field}>
+              <label className={field.label} htmlFor="saved-often">
+                Email me new candidates
+              </label>
+              <OftenChoice id="saved-often" className={field.input} value={often} onChoose={setOften} />
+              {isBroad ? (
+                <p className={field.hint}>
+                  Emails need a search that finds at most {grouped(maxMailedCandidates)} candidates.
+                </p>
+              ) : null}
+            </div>
+            {problem ? (
+              <p className={styles.problem} id="saved-problem" role="alert">
+                {problem}
+              </p>
+            ) : null}
+            <Button kind="primary" isBusy={form.isBusy}>
+              Save
+            </Button>
+          </>
+        )
+      }}
+    </EndpointForm>
   )
 }

@@ -5,21 +5,21 @@ import {
 } from '@chainwork/contract/candidates/candidate-url'
 import type { SavedSearch } from '@chainwork/contract/candidates/saved-searches'
 import { maxSavedName } from '@chainwork/contract/candidates/values'
-import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
-import { useActing } from '../forms/use-acting.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
+import { useSavedChoice } from '../forms/use-saved-choice.ts'
 import { candidatesPath } from './candidates-page.ts'
-import { OftenChoice } from './often-choice.tsx'
+import { type Often, OftenChoice, mailsOf } from './often-choice.tsx'
 import styles from './saved-searches.module.css'
 
-const action = pagePath('/recruiter/candidates')
+const changing = 'PATCH /api/recruiter/saved-candidate-search/:savedSearchId'
 
 /** The searches a recruiter saved: each leads to what it finds now, with how often it mails, a name and an end. */
 export function SavedSearches({ saved, state }: { saved: readonly SavedSearch[]; state: CandidateSearch }) {
@@ -33,12 +33,7 @@ export function SavedSearches({ saved, state }: { saved: readonly SavedSearch[];
       </summary>
       <ul>
         {saved.map((each) => (
-          <SavedRow
-            key={each.id}
-            saved={each}
-            isCurrent={each.search === current}
-            back={candidatesPath(state)}
-          />
+          <SavedRow key={each.id} saved={each} isCurrent={each.search === current} />
         ))}
       </ul>
     </details>
@@ -54,7 +49,7 @@ function useOpenedByAddress() {
   return box
 }
 
-function SavedRow({ saved, isCurrent, back }: { saved: SavedSearch; isCurrent: boolean; back: string }) {
+function SavedRow({ saved, isCurrent }: { saved: SavedSearch; isCurrent: boolean }) {
   const { id, name, search, label, isPaused, sentAt } = saved
   const to = candidatesPath(readCandidateSearch(new URLSearchParams(search)))
   return (
@@ -77,66 +72,44 @@ function SavedRow({ saved, isCurrent, back }: { saved: SavedSearch; isCurrent: b
         </span>
       </div>
       <div className={styles.tools}>
-        <OftenForm saved={saved} back={back} />
-        <RenameForm saved={saved} back={back} />
-        <ActionForm
-          action={action}
-          values={{ do: 'remove', saved: id, back }}
+        <OftenOfSaved saved={saved} />
+        <RenameForm saved={saved} />
+        <EndpointButton
+          to="DELETE /api/recruiter/saved-candidate-search/:savedSearchId"
+          params={{ savedSearchId: id }}
+          undo={() => ({
+            to: 'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore',
+            params: { savedSearchId: id },
+          })}
           size="small"
           label={`Delete ${name}`}
         >
           Delete
-        </ActionForm>
+        </EndpointButton>
       </div>
     </li>
   )
 }
 
-/** Tells what was done, with a way to take it back. */
-function useSaving(onSaved?: () => void) {
-  const acting = useActing<object>({
-    onDone: (answer) => {
-      if (!('told' in answer)) return
-      const undo = 'undo' in answer ? (answer.undo as Record<string, string>) : null
-      toast(
-        String(answer.told),
-        undo ? { label: 'Undo', run: () => acting.send(undo, { action }) } : undefined,
-      )
-      onSaved?.()
-    },
-    tell: ({ message, fields }) => toast(message ?? Object.values(fields)[0] ?? 'Something went wrong'),
+/** Saved as it is chosen. */
+function OftenOfSaved({ saved: { id, name, frequency, isPaused } }: { saved: SavedSearch }) {
+  const params = { savedSearchId: id }
+  const saved: Often = isPaused ? 'never' : frequency
+  const [often, choose] = useSavedChoice({
+    to: changing,
+    saved,
+    inputOf: (choice: Often) => ({ params, body: mailsOf(choice) }),
+    undo: () => ({ to: changing, params, body: mailsOf(saved) }),
   })
-  return acting
-}
-
-/** Saved as it is chosen; without scripts a button saves it. */
-function OftenForm({ saved: { id, name, frequency, isPaused }, back }: { saved: SavedSearch; back: string }) {
-  const { Form, send } = useSaving()
-  const often = isPaused ? 'never' : frequency
   return (
-    <Form method="post" action={action} className={styles.tools}>
-      <input type="hidden" name="do" value="change" />
-      <input type="hidden" name="saved" value={id} />
-      <input type="hidden" name="before" value={often} />
-      <input type="hidden" name="back" value={back} />
-      <OftenChoice
-        key={often}
-        className={field.input}
-        defaultValue={often}
-        aria-label={`Emails for ${name}`}
-        onChange={(event) => send(new FormData(event.currentTarget.form!), { action })}
-      />
-      <noscript>
-        <Button size="small">Save</Button>
-      </noscript>
-    </Form>
+    <OftenChoice className={field.input} value={often} aria-label={`Emails for ${name}`} onChoose={choose} />
   )
 }
 
-function RenameForm({ saved: { id, name }, back }: { saved: SavedSearch; back: string }) {
+function RenameForm({ saved: { id, name } }: { saved: SavedSearch }) {
   const box = useRef<HTMLDivElement>(null)
-  const { Form, isBusy, onSubmit } = useSaving(() => box.current?.hidePopover())
   const popover = `rename-${id}`
+  const params = { savedSearchId: id }
   return (
     <>
       <Button type="button" size="small" popoverTarget={popover} aria-label={`Rename ${name}`}>
@@ -150,31 +123,32 @@ function RenameForm({ saved: { id, name }, back }: { saved: SavedSearch; back: s
         aria-label={`Rename ${name}`}
         className={styles.rename}
       >
-        <Form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
-          <input type="hidden" name="do" value="rename" />
-          <input type="hidden" name="saved" value={id} />
-          <input type="hidden" name="before" value={name} />
-          <input type="hidden" name="back" value={back} />
-          <div className={field.field}>
-            <label className={field.label} htmlFor={`${popover}-name`}>
-              Name
-            </label>
-            <input
-              id={`${popover}-name`}
-              name="name"
-              className={field.input}
-              defaultValue={name}
-              key={name}
-              maxLength={maxSavedName}
-              required
-              dir="auto"
-              autoComplete="off"
-            />
-          </div>
-          <Button kind="primary" size="small" isBusy={isBusy}>
-            Rename
-          </Button>
-        </Form>
+        <EndpointForm
+          to={changing}
+          params={params}
+          onDone={() => box.current?.hidePopover()}
+          undo={() => ({ to: changing, params, body: { name } })}
+          className={styles.form}
+        >
+          {(form) => (
+            <>
+              <Field
+                {...form.field('name', name)}
+                key={name}
+                formId={`${popover}-`}
+                label="Name"
+                maxLength={maxSavedName}
+                required
+                dir="auto"
+                autoComplete="off"
+                problem={form.problems['name'] ?? form.summary.message ?? undefined}
+              />
+              <Button kind="primary" size="small" isBusy={form.isBusy}>
+                Rename
+              </Button>
+            </>
+          )}
+        </EndpointForm>
       </div>
     </>
   )

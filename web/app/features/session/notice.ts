@@ -40,10 +40,6 @@ export const noticeWords = {
   adminsOnly: 'Only admins and owners can open that page.',
   billingUpdated: 'Update successful',
   cardSaved: 'Card saved',
-  searchSaved: 'Search saved',
-  savedSearchChanged: 'Saved search updated',
-  savedSearchDeleted: 'Saved search deleted',
-  savedSearchRestored: 'Saved search restored',
 } as const
 export type NoticeKey = keyof typeof noticeWords
 
