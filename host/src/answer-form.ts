@@ -73,9 +73,10 @@ export async function answerForm(
       .code(answer.status)
       .type('application/json; charset=utf-8')
       .send(await answer.text())
-  const said = (await answer.json()) as { message?: string }
+  const said = (await answer.json()) as { notice?: string; message?: string }
   if (answer.ok) {
-    if (said.message) reply.header('set-cookie', noticeCookie(said.message))
+    const words = said.notice ?? said.message
+    if (words) reply.header('set-cookie', noticeCookie(words))
     return reply.redirect(back, 303)
   }
   const failure = said as FailureReply

@@ -16,11 +16,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/jobs/:key/apply': ['POST /api/graph/job-application', 'PUT /api/job-posting/:id/application-draft'],
   '/login': ['POST /api/sign-in', 'POST /api/sign-in/methods'],
   '/logout': [],
-  '/messages': [
-    'POST /api/notifications/read',
-    'POST /api/job-seeker/me/invitation/:invitationId/decline',
-    'POST /api/job-seeker/me/block',
-  ],
   '/profile/resume': [
     'POST /api/job-seeker/me/resume',
     'POST /api/job-seeker/me/resume/file',
@@ -37,7 +32,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
   '/recruiter/edit-job/:id': ['PATCH /api/jobs/:id'],
-  '/recruiter/invitations': ['POST /api/recruiter/candidate/:id/invitation'],
   '/recruiter/my-jobs': [
     'POST /api/recruiter/job-posting/:id/close',
     'POST /api/job-posting/:id/post-job',

@@ -1,7 +1,9 @@
+import { invitationWords } from '@chainwork/contract/invitations/values'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { onePosting } from '@chainwork/server/testing/build-applications'
 import { beforeEach, expect, test } from 'vitest'
 import { pageApp } from './testing/page-app.ts'
+import { plainBrowser } from './testing/plain-browser.ts'
 
 const app = pageApp()
 let recruiter: Account & { companyId: string }
@@ -18,24 +20,14 @@ async function open(url: string, who: { token: string }) {
   const { statusCode, payload } = await app.api.inject({ url, headers: { cookie: cookieOf(who) } })
   return { status: statusCode, html: payload.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
 }
-async function send(url: string, form: Record<string, string>, who: { token: string }) {
-  const { statusCode, headers } = await app.api.inject({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(form).toString(),
-    headers: {
-      cookie: cookieOf(who),
-      origin: app.origin,
-      accept: 'text/html',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  })
-  return [statusCode, headers['location']]
-}
+const send = (who: { token: string }, ...form: Parameters<ReturnType<typeof plainBrowser>['send']>) =>
+  plainBrowser(app, who.token).send(...form)
 const invited = async () => {
   const message = 'Please build our bridges.'
-  const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: posting, message }
-  expect(await send('/recruiter/invitations', form, recruiter)).toEqual([302, '/recruiter/invitations'])
+  const page = `/recruiter/candidates/${ada.seekerId}`
+  const to = `POST/api/recruiter/candidate/${ada.seekerId}/invitation`
+  const sent = await send(recruiter, to, { jobPostingId: posting, message }, `${page}?invite=now`, page)
+  expect([sent.status, sent.to, sent.said]).toEqual([303, page, invitationWords.sent])
   return (await ada.call('GET', '/api/job-seeker/me/invitation')).body.items[0].id as string
 }
 
@@ -43,13 +35,13 @@ test('without scripts a recruiter invites from the page of a candidate, and take
   const profile = `/recruiter/candidates/${ada.seekerId}`
   expect((await open(profile, recruiter)).html).toContain('Invite to apply')
   const { html } = await open(`${profile}?invite=now`, recruiter)
-  expect(html).toMatch(/<form[^>]*action="\/recruiter\/invitations"[^>]*>.*Bridge Builder.*Send invitation/s)
+  expect(html).toMatch(/<form[^>]*action="\/form\/POST\/api\/[^>]*>.*Bridge Builder.*Send invitation/s)
   expect(html).toContain('Hi Ada,')
   const id = await invited()
   const list = (await open('/recruiter/invitations', recruiter)).html
   for (const part of ['Ada Kelp', 'Bridge Builder', 'Please build our bridges.', '>Withdraw<'])
     expect(list).toContain(part)
-  await send('/recruiter/invitations', { do: 'withdraw', id }, recruiter)
+  await send(recruiter, `POST/api/recruiter/invitation/${id}/withdraw`, {}, '/recruiter/invitations')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Invitation withdrawn')
 })
 
@@ -62,9 +54,9 @@ test('of several job posts none is chosen for the recruiter, but the one the sea
   expect((await open(`${profile}&job=${other}`, recruiter)).html).toContain(
     'Your profile fits our job post “Toll Keeper”',
   )
-  const form = { do: 'invite', candidate: ada.seekerId, jobPostingId: '', message: 'Come.' }
-  const [status] = await send('/recruiter/invitations', form, recruiter)
-  expect(status).toBe(422)
+  const to = `POST/api/recruiter/candidate/${ada.seekerId}/invitation`
+  const refused = await send(recruiter, to, { jobPostingId: '', message: 'Come.' }, profile)
+  expect([refused.status, refused.html.includes('>Come.<')]).toEqual([422, true])
   expect((await ada.call('GET', '/api/job-seeker/me/invitation')).body.items).toEqual([])
 })
 
@@ -76,8 +68,10 @@ test('without scripts a job seeker reads an invitation and says no', async () =>
     expect(html).toContain(part)
   expect(html).not.toContain('Show who I am')
   expect((await open(`/messages?decline=${id}`, ada)).html).toContain('Tell <!-- -->Acme<!-- --> the reason')
-  const form = { do: 'decline', id, reason: 'The pay.', shares: 'on' }
-  expect(await send(`/messages?decline=${id}`, form, ada)).toEqual([302, '/messages'])
+  const form = { reason: 'The pay.', sharesReason: 'on' }
+  const to = `POST/api/job-seeker/me/invitation/${id}/decline`
+  const sent = await send(ada, to, form, `/messages?decline=${id}`, '/messages')
+  expect([sent.status, sent.to]).toEqual([303, '/messages'])
   expect((await open('/messages', ada)).html).toContain('Earlier invitations')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('The pay.')
 })
@@ -87,7 +81,7 @@ test('an anonymous job seeker shows who they are from the page, and recruiters h
   const id = await invited()
   expect((await open('/messages', ada)).html).toContain('Show who I am')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Anonymous candidate')
-  await send('/messages', { do: 'introduce', id }, ada)
+  await send(ada, `POST/api/job-seeker/me/invitation/${id}/introduce`, {}, '/messages')
   expect((await open('/messages', ada)).html).toContain('sees who you are')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Ada Kelp')
   expect((await open('/messages', recruiter)).html).not.toContain('Invitations to apply')

@@ -18,7 +18,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=education&item=x',
     ],
     '/applied-jobs': ['', 'do=withdraw'],
-    '/messages': ['', 'upTo=x', 'do=decline', 'do=introduce&id=x', 'do=block&id=x'],
     '/wallets': ['', 'address='],
     '/saved-postings': ['', 'id=x&saved=true'],
     '/dismissed-postings': ['', 'what=posting&id=x', 'what=company&id=x&dismissed=true'],
@@ -26,7 +25,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
   recruiter: {
     '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],
     '/recruiter/applicants': ['', 'do=rate', 'do=note&id=x', 'do=removeNote'],
-    '/recruiter/invitations': ['', 'do=invite', 'do=invite&candidate=x', 'do=withdraw&id=x'],
     '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],
     '/recruiter/post-job': ['', 'do=next', 'do=recognise', 'step=nonsense'],
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],

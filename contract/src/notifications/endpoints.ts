@@ -60,7 +60,7 @@ export const readNotifications = endpoint({
     ],
     { error: 'Name the notifications, or the newest one seen.' },
   ),
-  reply: z.object({ unread }),
+  reply: z.object({ unread, message: z.string() }),
   fails: [],
 })
 

@@ -67,7 +67,10 @@ export async function readNotifications(
     )
     .executeTakeFirst()
   if (Number(marked.numUpdatedRows)) await publishNotificationChange(tx, [actor.userId])
-  return { unread: await unreadOf(tx, actor) }
+  return {
+    unread: await unreadOf(tx, actor),
+    message: 'ids' in body ? 'Marked as read' : 'All marked as read',
+  }
 }
 
 async function unreadOf(db: Db | Tx, reader: Reader): Promise<number> {

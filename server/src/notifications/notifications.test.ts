@@ -72,8 +72,11 @@ test('marking up to one leaves what came after it unread', async () => {
   for (const at of [1, 2, 3]) await tell({ title: `News ${at}` })
   const { items: notifications } = await feed()
   const read = (body: object, who: Account = boss) => who.call('POST', '/api/notifications/read', body)
-  expect((await read({ upTo: notifications[1].id })).body).toEqual({ unread: 1 })
-  expect((await read({ ids: [notifications[0].id] })).body).toEqual({ unread: 0 })
+  expect((await read({ upTo: notifications[1].id })).body).toEqual({
+    unread: 1,
+    message: 'All marked as read',
+  })
+  expect((await read({ ids: [notifications[0].id] })).body).toMatchObject({ unread: 0 })
   expect((await boss.call('GET', '/api/notifications/unread')).body).toEqual({ unread: 0 })
   for (const body of [{}, { ids: 'all' }, { ids: [], upTo: notifications[0].id }, { upTo: 'x' }])
     expect((await read(body)).status).toBe(422)

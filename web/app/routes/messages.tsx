@@ -1,13 +1,8 @@
 import { idOf } from '@chainwork/contract/ids'
-import { redirect } from 'react-router'
-import { z } from 'zod'
 import type { Route } from './+types/messages.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
-import { parseForm, refusedForm } from '../features/forms/read-form.ts'
-import { actOnOwn } from '../features/invitations/act-on-own.ts'
 import { loadOwnInvitations } from '../features/invitations/load-own.ts'
 import { OwnInvitations } from '../features/invitations/own-invitations.tsx'
 import { MessagesScreen } from '../features/notifications/messages-screen.tsx'
@@ -28,27 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hasInvitations ? loadOwnInvitations(fetch) : null,
   ])
   return { page: { ...page, isFirst: !after.success }, hasInvitations, invitations }
-}
-
-/** Answers an invitation, or marks everything up to the newest one shown as read. Without scripts it leads back to the page. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const sent = await request.formData()
-  if (sent.has('do')) return actOnOwn(sent, request, url, fetch)
-  const form = parseForm(sent, z.object({ upTo: idOf('notification') }))
-  if (!form.ok) return form.answer
-  try {
-    await call('POST /api/notifications/read', { body: form.input }, { fetch })
-    return request.headers.get('accept')?.includes('text/html')
-      ? redirect(url.pathname)
-      : { told: 'All marked as read' }
-  } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Notifications')

@@ -2,9 +2,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import type { Route } from './+types/recruiter-invitations.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { actForCompany } from '../features/invitations/act-for-company.ts'
 import { CompanyInvitations } from '../features/invitations/company-invitations.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -19,14 +17,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { fetch: context.get(hostContext).fetch },
   )
   return { page, isFirst: !after, now: Date.now() }
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actForCompany(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

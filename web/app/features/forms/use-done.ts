@@ -64,8 +64,8 @@ export function useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet }: Af
 }
 
 function wordsOf(reply: unknown): string {
-  const { message } = reply as { message?: unknown }
-  return typeof message === 'string' ? message : ''
+  const { notice, message } = reply as { notice?: string; message?: string }
+  return notice ?? message ?? ''
 }
 
 function messageOf(error: unknown): string {

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useActing } from '../forms/use-acting.ts'
+import { useEndpointForm } from '../forms/endpoint-form.tsx'
 import { useKeptText } from '../session/use-kept-text.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './invitations.module.css'
@@ -30,6 +29,15 @@ export function InviteDialog({
 }) {
   const navigate = useNavigate()
   const { companyContext } = useSession()
+  const form = useEndpointForm({
+    to: 'POST /api/recruiter/candidate/:id/invitation',
+    params: { id },
+    back,
+    onDone: () => {
+      keep('')
+      onSent()
+    },
+  })
   const again = new Set(['withdrawn', 'expired'])
   const asked = new Set(
     sent.filter(({ state }) => !again.has(state)).map(({ jobPostingId }) => jobPostingId as string),
@@ -37,28 +45,20 @@ export function InviteDialog({
   const free = postings.filter((posting) => !asked.has(posting.id))
   // Of several, only the recruiter knows which: an invitation to the wrong one cannot be unread.
   const [chosen, choose] = useState(
-    free.some((posting) => posting.id === job) ? job : free.length === 1 ? free[0]!.id : '',
+    form.values['jobPostingId'] ??
+      (free.some((posting) => posting.id === job) ? job : free.length === 1 ? free[0]!.id : ''),
   )
   const jobTitle = free.find((posting) => posting.id === chosen)?.title
   const template = jobTitle
     ? invitationTemplate({ firstName: firstName || null, jobTitle, company: companyContext?.name ?? '' })
     : ''
-  const [written, write] = useState<string | null>(null)
+  const [written, write] = useState<string | null>(form.values['message'] ?? null)
   const [kept, keep] = useKeptText(`invitation.${id}`)
   useEffect(() => {
     if (kept) write((before) => before ?? kept)
   }, [kept])
   const close = () => void navigate(back, { preventScrollReset: true, replace: true })
-  const acting = useActing<{ told: string }>({
-    onDone: ({ told }) => {
-      keep('')
-      toast(told)
-      onSent()
-      close()
-    },
-    tell: () => {},
-  })
-  const { message, fields = {} } = acting.refusal ?? {}
+  const { message } = form.summary
   if (!free.length)
     return (
       <Dialog title="Invite to apply" onClose={close}>
@@ -81,15 +81,8 @@ export function InviteDialog({
     )
   return (
     <Dialog title={`Invite ${firstName || 'this candidate'} to apply`} onClose={close}>
-      <form
-        method="post"
-        action={pagePath('/recruiter/invitations')}
-        className={styles.form}
-        noValidate
-        onSubmit={acting.onSubmit}
-      >
-        <input type="hidden" name="do" value="invite" />
-        <input type="hidden" name="candidate" value={id} />
+      <form {...form.props} className={styles.form}>
+        {form.hidden}
         {message ? (
           <Notice tone="danger" size="small" role="alert" icon="warning">
             {message}
@@ -99,7 +92,7 @@ export function InviteDialog({
           name="jobPostingId"
           label="Job post"
           value={chosen}
-          problem={fields['jobPostingId']}
+          problem={form.problems['jobPostingId']}
           onChange={(event) => choose(event.target.value)}
         >
           {free.length > 1 ? <option value="">Choose a job post</option> : null}
@@ -116,14 +109,14 @@ export function InviteDialog({
           rows={8}
           maxLength={maxInvitationLength}
           value={written ?? template}
-          problem={fields['message']}
+          problem={form.problems['message']}
           onChange={({ target: { value } }) => {
             write(value)
             keep(value)
           }}
         />
         <DialogActions>
-          <Button kind="primary" isBusy={acting.isBusy}>
+          <Button kind="primary" isBusy={form.isBusy}>
             Send invitation
           </Button>
           <Button to={back} preventScrollReset replace>

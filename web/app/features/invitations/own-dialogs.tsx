@@ -4,10 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { AreaField, CheckField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Written } from '../../ui/written.tsx'
-import { useActing } from '../forms/use-acting.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './invitations.module.css'
 import { useBack } from './use-back.ts'
 
@@ -19,55 +18,59 @@ interface Asked {
 
 /** Says no, with a reason or without. */
 export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: Asked) {
-  const close = useBack(back)
-  const acting = useActing<{ told: string }>({
-    onDone: ({ told }) => {
-      toast(told)
-      close()
-    },
-  })
   return (
-    <Dialog title="Not interested?" onClose={close}>
-      <form method="post" className={styles.form} noValidate onSubmit={acting.onSubmit}>
-        <input type="hidden" name="do" value="decline" />
-        <input type="hidden" name="id" value={id} />
-        <p>
-          <Written as="strong">{jobTitle}</Written> at <Written>{company.name}</Written>. The company will see
-          that you’re not interested this time.
-        </p>
-        <AreaField
-          name="reason"
-          label="Reason"
-          isOptional
-          rows={3}
-          maxLength={maxReasonLength}
-          problem={acting.refusal?.fields['reason']}
-        />
-        <CheckField name="shares" label={<>Tell {company.name} the reason</>} />
-        <DialogActions>
-          <Button kind="primary" isBusy={acting.isBusy}>
-            Not interested
-          </Button>
-          <Cancel to={back} />
-        </DialogActions>
-      </form>
+    <Dialog title="Not interested?" onClose={useBack(back)}>
+      <EndpointForm
+        to="POST /api/job-seeker/me/invitation/:invitationId/decline"
+        params={{ invitationId: id }}
+        back={back}
+        className={styles.form}
+      >
+        {(form) => (
+          <>
+            <p>
+              <Written as="strong">{jobTitle}</Written> at <Written>{company.name}</Written>. The company will
+              see that you’re not interested this time.
+            </p>
+            <AreaField
+              {...form.field('reason')}
+              label="Reason"
+              isOptional
+              rows={3}
+              maxLength={maxReasonLength}
+              problem={form.problems['reason'] ?? form.summary.message ?? undefined}
+            />
+            <CheckField {...form.box('sharesReason')} label={<>Tell {company.name} the reason</>} />
+            <DialogActions>
+              <Button kind="primary" isBusy={form.isBusy}>
+                Not interested
+              </Button>
+              <Cancel to={back} />
+            </DialogActions>
+          </>
+        )}
+      </EndpointForm>
     </Dialog>
   )
 }
 
 /** Asks before a company is blocked, since its invitations end with that. */
-export function BlockDialog({ invitation: { id, company }, back }: Asked) {
-  const close = useBack(back)
+export function BlockDialog({ invitation: { company }, back }: Asked) {
   return (
-    <Dialog title={`Block ${company.name}?`} onClose={close}>
+    <Dialog title={`Block ${company.name}?`} onClose={useBack(back)}>
       <p>
         It won’t see your profile again, and its invitations end. No one is notified. You can unblock it in
         your visibility settings.
       </p>
       <DialogActions>
-        <ActionForm values={{ do: 'block', id, companyId: company.id }} kind="primary" onDone={close}>
+        <EndpointButton
+          to="POST /api/job-seeker/me/block"
+          body={{ companyId: company.id }}
+          back={back}
+          kind="primary"
+        >
           Block company
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={back} />
       </DialogActions>
     </Dialog>
@@ -76,17 +79,21 @@ export function BlockDialog({ invitation: { id, company }, back }: Asked) {
 
 /** Asks before a company learns who somebody is: it cannot unsee that. */
 export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
-  const close = useBack(back)
   return (
-    <Dialog title={`Show ${company.name} who you are?`} onClose={close}>
+    <Dialog title={`Show ${company.name} who you are?`} onClose={useBack(back)}>
       <p>
         It will see your name and picture, and your employers, links and contact as far as you show them to
         all recruiters. You can say no later, but it will have seen them.
       </p>
       <DialogActions>
-        <ActionForm values={{ do: 'introduce', id }} kind="primary" onDone={close}>
+        <EndpointButton
+          to="POST /api/job-seeker/me/invitation/:invitationId/introduce"
+          params={{ invitationId: id }}
+          back={back}
+          kind="primary"
+        >
           Show who I am
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={back} />
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Written } from '../../ui/written.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { useAsked } from './use-asked.ts'
 import { useBack } from './use-back.ts'
 
@@ -33,9 +33,14 @@ export function WithdrawDialog({
         email.
       </p>
       <DialogActions>
-        <ActionForm values={{ do: 'withdraw', id: asked.id }} kind="primary" onDone={close}>
+        <EndpointButton
+          to="POST /api/recruiter/invitation/:invitationId/withdraw"
+          params={{ invitationId: asked.id }}
+          back={back}
+          kind="primary"
+        >
           Withdraw
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={back} />
       </DialogActions>
     </Dialog>

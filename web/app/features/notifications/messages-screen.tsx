@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import bell from './bell.module.css'
@@ -45,7 +45,9 @@ export function MessagesScreen({
     <main id="main" className={styles.page}>
       <PageHeader title="Notifications">
         {unread && newest && isFirst ? (
-          <ActionForm values={{ upTo: newest.id }}>Mark all as read</ActionForm>
+          <EndpointButton to="POST /api/notifications/read" body={{ upTo: newest.id }}>
+            Mark all as read
+          </EndpointButton>
         ) : null}
       </PageHeader>
       <WithRail label="Notifications" rail={<MessagesRail session={session} />}>
