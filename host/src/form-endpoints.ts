@@ -6,12 +6,10 @@ import type { Page } from '@chainwork/contract/pages'
 /** The endpoints with a body that the action of a page may call; they say how large its form can be. */
 export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> = {
   '/accept-invite': ['POST /api/recruiter/me/company'],
-  '/applied-jobs': ['POST /api/job-seeker/me/job-application/:applicationId/withdraw'],
   '/auth': ['POST /api/password-reset/confirm', 'POST /api/email-action'],
   '/consent': [],
   '/contact': ['POST /api/contact-us'],
   '/context': ['POST /api/session/context'],
-  '/dismissed-postings': [],
   '/forgot-password': ['POST /api/password-reset'],
   '/jobs/:key/apply': ['POST /api/graph/job-application', 'PUT /api/job-posting/:id/application-draft'],
   '/login': ['POST /api/sign-in', 'POST /api/sign-in/methods'],
@@ -47,7 +45,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'PATCH /api/company/:id/recruiter/:recruiterId',
   ],
   '/recruiter/settings/payment-and-billing': ['PUT /api/company/:id/billing-details'],
-  '/saved-postings': [],
   '/select-account': ['POST /api/recruiter/me/company'],
   '/set-password': ['POST /api/password/set'],
   '/sign-in': ['POST /api/sign-in/provider'],

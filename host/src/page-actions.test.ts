@@ -17,10 +17,7 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=employment&jobTitle=x&companyName=x&locationCode=DE&startDateMonth=01&startDateYear=2020&isCurrent=on&jobDescription=x',
       'do=education&item=x',
     ],
-    '/applied-jobs': ['', 'do=withdraw'],
     '/wallets': ['', 'address='],
-    '/saved-postings': ['', 'id=x&saved=true'],
-    '/dismissed-postings': ['', 'what=posting&id=x', 'what=company&id=x&dismissed=true'],
   },
   recruiter: {
     '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],

@@ -3,12 +3,10 @@ import type { Route } from './+types/applied-jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { actOnApplication } from '../features/applications/act-on-application.ts'
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx'
 import { readApplicationList } from '../features/applications/list-state.ts'
 import { savedPageSize } from '../features/applications/saved-list.tsx'
 import { statusesAmong } from '../features/saved/statuses.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -75,14 +73,6 @@ async function openApplication(applicationId: string, fetch: typeof globalThis.f
     if (error instanceof ApiFailure && error.status === 404) return null
     throw error
   }
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnApplication(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -4,7 +4,7 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { markWithdrawn } from '../saved/own-status.ts'
 import { useSession } from '../session/use-session.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { Written } from '../../ui/written.tsx'
 
 /** Asks before an application is withdrawn, since one cannot apply again. */
@@ -27,13 +27,15 @@ export function WithdrawDialog({
       </p>
       <p>We’ll notify the company. The history stays here, but you can’t apply for this job post again.</p>
       <DialogActions>
-        <ActionForm
-          values={{ do: 'withdraw', id }}
+        <EndpointButton
+          to="POST /api/job-seeker/me/job-application/:applicationId/withdraw"
+          params={{ applicationId: id }}
+          back={back}
           kind="primary"
           onDone={() => markWithdrawn(uid, jobPosting.id)}
         >
           Withdraw
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={back} />
       </DialogActions>
     </Dialog>

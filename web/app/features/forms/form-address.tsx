@@ -17,7 +17,7 @@ interface Root {
 export function useFormAddress<K extends ChangeKey & keyof Endpoints>(
   to: K,
   address: CallAddress<K>,
-  back: string | undefined,
+  back?: string,
 ) {
   const { pathname, search } = useLocation()
   const root = useRouteLoaderData('root') as Root | undefined

@@ -1,5 +1,4 @@
-import { pagePath } from '@chainwork/contract/pages'
-import { useLocation } from 'react-router'
+import { useFormAddress } from '../forms/form-address.tsx'
 import type { Dismissable } from './dismissal-marks.ts'
 import { type DismissedWhat, useDismissing } from './use-dismissing.ts'
 
@@ -22,11 +21,16 @@ export function DismissForm({
   children: React.ReactNode
 }) {
   const send = useDismissing(posting)
-  const { pathname, search } = useLocation()
+  const way = wanted ? 'POST' : 'DELETE'
+  const params = { id: what === 'company' ? posting.company.id : posting.id }
+  const { action, hidden } = useFormAddress(
+    what === 'company' ? `${way} /api/company/:id/dismissal` : `${way} /api/job-posting/:id/dismissal`,
+    { params },
+  )
   return (
     <form
       method="post"
-      action={pagePath('/dismissed-postings')}
+      action={action}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
@@ -34,10 +38,7 @@ export function DismissForm({
         send(what, wanted)
       }}
     >
-      <input type="hidden" name="what" value={what} />
-      <input type="hidden" name="id" value={what === 'company' ? posting.company.id : posting.id} />
-      <input type="hidden" name="dismissed" value={String(wanted)} />
-      <input type="hidden" name="back" value={pathname + search} />
+      {hidden}
       {children}
     </form>
   )

@@ -1,7 +1,6 @@
-import { pagePath } from '@chainwork/contract/pages'
-import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormAddress } from '../forms/form-address.tsx'
 import { entryFor, intentPath, noteSaving } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
@@ -47,17 +46,7 @@ export function SaveButton({
   if (!isSeeker(session)) return null
   const icon = isSaved ? 'bookmarked' : 'bookmark'
   return (
-    <form
-      method="post"
-      action={pagePath('/saved-postings')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(!isSaved)
-      }}
-    >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="saved" value={String(!isSaved)} />
-      <WayBack />
+    <SaveForm id={id} isSaved={isSaved} onSend={() => send(!isSaved)}>
       {children ? (
         <Button icon={icon} aria-pressed={isSaved} {...shared}>
           {children(isSaved)}
@@ -67,12 +56,35 @@ export function SaveButton({
           <Icon name={icon} />
         </button>
       )}
-    </form>
+    </SaveForm>
   )
 }
 
-/** Where to go without scripts; a part of its own, because only who is signed in needs to follow the address. */
-function WayBack() {
-  const { pathname, search } = useLocation()
-  return <input type="hidden" name="back" value={pathname + search} />
+/** The form round the button; a part of its own, because only who is signed in needs to follow the address. */
+function SaveForm({
+  id,
+  isSaved,
+  onSend,
+  children,
+}: {
+  id: string
+  isSaved: boolean
+  onSend: () => void
+  children: React.ReactNode
+}) {
+  const way = isSaved ? 'DELETE' : 'POST'
+  const { action, hidden } = useFormAddress(`${way} /api/job-posting/:id/bookmark`, { params: { id } })
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      {hidden}
+      {children}
+    </form>
+  )
 }
