@@ -19,6 +19,12 @@ export const givenInstant = z.iso
   .refine((moment) => /^20\d\d-/.test(new Date(moment).toISOString()), { error: noMoment })
   .transform((moment) => new Date(moment).toISOString())
 
+/** The same, also as a field for day and time has it, which means UTC: `2026-11-21T09:30`. */
+export const fieldInstant = z.iso
+  .datetime({ offset: true, local: true, error: noMoment, abort: true })
+  .transform((moment) => (/(Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : new Date(`${moment}Z`).toISOString()))
+  .pipe(givenInstant)
+
 /**
  * Whether a day (`2026-11-21`) or moment (`2026-11-21T09:30:00.000Z`), as a page's position names it, is one of the calendar from
  * year 1: other parsers take 31 February for 3 March, and a database refuses year 0.

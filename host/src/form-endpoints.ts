@@ -20,12 +20,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
     'POST /api/job-seeker/me/resume/accept',
   ],
   '/recruit': ['POST /api/contact-us'],
-  '/recruiter/applicants': [
-    'POST /api/recruiter/applicant/move',
-    'POST /api/recruiter/applicant/undo-move',
-    'PUT /api/recruiter/applicant/:applicationId/rating',
-    'POST /api/recruiter/applicant/:applicationId/note',
-  ],
   '/recruiter/buy-credits': ['POST /api/company/:id/credit-purchase'],
   '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],

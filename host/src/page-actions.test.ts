@@ -21,7 +21,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
   },
   recruiter: {
     '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],
-    '/recruiter/applicants': ['', 'do=rate', 'do=note&id=x', 'do=removeNote'],
     '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],
     '/recruiter/post-job': ['', 'do=next', 'do=recognise', 'step=nonsense'],
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],

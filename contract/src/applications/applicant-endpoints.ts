@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { companyQuery, listOf, pagination } from '../page.ts'
 import { opaque, shownText } from '../text.ts'
-import { givenInstant, instant } from '../time.ts'
+import { fieldInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
 import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
@@ -38,8 +38,12 @@ const message = shownText(maxMessageLength, {
   })
   .nullish()
 
-/** When applicants are told; a moment that has passed is now. */
-const tellAt = givenInstant.nullish()
+/** The message and when applicants read it; a moment that has passed is now. */
+const notified = {
+  message,
+  tellAt: fieldInstant.nullish(),
+  when: z.enum(['now', 'later']).optional().describe('`later` needs a `tellAt` to come, `now` ignores it.'),
+}
 
 /** At most 200 applications with the version that was looked at. */
 const versions = z
@@ -48,6 +52,7 @@ const versions = z
   .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
 
 const outcome = z.object({
+  message: z.string(),
   moved: z.array(applicant),
   /** What somebody else changed meanwhile, or the applicant withdrew: not moved, as it is now. */
   stale: z.array(applicant),
@@ -107,7 +112,7 @@ export const moveApplicants = endpoint({
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
   query: companyQuery,
-  body: z.strictObject({ applications: versions, to: z.enum(stages), message, tellAt }),
+  body: z.strictObject({ applications: versions, to: z.enum(stages), ...notified }),
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
@@ -136,7 +141,7 @@ export const closeWithAnswers = endpoint({
   summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
   params: onPosting,
   query: companyQuery,
-  body: z.strictObject({ message, tellAt }),
+  body: z.strictObject(notified),
   reply: z.object({ message: z.string(), answered: z.number().int() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
 })
@@ -152,7 +157,7 @@ export const addNote = endpoint({
       long: `The note cannot exceed ${maxNoteLength} characters.`,
     }),
   }),
-  reply: applicantNote,
+  reply: applicantNote.extend({ message: z.string() }),
   fails: ['application.notFound'],
 })
 
@@ -176,7 +181,7 @@ export const rateApplicant = endpoint({
   body: z.strictObject({
     rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
   }),
-  reply: applicantRatings,
+  reply: applicantRatings.extend({ message: z.string() }),
   fails: ['application.notFound'],
 })
 

@@ -3,8 +3,6 @@ import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
-import { actOnApplicants } from '../features/recruiter/applicants/act-on-applicants.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
 import { readApplicantList, writeApplicantList } from '../features/recruiter/applicants/list-state.ts'
 import { busiestPosting, loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
@@ -27,21 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnApplicants(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Another tab of the same applicant, or a question over the page, needs nothing new; an answered one does. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const loaded = (url: URL) =>
@@ -49,7 +38,7 @@ export function shouldRevalidate({
   if (currentUrl.searchParams.has('decide') && !nextUrl.searchParams.has('decide'))
     return defaultShouldRevalidate
   const isSame = currentUrl.pathname === nextUrl.pathname && loaded(currentUrl) === loaded(nextUrl)
-  return isSame && currentUrl.search !== nextUrl.search && !formMethod ? false : defaultShouldRevalidate
+  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
 export const meta = () => accountMeta('Applicants')

@@ -184,7 +184,12 @@ test("colleagues' ratings stay hidden until their own is given, in every answer"
   expect([before.ratings, before.rating]).toEqual([{ own: null, count: 1, others: null }, null])
   expect((await search({}, colleague)).items[0].rating).toBeNull()
   const { body } = await onApplicant(application, 'rating', { rating: 1 }, colleague)
-  expect(body).toEqual({ own: 1, count: 1, others: [{ author: 'Ada Example', rating: 4 }] })
+  expect(body).toMatchObject({
+    message: 'Rating saved',
+    own: 1,
+    count: 1,
+    others: [{ author: 'Ada Example', rating: 4 }],
+  })
   expect((await search({}, colleague)).items[0].rating).toBe(2.5)
   await onApplicant(application, 'rating', { rating: null }, colleague)
   expect((await show(application, colleague)).ratings.others).toBeNull()

@@ -42,7 +42,10 @@ test('moving several leaves out who is further on or has an answer, and never wr
   const answered = [await anApplicantAt('Hired'), await anApplicantAt('Rejected')]
   const others = [here, ...further, ...answered]
   const before = await Promise.all(others.map(notificationsOf))
-  const { moved, leftOut, stale } = await moveAll([waiting, ...others], 'Shortlisted')
+  const { message, moved, leftOut, stale } = await moveAll([waiting, ...others], 'Shortlisted')
+  expect(message).toMatch(
+    / moved to Shortlisted\. 5 left out: 1 already in Shortlisted, 2 further on, 2 already answered\.$/,
+  )
   expect(moved).toMatchObject([{ id: waiting.application, status: 'Shortlisted' }])
   expect(stale).toEqual([])
   expect(why(leftOut)).toEqual(

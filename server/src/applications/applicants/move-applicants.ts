@@ -6,7 +6,12 @@ import {
   maxDelayDays,
   undoSeconds,
 } from '@chainwork/contract/applications/values'
-import { type LeftOutReason, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
+import {
+  type LeftOutReason,
+  leftOutWords,
+  reasonToLeaveOut,
+} from '@chainwork/contract/applications/leaving-out'
+import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { dayMs } from '@chainwork/contract/durations'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
@@ -26,7 +31,7 @@ export async function moveApplicants(
   { tx, actor, now }: Writing<'recruiter'>,
   { body }: Input<typeof applicants.moveApplicants>,
 ) {
-  const tellAt = notifyTime(body.tellAt, now)
+  const tellAt = notifyTime(body, now)
   const { current, stale } = await lockVersions(tx, actor, body)
   const present = current.filter((row) => row.status !== 'Withdrawn')
   if (!present.length) refuse('application.changed')
@@ -55,9 +60,12 @@ export async function moveApplicants(
     actor,
     present.filter((row) => reasons.get(row.id)),
   )
+  const moved = await presentInOrder(tx, actor, movable)
+  const leftOut = left.map((application) => ({ application, why: reasons.get(application.id)! }))
   return {
-    moved: await presentInOrder(tx, actor, movable),
-    leftOut: left.map((application) => ({ application, why: reasons.get(application.id)! })),
+    message: `${people(moved)} moved to ${body.to}.${leftOutWords(leftOut, body.to)}${changed(gone.length)}`,
+    moved,
+    leftOut,
     stale: await presentInOrder(tx, actor, gone),
     undoUntil: new Date(now.getTime() + undoSeconds * 1000).toISOString(),
   }
@@ -78,7 +86,7 @@ export async function undoMove(
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => row.previous_status !== null)
   if (!undone.length) refuse('application.told')
-  const tellAt = notifyTime(null, now)
+  const tellAt = notifyTime({}, now)
   await restage(
     tx,
     undone.map((row) => ({
@@ -91,7 +99,25 @@ export async function undoMove(
   )
   await scheduleNotifications(tx, tellAt, now)
   const left = [...stale, ...current.filter((row) => !undone.includes(row))]
-  return { moved: await presentInOrder(tx, actor, undone), stale: await presentInOrder(tx, actor, left) }
+  const moved = await presentInOrder(tx, actor, undone)
+  return {
+    message: `${people(moved)} moved back. Nothing was sent.${changed(left.length)}`,
+    moved,
+    stale: await presentInOrder(tx, actor, left),
+  }
+}
+
+function people(moved: readonly Applicant[]): string {
+  const [only] = moved
+  if (!only) return 'No one was'
+  if (moved.length !== 1) return `${moved.length} applicants`
+  const { applicant } = only
+  return (applicant && `${applicant.firstName} ${applicant.lastName}`.trim()) || 'The applicant'
+}
+
+function changed(count: number): string {
+  if (!count) return ''
+  return ` ${count === 1 ? 'One was' : `${count} were`} changed by someone else in the meantime and not moved.`
 }
 
 interface Change {
@@ -122,10 +148,19 @@ async function restage(
     select id, ${now}::timestamptz, 'moved', "to", ${by}, false from change order by id`.execute(tx)
 }
 
-/** At the earliest when the move can no longer be taken back. Refuses a moment too far away. */
-export function notifyTime(asked: string | null | undefined, now: Date): Date {
+/**
+ * At the earliest when the move can no longer be taken back. Refuses a moment too far away, and one for later that is missing or
+ * has passed: nobody is notified at once by mistake.
+ */
+export function notifyTime(
+  { when, tellAt }: Pick<Input<typeof applicants.closeWithAnswers>['body'], 'when' | 'tellAt'>,
+  now: Date,
+): Date {
   const earliest = now.getTime() + undoSeconds * 1000
-  const wished = asked ? new Date(asked).getTime() : earliest
+  const wished = tellAt && when !== 'now' ? new Date(tellAt).getTime() : earliest
+  if (when === 'later' && !tellAt) refuse('input.invalid', { tellAt: 'Choose a day and time.' })
+  if (when === 'later' && wished <= now.getTime())
+    refuse('input.invalid', { tellAt: 'Choose a time in the future.' })
   if (wished > now.getTime() + maxDelayDays * dayMs)
     refuse('input.invalid', { tellAt: `Choose a time within ${maxDelayDays} days.` })
   return new Date(Math.max(earliest, wished))

@@ -23,7 +23,7 @@ export async function requireOwn(tx: Tx, companyId: string, applicationId: strin
 export async function addNote(
   { tx, actor, now }: Writing<'recruiter'>,
   { params, body }: Input<typeof applicants.addNote>,
-): Promise<ApplicantNote> {
+): Promise<ApplicantNote & { message: string }> {
   await requireOwn(tx, actor.companyId, params.applicationId)
   const id = newId('applicantNote')
   await tx
@@ -31,7 +31,7 @@ export async function addNote(
     .values({ id, application_id: params.applicationId, user_id: actor.userId, text: body.text, at: now })
     .execute()
   const notes = await listNotes(tx, params.applicationId, actor.userId)
-  return notes.find((note) => note.id === id)!
+  return { ...notes.find((note) => note.id === id)!, message: 'Note added' }
 }
 
 /** Removes an own note; anybody else's answers like a missing one. */

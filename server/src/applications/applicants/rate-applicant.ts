@@ -9,7 +9,7 @@ import { requireOwn } from './notes.ts'
 export async function rateApplicant(
   { tx, actor, now }: Writing<'recruiter'>,
   { params, body }: Input<typeof applicants.rateApplicant>,
-): Promise<ApplicantRatings> {
+): Promise<ApplicantRatings & { message: string }> {
   const { applicationId } = params
   await requireOwn(tx, actor.companyId, applicationId)
   if (body.rating === null)
@@ -26,7 +26,10 @@ export async function rateApplicant(
       .onConflict((conflict) => conflict.columns(['application_id', 'user_id']).doUpdateSet(given))
       .execute()
   }
-  return ratingsOf(tx, applicationId, actor.userId)
+  return {
+    ...(await ratingsOf(tx, applicationId, actor.userId)),
+    message: body.rating === null ? 'Rating removed' : 'Rating saved',
+  }
 }
 
 /** The caller's rating, how many colleagues have given one, and theirs once the caller's is given: nobody follows the first. */

@@ -20,7 +20,7 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
     input: Input<typeof applicants.closeWithAnswers>,
   ) => {
     const { row, state } = await lockOwn(tx, actor.companyId, input.params.id)
-    const tellAt = notifyTime(input.body.tellAt, now)
+    const tellAt = notifyTime(input.body, now)
     if (allowedActions(state).includes('close')) await close(tx, recordChanges, row.id, now)
     else if (row.status !== 'Closed') refuse('posting.actionNotAllowed')
     // Nobody can apply any more: who applies holds the posting's row.
@@ -34,6 +34,12 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
       tx,
     )
     if (rows.length) await scheduleNotifications(tx, tellAt, now)
-    return { message: postingWords.closed, answered: rows.length }
+    const answered = rows.length
+    return {
+      message: answered
+        ? `${postingWords.closed}. ${answered === 1 ? 'One applicant gets' : `${answered} applicants get`} an answer.`
+        : postingWords.closed,
+      answered,
+    }
   }
 }

@@ -61,6 +61,20 @@ test('a message with an unknown placeholder is refused, and the placeholder is n
   expect((await asked('Hi {firstName}, {} {1} {…} is not it.'))[0]).toBe(200)
 })
 
+test('a decision for later is never sent at once, and one for now goes out whatever stands in the day', async () => {
+  const { application } = await anApplicant(app, posting)
+  const problem = async (more: object) =>
+    (await move(recruiter, application, 'Rejected', { when: 'later', ...more })).body.fields
+  expect(await problem({})).toEqual({ tellAt: 'Choose a day and time.' })
+  expect(await problem({ tellAt: '2020-01-01T10:00' })).toEqual({ tellAt: 'Choose a time in the future.' })
+  // A field for day and time means UTC.
+  const later = inDays(2).slice(0, 16)
+  const { body } = await move(recruiter, application, 'Rejected', { when: 'later', tellAt: later })
+  expect(body.moved[0].tellAt).toBe(`${later}:00.000Z`)
+  await move(recruiter, application, 'Interviewing', { when: 'now', tellAt: later })
+  expect(await notifyAfter(app, 60)).toBe(1)
+})
+
 test('a decision that changes before it is sent is sent as changed', async () => {
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Rejected', { tellAt: inDays(2) })
@@ -89,7 +103,7 @@ test('closing rejects everybody who still waits, with one message, and nobody tw
   await move(recruiter, bea.application, 'Shortlisted')
   await move(recruiter, cleo.application, 'Offered')
   const { body } = await close({ message: 'Dear {firstName}, we stop here.' })
-  expect(body).toEqual({ message: 'Job post updated to "Closed"', answered: 2 })
+  expect(body).toEqual({ message: 'Job post updated to "Closed". 2 applicants get an answer.', answered: 2 })
   expect((await close()).body.answered).toBe(0)
   expect(await notifyAfter(app, 60)).toBe(3)
   expect([await statusOf(ada), await statusOf(bea), await statusOf(cleo)]).toEqual([

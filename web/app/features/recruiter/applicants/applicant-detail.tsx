@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { HandedInScores } from '../../applications/handed-in-scores.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantHeader } from './applicant-header.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
 import styles from './applicant-detail.module.css'
-import { type ApplicantTab, type ApplicantListState, writeApplicantList, writePick } from './list-state.ts'
+import { type ApplicantTab, type ApplicantListState, writeApplicantList } from './list-state.ts'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
 import { Ratings } from './ratings.tsx'
@@ -77,9 +77,13 @@ export function ApplicantDetailView({
               <blockquote className="quote">{tellMessage}</blockquote>
             </details>
           ) : null}
-          <ActionForm values={{ do: 'undo', pick: writePick(detail) }} size="small">
+          <EndpointButton
+            to="POST /api/recruiter/applicant/undo-move"
+            body={{ applications: [{ id, rev: detail.rev }] }}
+            size="small"
+          >
             Take back
-          </ActionForm>
+          </EndpointButton>
         </Notice>
       ) : null}
       {status === 'Withdrawn' ? (

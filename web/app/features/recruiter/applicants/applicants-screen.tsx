@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyDrawing } from '../../../ui/empty-drawing.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,13 +24,10 @@ const path = pagePath('/recruiter/applicants')
 /** Who applied to the company: list with one applicant beside it, or the pipeline of one job post as a board. */
 export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; state: ApplicantListState }) {
   const { postings, counts, board, now } = loaded
-  const navigate = useNavigate()
   const navigation = useNavigation()
   const plain = withoutQuestion(state)
   const back = writeApplicantList(plain)
-  const moves = useMoves(() => {
-    if (state.decide) void navigate(back, { preventScrollReset: true, replace: true })
-  })
+  const moves = useMoves()
   const detail = loaded.detail && moves.current(loaded.detail)
   const list = loaded.list && { ...loaded.list, applicants: loaded.list.applicants.map(moves.current) }
   const known = new Map<string, Applicant>(

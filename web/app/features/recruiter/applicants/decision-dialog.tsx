@@ -1,13 +1,14 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type Stage, maxDelayDays, undoSeconds } from '@chainwork/contract/applications/values'
-import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
+import { leftOutWords, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
+import { formFields } from '@chainwork/contract/form-input'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
+import { useEndpointForm } from '../../forms/endpoint-form.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './decision.module.css'
-import { leftOutWords } from './left-out-words.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { type Pick, writePick } from './list-state.ts'
 import { MessageFields } from './message-fields.tsx'
@@ -46,21 +47,25 @@ export function DecisionDialog({
   const going = people.filter((person) => !leftOut.some(({ each }) => each === person))
   const who = isOne && first ? nameOf(first) : `${count} ${count === 1 ? 'applicant' : 'applicants'}`
   const goesBack = isOne && first && reasons[0]?.why && reasons[0].why !== 'alreadyThere' ? first : null
-  const { fields = {}, message, isOutdated } = moves.refusal ?? {}
+  const { hidden, ...form } = useEndpointForm({
+    to: 'POST /api/recruiter/applicant/move',
+    back,
+    onDone: moves.took,
+    isQuiet: true,
+  })
   // The page shows the colleague's change by now, so the next decision is about that state.
-  const decided = isOutdated ? picks.map((pick) => newestOf(pick, known)) : picks
-  const now = isOutdated && isOne && first && first.rev > picks[0]!.rev ? first.status : null
-  const problem = message ?? Object.values(fields)[0]
+  const decided = form.isConflict ? picks.map((pick) => newestOf(pick, known)) : picks
+  const now = form.isConflict && isOne && first && first.rev > picks[0]!.rev ? first.status : null
+  const problem = form.summary.message ?? Object.values(form.problems)[0]
   return (
     <Dialog
       title={count ? `Move ${who} to ${to}` : `No one to move to ${to}`}
       onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
     >
-      <form method="post" className={styles.decision} onSubmit={moves.onSubmit}>
-        <input type="hidden" name="do" value="move" />
-        <input type="hidden" name="to" value={to} />
-        {decided.map((pick) => (
-          <input key={pick.id} type="hidden" name="pick" value={writePick(pick)} />
+      <form {...form.props} className={styles.decision}>
+        {hidden}
+        {formFields({ to, applications: decided }).map(([name, value], at) => (
+          <input key={at} type="hidden" name={name} value={value} />
         ))}
         {people.length > 1 && count > 0 ? <p className="quiet">{going.map(nameOf).join(', ')}</p> : null}
         {leftOut.length ? (
@@ -106,7 +111,7 @@ export function DecisionDialog({
           <>
             <MessageFields
               stage={to}
-              problems={fields}
+              problems={form.problems}
               keptAs={`decision.${to}.${picks.map(writePick).join()}`}
               onText={setText}
             />
@@ -119,7 +124,7 @@ export function DecisionDialog({
         ) : null}
         <DialogActions>
           {count ? (
-            <Button kind="primary" isBusy={moves.isBusy}>
+            <Button kind="primary" isBusy={form.isBusy || moves.isBusy}>
               Move to {to}
             </Button>
           ) : null}

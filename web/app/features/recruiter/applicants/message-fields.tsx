@@ -86,7 +86,7 @@ export function MessageFields({
       <fieldset className={styles.when}>
         <legend>When to notify them</legend>
         <label>
-          <input type="radio" name="when" value="" defaultChecked /> Now
+          <input type="radio" name="when" value="now" defaultChecked /> Now
         </label>
         <label>
           <input type="radio" name="when" value="later" /> Later

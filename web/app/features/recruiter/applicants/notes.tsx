@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react'
 import { Age, Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { useActing } from '../../forms/use-acting.ts'
+import { EndpointButton } from '../../forms/endpoint-button.tsx'
+import { EndpointForm } from '../../forms/endpoint-form.tsx'
 import { useKeptText } from '../../session/use-kept-text.ts'
-import type { Done } from './act-on-applicants.ts'
 import { Written } from '../../../ui/written.tsx'
 import styles from './notes.module.css'
 
@@ -24,36 +22,38 @@ export function Notes({
   history: ApplicantDetail['history']
   now: number
 }) {
-  const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const [kept, keep] = useKeptText(`note.${id}`)
   useEffect(() => {
     if (kept && area.current && !area.current.value) area.current.value = kept
   }, [kept])
-  const acting = useActing<Done>({
-    onDone: ({ told }) => {
-      form.current?.reset()
-      keep('')
-      toast(told)
-    },
-  })
+  const clear = () => {
+    if (area.current) area.current.value = ''
+    keep('')
+  }
   return (
     <div className={styles.notes}>
-      <form method="post" ref={form} noValidate onSubmit={acting.onSubmit}>
-        <input type="hidden" name="do" value="note" />
-        <input type="hidden" name="id" value={id} />
-        <AreaField
-          name="text"
-          label="Note"
-          hint="Your team sees it; the applicant never does."
-          maxLength={maxNoteLength}
-          rows={3}
-          ref={area}
-          onInput={({ currentTarget }) => keep(currentTarget.value)}
-          problem={acting.refusal?.fields['text']}
-        />
-        <Button isBusy={acting.isBusy}>Add note</Button>
-      </form>
+      <EndpointForm
+        to="POST /api/recruiter/applicant/:applicationId/note"
+        params={{ applicationId: id }}
+        onDone={clear}
+      >
+        {(form) => (
+          <>
+            <AreaField
+              {...form.field('text')}
+              label="Note"
+              hint="Your team sees it; the applicant never does."
+              maxLength={maxNoteLength}
+              rows={3}
+              ref={area}
+              onInput={({ currentTarget }) => keep(currentTarget.value)}
+              problem={form.problems['text'] ?? form.summary.message ?? undefined}
+            />
+            <Button isBusy={form.isBusy}>Add note</Button>
+          </>
+        )}
+      </EndpointForm>
       {notes.length ? (
         <ul className={styles.noteList}>
           {notes.map(({ id: noteId, text, author, isOwn, at }) => (
@@ -65,13 +65,19 @@ export function Notes({
                 <Written>{author}</Written>, <Age at={at} now={now} />
               </p>
               {isOwn ? (
-                <ActionForm
-                  values={{ do: 'removeNote', id, noteId, text }}
+                <EndpointButton
+                  to="DELETE /api/recruiter/applicant/:applicationId/note/:noteId"
+                  params={{ applicationId: id, noteId }}
+                  undo={() => ({
+                    to: 'POST /api/recruiter/applicant/:applicationId/note',
+                    params: { applicationId: id },
+                    body: { text },
+                  })}
                   size="small"
                   label={`Remove the note: ${text.slice(0, 40)}`}
                 >
                   Remove
-                </ActionForm>
+                </EndpointButton>
               ) : null}
             </li>
           ))}

@@ -25,7 +25,7 @@ export function UndoStrip({ moves }: { moves: Moves }) {
   return (
     <div className={last ? `${styles.undoRegion} ${styles.shown}` : styles.undoRegion}>
       <p role="status" ref={words} tabIndex={-1}>
-        {last?.told}
+        {last?.message}
       </p>
       {last?.undo ? (
         <Button

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { leftOutWords } from './left-out-words.ts'
+import { leftOutWords } from '@chainwork/contract/applications/leaving-out'
 import { nameOf, notifyWords, onChainWords } from './person-words.ts'
-import { z } from 'zod'
-import { checkNotifyTime, notifyFields, notifyTimeOf } from './notify-time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -23,21 +21,6 @@ test('a fit of sample data says so, on one line', () => {
   expect(onChainWords(fit)).toBe('on-chain\u00a036%')
   expect(onChainWords({ ...fit, isSample: true })).toBe('on-chain\u00a036% (sample data)')
   expect(onChainWords({ ...fit, state: 'notShown', fraction: null })).toBe('on-chain not shown')
-})
-
-test('a decision is sent at once, or at a time that is read as UTC', () => {
-  expect(notifyTimeOf({ when: '', tellAt: '2026-12-01T09:30' })).toBeNull()
-  expect(notifyTimeOf({ when: 'later', tellAt: '' })).toBeNull()
-  expect(notifyTimeOf({ when: 'later', tellAt: '2026-12-01T09:30' })).toBe('2026-12-01T09:30:00.000Z')
-})
-
-test('a decision meant for later is never sent at once because its day is missing or past', () => {
-  const form = z.object(notifyFields).superRefine(checkNotifyTime)
-  const problem = (tellAt: string) =>
-    form.safeParse({ when: 'later', tellAt }).error?.issues.map(({ path, message }) => [path[0], message])
-  expect(problem('')).toEqual([['tellAt', 'Choose a day and time.']])
-  expect(problem('2020-01-01T10:00')).toEqual([['tellAt', 'Choose a time in the future.']])
-  expect(problem('2999-01-01T10:00')).toBeUndefined()
 })
 
 test('who a move of several leaves out is counted by reason', () => {
