@@ -4,6 +4,7 @@ import { fakeOf } from '@chainwork/server/testing/build-purchases'
 import { FakePayments } from '@chainwork/server/testing/fake-payments'
 import { beforeEach, expect, test } from 'vitest'
 import { pageApp } from './testing/page-app.ts'
+import { plainBrowser } from './testing/plain-browser.ts'
 
 const app = pageApp({ provider: (clock) => new FakePayments(clock), review: 'auto' })
 let owner: Awaited<ReturnType<typeof aRecruiter>>
@@ -78,10 +79,13 @@ test('a provider that does not answer charges nothing, and the choice stays', as
 test('a recruiter pays for their own post by card, and it is handed in', async () => {
   const recruiter = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   const id = await aDraft(recruiter)
-  const handedIn = await open('/recruiter/my-jobs', recruiter, { do: 'submit', id })
-  expect(handedIn.location).toBe(`/recruiter/post-job/${id}`)
+  const { said } = await plainBrowser(app, recruiter.token).send(
+    `POST/api/job-posting/${id}/post-job`,
+    {},
+    '/recruiter/my-jobs',
+  )
+  expect(said).toBe('No credits left, post saved to drafts')
   const { html, words } = await open(`/recruiter/post-job/${id}`, recruiter)
-  expect(words).toContain('No credits left, post saved to drafts')
   expect(words).toContain('Pay 99.00 USD by card')
   expect(words).not.toContain('Buy More Credits')
   const sent = await open(`/recruiter/post-job/${id}`, recruiter, hiddenOf(html))
@@ -96,7 +100,7 @@ test('a recruiter pays for their own post by card, and it is handed in', async (
 
 test('what was paid for a post that is gone is told where the credits of the company are', async () => {
   const id = await aDraft(owner)
-  await open('/recruiter/my-jobs', owner, { do: 'submit', id })
+  await owner.call('POST', `/api/job-posting/${id}/post-job`, {})
   const page = `/recruiter/post-job/${id}`
   const sent = await open(page, owner, hiddenOf((await open(page)).html))
   await owner.call('PATCH', `/api/jobs/${id}`, { status: 'Draft' })
@@ -126,7 +130,7 @@ test('a company whose first post free is still being decided reads so in the wiz
   const checked = 'Your first post is free once we have checked your company, usually within a working day'
   expect((await open('/recruiter/post-job')).words).toContain(`${checked}; before that it costs 99.00 USD`)
   const id = await aDraft(owner)
-  await open('/recruiter/my-jobs', owner, { do: 'submit', id })
+  await owner.call('POST', `/api/job-posting/${id}/post-job`, {})
   const { words } = await open(`/recruiter/post-job/${id}`)
   expect(words).toContain(`${checked}. Until then this post waits here, or you pay for it.`)
   expect(words).toContain('Pay 99.00 USD by card')

@@ -23,12 +23,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/recruiter/buy-credits': ['POST /api/company/:id/credit-purchase'],
   '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
-  '/recruiter/edit-job/:id': ['PATCH /api/jobs/:id'],
-  '/recruiter/my-jobs': [
-    'POST /api/recruiter/job-posting/:id/close',
-    'POST /api/job-posting/:id/post-job',
-    'PATCH /api/jobs/:id',
-  ],
   '/recruiter/onboarding': ['POST /api/company'],
   '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
   '/recruiter/settings/organization': [

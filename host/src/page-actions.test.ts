@@ -20,9 +20,7 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
     '/wallets': ['', 'address='],
   },
   recruiter: {
-    '/recruiter/my-jobs': ['', 'do=close', 'do=close&id=x', 'do=nonsense&id=x'],
     '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],
-    '/recruiter/post-job': ['', 'do=next', 'do=recognise', 'step=nonsense'],
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],
     '/recruiter/settings/payment-and-billing': [
       '',

@@ -4,9 +4,7 @@ import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { Moment } from '../format/moment.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { Button } from '../ui/button.tsx'
-import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { ConfirmDialog } from '../features/recruiter/my-jobs/confirm-dialog.tsx'
 import { takeBackPath } from '../features/recruiter/paths.ts'
 import { BuyMoreLink } from '../features/buying/buy-more.tsx'
@@ -64,15 +62,6 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     review,
     ...(await loadStep(own.form, fetch)),
   }
-}
-
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnPosting(request, url, context.get(hostContext).fetch)
-}
-
-/** Without a connection the page stays, with everything that was typed. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -4,9 +4,7 @@ import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { loadCredits } from '../features/buying/load-credits.ts'
-import { actOnPosting } from '../features/recruiter/my-jobs/act-on-posting.ts'
 import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-state.ts'
 import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
@@ -59,17 +57,12 @@ function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>):
   return 'question' in typed ? typed.question : { text: where.trim(), kind: 'area', places: [] }
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnPosting(request, url, context.get(hostContext).fetch)
-}
-
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Asking whether something is meant needs no new list, unless people wait for an answer or it costs something. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const list = (url: URL) => writeOwnList(readOwnList(url.searchParams))
@@ -79,12 +72,7 @@ export function shouldRevalidate({
     ['close', 'sponsor'].includes(searchParams.get('confirm') ?? ''),
   )
   const isQuestion = currentUrl.search !== nextUrl.search && !isFresh
-  return isSameList && isQuestion && !formMethod ? false : defaultShouldRevalidate
-}
-
-/** Without a connection the page stays, with everything on it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
+  return isSameList && isQuestion ? false : defaultShouldRevalidate
 }
 
 export const meta = () => accountMeta('Your Job Posts')

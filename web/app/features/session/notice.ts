@@ -1,5 +1,4 @@
 import { maxNotice, noticeCookie } from '@chainwork/contract/notice-cookie'
-import { postingWords } from '@chainwork/contract/postings/words'
 import { parseCookie } from 'cookie'
 
 /** What is told after a page was left by an action, by the name under which it travels. */
@@ -22,13 +21,6 @@ export const noticeWords = {
   postUpdated: 'Update successful',
   postSubmitted: 'Job post submitted',
   postWithoutCredit: 'No credits left, post saved to drafts',
-  postRepublished: postingWords.republished,
-  postClosed: postingWords.closed,
-  postUnpublished: postingWords.unpublished,
-  postDeleted: postingWords.deleted,
-  postDuplicated: postingWords.duplicated,
-  postSponsored: postingWords.sponsored,
-  postUnsponsored: postingWords.unsponsored,
   postRecognised: 'We filled in what we recognized. Check every field.',
   postReadingUndone: 'We cleared the fields filled from the ad.',
   companyUpdated: 'Update successful',

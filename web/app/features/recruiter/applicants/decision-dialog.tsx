@@ -64,8 +64,8 @@ export function DecisionDialog({
     >
       <form {...form.props} className={styles.decision}>
         {hidden}
-        {formFields({ to, applications: decided }).map(([name, value], at) => (
-          <input key={at} type="hidden" name={name} value={value} />
+        {formFields({ to, applications: decided }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         {people.length > 1 && count > 0 ? <p className="quiet">{going.map(nameOf).join(', ')}</p> : null}
         {leftOut.length ? (

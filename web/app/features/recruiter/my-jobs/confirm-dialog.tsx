@@ -3,7 +3,7 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { CloseForm } from './close-form.tsx'
 import { Written } from '../../../ui/written.tsx'
 
@@ -41,6 +41,7 @@ export function ConfirmDialog({
 }) {
   const navigate = useNavigate()
   const { title, text, button } = words[action]
+  const press = { params: { id: card.id }, back, kind: 'primary' } as const
   const leave = () => void navigate(back, { preventScrollReset: true, replace: true })
   return (
     <Dialog title={title} onClose={leave}>
@@ -49,12 +50,22 @@ export function ConfirmDialog({
       </p>
       <p>{text}</p>
       {action === 'close' && waiting > 0 ? (
-        <CloseForm id={card.id} waiting={waiting} back={back} onDone={leave} />
+        <CloseForm id={card.id} waiting={waiting} back={back} />
       ) : (
         <DialogActions>
-          <ActionForm values={{ do: action, id: card.id }} kind="primary">
-            {button}
-          </ActionForm>
+          {action === 'close' ? (
+            <EndpointButton to="POST /api/job-posting/:id/close-job" {...press}>
+              {button}
+            </EndpointButton>
+          ) : action === 'delete' ? (
+            <EndpointButton to="DELETE /api/jobs/:id" {...press}>
+              {button}
+            </EndpointButton>
+          ) : (
+            <EndpointButton to="PATCH /api/jobs/:id" body={{ status: 'Draft' }} {...press}>
+              {button}
+            </EndpointButton>
+          )}
           <Cancel to={back} />
         </DialogActions>
       )}

@@ -1,7 +1,7 @@
 import type { RecruiterStart } from '@chainwork/contract/applications/recruiter-start'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
@@ -66,9 +66,8 @@ export function MyJobsScreen(props: MyJobsProps) {
     props.question !== null ||
     props.keywordProblem !== null
   const asked = params.get('confirm')
-  const navigate = useNavigate()
   const back = writeOwnList(state)
-  const sponsoring = useSponsoring(() => void navigate(back, { preventScrollReset: true, replace: true }))
+  const onSponsored = useSponsoring()
   const card = cards.find(({ id }) => id === params.get('job'))
   const isAsked =
     card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
@@ -129,7 +128,7 @@ export function MyJobsScreen(props: MyJobsProps) {
         </section>
       )}
       {card && asked === 'sponsor' && card.actions.includes(asked) ? (
-        <SponsorDialog card={card} credits={credits} sponsoring={sponsoring} back={back} key={card.id} />
+        <SponsorDialog card={card} credits={credits} onDone={onSponsored} back={back} key={card.id} />
       ) : null}
       {isAsked ? (
         <ConfirmDialog action={asked} card={card} waiting={props.waiting} back={back} key={card.id} />

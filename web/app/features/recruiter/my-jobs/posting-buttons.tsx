@@ -1,7 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { EndpointButton } from '../../forms/endpoint-button.tsx'
+import { useNavigate } from 'react-router'
 import { type Credits, withCost } from '../../buying/credits.ts'
 import { takesCredit } from '../paid-until.ts'
 import { completePath, editPath } from '../paths.ts'
@@ -12,6 +13,7 @@ import styles from './my-jobs.module.css'
 /** The step that brings a posting on, by what can be done with it. */
 const leading = new Set<PostingAction>(['submit', 'post', 'resubmit', 'pay', 'viewApplicants', 'republish'])
 const costly = new Set<PostingAction>(['submit', 'post', 'pay'])
+const resultPath = ({ id }: { id: string }) => pagePath('/recruiter/post-job/:id', { id })
 const applicants = pagePath('/recruiter/applicants')
 
 /** What can be done with a posting: the next step as a button, the rest in a menu in the order of the status table. Its link is copied in the detail. */
@@ -27,6 +29,7 @@ export function PostingButtons({
   /** Where an action that cannot be taken back, or costs something, is confirmed. */
   confirm: (action: 'close' | 'delete' | 'sponsor') => string
 }) {
+  const navigate = useNavigate()
   const actions = card.actions.filter((action) => action !== 'copyLink')
   const title = card.jobTitle || 'Untitled'
   const next = actions.find((action) => leading.has(action)) ?? actions[0]
@@ -49,16 +52,12 @@ export function PostingButtons({
         {words}
       </Button>
     )
-    const form = (verb: string) => (
-      <ActionForm values={{ do: verb, id: card.id }} {...looks} label={name}>
-        {label}
-      </ActionForm>
-    )
+    const press = { ...looks, params: { id: card.id }, label: name, children: label } as const
     switch (action) {
       case 'edit':
         return link(editPath({ id: card.id, isDraft: card.displayedStatus === 'Draft' }))
       case 'pay':
-        return link(pagePath('/recruiter/post-job/:id', { id: card.id }))
+        return link(resultPath(card))
       case 'viewApplicants':
         return link(`${applicants}?jobPostingId=${card.id}`)
       case 'close':
@@ -68,9 +67,33 @@ export function PostingButtons({
       case 'submit':
       case 'post':
       case 'resubmit':
-        return card.isComplete ? form('submit') : link(completePath(card), 'Complete')
-      default:
-        return form(action)
+        return card.isComplete ? (
+          <EndpointButton
+            {...press}
+            to="POST /api/job-posting/:id/post-job"
+            body={{}}
+            // What waits for a credit is paid there.
+            onDone={({ isWarning }) => isWarning && void navigate(resultPath(card))}
+          />
+        ) : (
+          link(completePath(card), 'Complete')
+        )
+      case 'duplicate':
+        return (
+          <EndpointButton
+            {...press}
+            to="POST /api/job-posting/:id/duplicate"
+            undo={({ id }) => ({ to: 'DELETE /api/jobs/:id', params: { id } })}
+          />
+        )
+      case 'republish':
+        return (
+          <EndpointButton
+            {...press}
+            to="POST /api/jobs/:id/republish"
+            onDone={(made) => void navigate(resultPath(made))}
+          />
+        )
     }
   }
   if (!next) return null

@@ -10,18 +10,19 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Written } from '../../../ui/written.tsx'
 import { BuyMore, useCanBuy } from '../../buying/buy-more.tsx'
 import { type Credits, sponsoringCost } from '../../buying/credits.ts'
-import type { Sponsoring } from './use-sponsoring.ts'
+import { useEndpointForm } from '../../forms/endpoint-form.tsx'
+import type { useSponsoring } from './use-sponsoring.ts'
 
 /** Says what sponsoring does, for how long and for how much, before it is charged. */
 export function SponsorDialog({
   card,
   credits,
-  sponsoring,
+  onDone,
   back,
 }: {
   card: OwnCard
   credits: Credits
-  sponsoring: Sponsoring
+  onDone: ReturnType<typeof useSponsoring>
   /** The page without the question. */
   back: string
 }) {
@@ -29,7 +30,14 @@ export function SponsorDialog({
   const canBuy = useCanBuy()
   const { available, sponsorCredits } = credits
   const isEnough = available >= sponsorCredits
-  const { Form, problem } = sponsoring
+  const { hidden, ...form } = useEndpointForm({
+    to: 'POST /api/job-posting/:id/sponsor-job',
+    params: { id: card.id },
+    back,
+    onDone,
+    isQuiet: true,
+  })
+  const problem = form.summary.message
   return (
     <Dialog
       title="Sponsor this job post?"
@@ -65,13 +73,12 @@ export function SponsorDialog({
       )}
       <DialogActions>
         {isEnough ? (
-          <Form method="post" onSubmit={sponsoring.onSubmit}>
-            <input type="hidden" name="do" value="sponsor" />
-            <input type="hidden" name="id" value={card.id} />
-            <Button kind="primary" isBusy={sponsoring.isBusy}>
+          <form {...form.props}>
+            {hidden}
+            <Button kind="primary" isBusy={form.isBusy}>
               Sponsor
             </Button>
-          </Form>
+          </form>
         ) : (
           <BuyMore kind="primary" />
         )}

@@ -1,46 +1,40 @@
+import type { Reply } from '@chainwork/contract'
+import type { sponsorPosting } from '@chainwork/contract/postings/endpoints'
 import { sponsorUndoSeconds } from '@chainwork/contract/postings/values'
 import { useEffect, useEffectEvent } from 'react'
 import { clear, readStored, store } from '../../../ui/storage.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useActing } from '../../forms/use-acting.ts'
+import { useEndpoint } from '../../forms/use-endpoint.ts'
 
-export type Sponsoring = ReturnType<typeof useSponsoring>
+type Sponsored = Pick<Reply<typeof sponsorPosting>, 'id' | 'message' | 'canUndo'>
+const stored = 'sponsored'
 
-/** The notice, with what undoes it if that is possible; kept across a reload. */
-interface Done {
-  told: string
-  undo?: Record<string, string>
-}
-const kept = 'sponsored'
-
-/** Sponsors a posting and offers for some seconds to undo that. It lives with the list, because the question is gone by then. */
-export function useSponsoring(onDone: () => void) {
-  const undoing = useActing<{ told: string }>({ onDone: ({ told }) => toast(told) })
-  const offer = ({ told, undo }: Done, seconds: number) => {
-    if (!undo) return toast(told)
+/**
+ * Says that a posting is sponsored and offers for some seconds to undo that, also after a reload. It lives with the list, because
+ * the question is gone by then.
+ */
+export function useSponsoring(): (done: Sponsored) => void {
+  const { press } = useEndpoint({ to: 'DELETE /api/job-posting/:id/sponsor-job' })
+  const offer = ({ id, message }: Sponsored, seconds: number) => {
     const run = () => {
-      clear('sessionStorage', kept)
-      undoing.send(undo)
+      clear('sessionStorage', stored)
+      press({ params: { id } })
     }
-    toast(told, { label: 'Undo', run, seconds })
+    toast(message, { label: 'Undo', run, seconds })
   }
-  const acting = useActing<Done>({
-    tell: () => {},
-    onDone: (done) => {
-      if (done.undo) store('sessionStorage', kept, JSON.stringify({ ...done, at: Date.now() }))
-      offer(done, sponsorUndoSeconds)
-      onDone()
-    },
-  })
   const offerAgain = useEffectEvent(() => {
-    const { at, ...done } = JSON.parse(readStored('sessionStorage', kept) ?? '{}') as Partial<
-      Done & { at: number }
-    >
-    const seconds = at === undefined ? 0 : sponsorUndoSeconds - (Date.now() - at) / 1000
-    if (done.told && done.undo && seconds > 0) offer(done as Done, seconds)
-    else clear('sessionStorage', kept)
+    const done = JSON.parse(readStored('sessionStorage', stored) ?? 'null') as
+      | (Sponsored & { at: number })
+      | null
+    const seconds = done ? sponsorUndoSeconds - (Date.now() - done.at) / 1000 : 0
+    if (done && seconds > 0) offer(done, seconds)
+    else clear('sessionStorage', stored)
   })
   useEffect(() => offerAgain(), [])
-  const { refusal, Form, onSubmit, isBusy } = acting
-  return { Form, onSubmit, isBusy, problem: refusal?.message ?? null }
+  return ({ id, message, canUndo }) => {
+    if (!canUndo) return toast(message)
+    const done = { id, message, canUndo }
+    store('sessionStorage', stored, JSON.stringify({ ...done, at: Date.now() }))
+    offer(done, sponsorUndoSeconds)
+  }
 }
