@@ -33,7 +33,7 @@ test('without a connection a list that is acted on stays, says so, and works aga
   const dialog = page.getByRole('dialog', { name: 'Invite User' })
   await dialog.getByLabel('Email').fill('kept@example.com')
   await dialog.getByLabel('Role').selectOption('recruiter')
-  await page.route(/organization/, (route) => route.abort())
+  await page.route(/recruiter\/invite/, (route) => route.abort())
   await dialog.getByRole('button', { name: 'Invite User' }).click()
   await expect(dialog.getByText('Not sent: no connection. Try again when you are online.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('kept@example.com')

@@ -94,16 +94,18 @@ test('a form of one company’s page is not carried out for the next, and the pa
     .values({ id: newId('recruiter'), user_id: ada.userId, company_id: next, role: 'admin' })
     .execute()
   const organization = '/recruiter/settings/organization'
-  const hidden = hiddenIn((await open(ada, organization)).payload)
+  const hidden = hiddenIn((await open(ada, `${organization}?do=invite`)).payload)
   // The very page that switches expects the company before.
   const switched = await send(ada, '/select-account', { companyId: next, ...hidden })
   expect([switched.statusCode, switched.headers['location']]).toEqual([302, '/'])
-  const invite = { do: 'invite', email: 'new@example.com', role: 'recruiter' }
-  const refused = await send(ada, `${organization}?do=invite`, { ...invite, ...hidden })
+  const invite = { email: 'new@example.com', role: 'recruiter' }
+  const inviteTo = (id: string) => `/form/POST/api/company/${id}/recruiter/invite?at=${organization}`
+  const plain = { accept: 'text/html' }
+  const refused = await send(ada, inviteTo(next), { ...invite, ...hidden }, plain)
   expect(refused.statusCode).toBe(409)
   expect(refused.payload).toContain('You switched to another company')
   const team = async (id: string) => (await ada.call('GET', `/api/company/${id}/recruiter`)).body
   expect(JSON.stringify(await team(next))).not.toContain('new@example.com')
-  await send(ada, `${organization}?do=invite`, { ...invite, expectedCompany: next })
+  await send(ada, inviteTo(next), { ...invite, expectedCompany: next }, plain)
   expect(JSON.stringify(await team(next))).toContain('new@example.com')
 })

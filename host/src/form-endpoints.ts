@@ -25,13 +25,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
   '/recruiter/onboarding': ['POST /api/company'],
   '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
-  '/recruiter/settings/organization': [
-    'POST /api/company/:id/recruiter/invite',
-    'POST /api/company/:id/resend-invite',
-    'PATCH /api/company/:id/recruiter/pending',
-    'DELETE /api/company/:id/recruiter/pending',
-    'PATCH /api/company/:id/recruiter/:recruiterId',
-  ],
   '/recruiter/settings/payment-and-billing': ['PUT /api/company/:id/billing-details'],
   '/select-account': ['POST /api/recruiter/me/company'],
   '/set-password': ['POST /api/password/set'],
@@ -39,7 +32,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/signup': ['POST /api/sign-up', 'POST /api/job-seeker', 'POST /api/sign-in/methods'],
   '/unsubscribe': ['POST /api/unsubscribe'],
   '/verify-email': ['POST /api/verify-email'],
-  '/wallets': [],
 }
 
 const bounds = new Map<string | null, FormBound>()

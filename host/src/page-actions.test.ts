@@ -17,10 +17,8 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
       'do=employment&jobTitle=x&companyName=x&locationCode=DE&startDateMonth=01&startDateYear=2020&isCurrent=on&jobDescription=x',
       'do=education&item=x',
     ],
-    '/wallets': ['', 'address='],
   },
   recruiter: {
-    '/recruiter/settings/organization': ['', 'do=changeRole', 'do=delete&recruiterId=x', 'do=resend'],
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],
     '/recruiter/settings/payment-and-billing': [
       '',

@@ -2,10 +2,8 @@ import type { Route } from './+types/recruiter-settings-organization.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { DeleteOrganization } from '../features/recruiter/delete-organization.tsx'
 import { loadCredits } from '../features/buying/load-credits.ts'
-import { actOnTeam } from '../features/recruiter/team/act-on-team.ts'
 import { TeamScreen } from '../features/recruiter/team/team-screen.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import { useSession } from '../features/session/use-session.ts'
@@ -24,25 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { team: items, credits }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const session = await context.get(sessionContext)()
-  const { fetch } = context.get(hostContext)
-  return actOnTeam(request, url, fetch, ownCompany(session))
-}
-
-/** Without a connection the page stays, with everything on it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Organization')
 
-export default function Organization({ loaderData, actionData }: Route.ComponentProps) {
+export default function Organization({ loaderData }: Route.ComponentProps) {
   const { companyContext } = useSession()
   return (
-    <TeamScreen {...loaderData} answer={actionData}>
+    <TeamScreen {...loaderData}>
       {companyContext?.role === 'owner' ? <DeleteOrganization name={companyContext.name} /> : null}
     </TeamScreen>
   )

@@ -1,26 +1,23 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
-import { useEffect } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { EndpointForm } from '../../forms/endpoint-form.tsx'
+import { ownCompany } from '../../session/own-company.ts'
+import { useSession } from '../../session/use-session.ts'
 import styles from './team.module.css'
 
 const page = pagePath('/recruiter/settings/organization')
 
 /** Sends an invitation again, and says when that is done. */
 export function ResendDialog({ member }: { member: TeamMember }) {
-  const fetcher = useFetcher<unknown>()
+  const id = ownCompany(useSession())
   const navigate = useNavigate()
-  const form = useForm({ answer: fetcher.data, fetcher })
-  const isDone = Boolean(fetcher.data && typeof fetcher.data === 'object' && 'told' in fetcher.data)
-  useEffect(() => {
-    if (isDone) toast('Invite user successfully')
-  }, [isDone])
+  const [isDone, setDone] = useState(false)
   const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   const closing = (
     <Button kind={isDone ? 'primary' : 'secondary'} to={page} replace preventScrollReset>
@@ -37,23 +34,24 @@ export function ResendDialog({ member }: { member: TeamMember }) {
           <DialogActions>{closing}</DialogActions>
         </>
       ) : (
-        <fetcher.Form {...form.props}>
-          <div className={styles.fields}>
-            <ErrorSummary {...form.summary} />
-            <input type="hidden" name="do" value="resend" />
-            <input type="hidden" name="email" value={member.email} />
-            <p>
-              <strong>{member.email}</strong> gets the invitation again, valid for two weeks from now.
-              {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
-            </p>
-            <DialogActions>
-              <Button kind="primary" isBusy={form.isBusy}>
-                Resend Invite
-              </Button>
-              {closing}
-            </DialogActions>
-          </div>
-        </fetcher.Form>
+        <EndpointForm to="POST /api/company/:id/resend-invite" params={{ id }} onDone={() => setDone(true)}>
+          {(form) => (
+            <div className={styles.fields}>
+              <ErrorSummary {...form.summary} />
+              <input type="hidden" name="email" value={member.email} />
+              <p>
+                <strong>{member.email}</strong> gets the invitation again, valid for two weeks from now.
+                {member.expiresAt ? ` The one they have ends on ${day(member.expiresAt)}.` : ''}
+              </p>
+              <DialogActions>
+                <Button kind="primary" isBusy={form.isBusy}>
+                  Resend Invite
+                </Button>
+                {closing}
+              </DialogActions>
+            </div>
+          )}
+        </EndpointForm>
       )}
     </Dialog>
   )

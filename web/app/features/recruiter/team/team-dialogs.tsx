@@ -1,92 +1,110 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { isTaken } from '../../forms/outcome.ts'
-import { useEachAnswer } from '../../forms/use-each-answer.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { EndpointButton } from '../../forms/endpoint-button.tsx'
+import { EndpointForm } from '../../forms/endpoint-form.tsx'
+import type { FormHandle } from '../../forms/use-form.ts'
+import { ownCompany } from '../../session/own-company.ts'
+import { useSession } from '../../session/use-session.ts'
 import { roleLabels } from './role-labels.ts'
 import styles from './team.module.css'
 
 const labels = { email: 'Email', role: 'Role' }
 
 const page = pagePath('/recruiter/settings/organization')
-const leave = { replace: true, preventScrollReset: true }
 
-/** A form in a dialog: closes and tells when it went well, stays with its problems when not. */
-function useDialogForm(schema?: () => Promise<import('zod').ZodType>) {
-  const fetcher = useFetcher<unknown>()
-  const navigate = useNavigate()
-  const form = useForm({ labels, ...(schema ? { schema } : {}), answer: fetcher.data, fetcher })
-  useEachAnswer(fetcher.data, (answer) => {
-    if (!isTaken(answer)) return
-    toast(answer.told)
-    void navigate(page, leave)
-  })
-  return { fetcher, form, close: () => void navigate(page, leave) }
-}
+const inviteRules = () => import('@chainwork/contract/companies/team').then((team) => team.inviteRecruiter)
 
 /** Invites somebody by mail. */
 export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
-  const { fetcher, form, close } = useDialogForm(() =>
-    import('./act-on-team.ts').then(({ invitation }) => invitation),
-  )
+  const id = ownCompany(useSession())
   const roles = (['recruiter', 'admin'] as const).filter((role) => managesRank(ownRole, role))
   return (
-    <Dialog title="Invite User" onClose={close}>
-      <fetcher.Form {...form.props}>
-        <div className={styles.fields}>
-          <ErrorSummary {...form.summary} />
-          <input type="hidden" name="do" value="invite" />
-          <Field {...form.field('email')} type="email" autoComplete="off" />
-          <SelectField {...form.field('role')}>
-            <option value="">Choose one</option>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleLabels[role]}
-              </option>
-            ))}
-          </SelectField>
-          <Buttons label="Invite User" isBusy={form.isBusy} />
-        </div>
-      </fetcher.Form>
-    </Dialog>
+    <TeamDialog title="Invite User">
+      <EndpointForm
+        to="POST /api/company/:id/recruiter/invite"
+        params={{ id }}
+        labels={labels}
+        rules={inviteRules}
+        back={page}
+      >
+        {(form) => (
+          <div className={styles.fields}>
+            <ErrorSummary {...form.summary} />
+            <Field {...form.field('email')} type="email" autoComplete="off" />
+            <SelectField {...form.field('role')}>
+              <option value="">Choose one</option>
+              {roles.map((role) => (
+                <option key={role} value={role}>
+                  {roleLabels[role]}
+                </option>
+              ))}
+            </SelectField>
+            <Buttons label="Invite User" isBusy={form.isBusy} />
+          </div>
+        )}
+      </EndpointForm>
+    </TeamDialog>
   )
 }
 
 /** Changes what somebody may do; the email stays as it is. */
 export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: CompanyRole }) {
-  const { fetcher, form, close } = useDialogForm()
+  const id = ownCompany(useSession())
   const isPending = member.id === null
   const roles = (['recruiter', 'admin', 'owner'] as const).filter(
     (role) => managesRank(ownRole, role) || (!isPending && hasRank(ownRole, 'owner')),
   )
+  const fields = (form: FormHandle<keyof typeof labels>) => (
+    <div className={styles.fields}>
+      <ErrorSummary {...form.summary} />
+      {/* It is sent along only where it says who is meant. */}
+      <Field
+        name={isPending ? 'email' : ''}
+        formId="member-"
+        label="Email"
+        type="email"
+        readOnly
+        defaultValue={member.email}
+      />
+      <SelectField {...form.field('role')} defaultValue={member.role}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleLabels[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Buttons label="Save" isBusy={form.isBusy} />
+    </div>
+  )
   return (
-    <Dialog title="Update User Roles" onClose={close}>
-      <fetcher.Form {...form.props}>
-        <div className={styles.fields}>
-          <ErrorSummary {...form.summary} />
-          <input type="hidden" name="do" value={isPending ? 'changeInvitation' : 'changeRole'} />
-          {isPending ? null : <input type="hidden" name="recruiterId" value={member.id ?? ''} />}
-          <Field name="email" label="Email" type="email" readOnly defaultValue={member.email} />
-          <SelectField {...form.field('role')} defaultValue={member.role}>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleLabels[role]}
-              </option>
-            ))}
-          </SelectField>
-          <Buttons label="Save" isBusy={form.isBusy} />
-        </div>
-      </fetcher.Form>
-    </Dialog>
+    <TeamDialog title="Update User Roles">
+      {member.id === null ? (
+        <EndpointForm
+          to="PATCH /api/company/:id/recruiter/pending"
+          params={{ id }}
+          labels={labels}
+          back={page}
+        >
+          {fields}
+        </EndpointForm>
+      ) : (
+        <EndpointForm
+          to="PATCH /api/company/:id/recruiter/:recruiterId"
+          params={{ id, recruiterId: member.id }}
+          labels={labels}
+          back={page}
+        >
+          {fields}
+        </EndpointForm>
+      )}
+    </TeamDialog>
   )
 }
 
@@ -110,31 +128,51 @@ const confirmWords = {
 
 /** Asks before somebody is kept out, or let in again. */
 export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWords; member: TeamMember }) {
-  const navigate = useNavigate()
+  const id = ownCompany(useSession())
   const { title, text, button } = confirmWords[asked]
-  const isPending = member.id === null
-  const close = () => void navigate(page, leave)
+  const looks = { kind: 'primary', back: page, children: button } as const
+  const params = { id, recruiterId: member.id ?? '' }
   return (
-    <Dialog title={title} onClose={close}>
+    <TeamDialog title={title}>
       <p>
         <strong>{member.email}</strong>
       </p>
-      <p>{isPending ? 'The link in the invitation stops working.' : text}</p>
+      <p>{member.id === null ? 'The link in the invitation stops working.' : text}</p>
       <DialogActions>
-        {/* An ActionForm, because the dialog may close before the answer arrives. */}
-        <ActionForm
-          values={
-            member.id === null
-              ? { do: 'deleteInvitation', email: member.email }
-              : { do: asked, recruiterId: member.id }
-          }
-          kind="primary"
-          onDone={close}
-        >
-          {button}
-        </ActionForm>
+        {member.id === null ? (
+          <EndpointButton
+            {...looks}
+            to="DELETE /api/company/:id/recruiter/pending"
+            params={{ id }}
+            body={{ email: member.email }}
+          />
+        ) : asked === 'delete' ? (
+          <EndpointButton {...looks} to="DELETE /api/company/:id/recruiter/:recruiterId" params={params} />
+        ) : asked === 'deactivate' ? (
+          <EndpointButton
+            {...looks}
+            to="POST /api/company/:id/recruiter/:recruiterId/deactivate"
+            params={params}
+          />
+        ) : (
+          <EndpointButton
+            {...looks}
+            to="POST /api/company/:id/recruiter/:recruiterId/reactivate"
+            params={params}
+          />
+        )}
         <Cancel to={page} />
       </DialogActions>
+    </TeamDialog>
+  )
+}
+
+/** A question over the team, which closing leads back to. */
+function TeamDialog({ title, children }: { title: string; children: React.ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <Dialog title={title} onClose={() => void navigate(page, { replace: true, preventScrollReset: true })}>
+      {children}
     </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { hasRank } from '@chainwork/contract/identity/values'
 import { useSearchParams } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isOutcome } from '../../forms/outcome.ts'
 import { useSession } from '../../session/use-session.ts'
 import { BuyMore } from '../../buying/buy-more.tsx'
 import { type Credits, creditsLeft, postCost } from '../../buying/credits.ts'
@@ -13,7 +12,6 @@ import { ResendDialog } from './resend-dialog.tsx'
 import { ConfirmDialog, InviteDialog, RoleDialog } from './team-dialogs.tsx'
 import styles from './team.module.css'
 import { Pill } from '../../../ui/pill.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Written } from '../../../ui/written.tsx'
 
@@ -21,12 +19,10 @@ import { Written } from '../../../ui/written.tsx'
 export function TeamScreen({
   team,
   credits,
-  answer,
   children,
 }: {
   team: TeamMember[]
   credits: Credits
-  answer: unknown
   /** What follows the team. */
   children?: React.ReactNode
 }) {
@@ -37,7 +33,6 @@ export function TeamScreen({
   const isAdmin = hasRank(ownRole, 'admin')
   const asked = params.get('do')
   const member = team.find(({ email, canManage }) => canManage && email === params.get('who'))
-  const problem = isOutcome(answer) ? (answer.message ?? Object.values(answer.fields)[0]) : null
   return (
     <main id="main" className={recruiter.page}>
       <PageHeader
@@ -50,11 +45,6 @@ export function TeamScreen({
           </Button>
         ) : null}
       </PageHeader>
-      {problem ? (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
       <section className={styles.panel} aria-labelledby="credits">
         <h2 id="credits">Credits</h2>
         <p>
