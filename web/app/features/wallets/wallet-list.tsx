@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import styles from './wallets.module.css'
 
 /** Wallets of one kind, each to be disconnected, the unverified ones to be verified again. */
@@ -56,18 +56,13 @@ export function WalletList({
   )
 }
 
-/** Asks first, because connecting again needs a new signature; without scripts it disconnects at once. */
+/** Asks first, because connecting again needs a new signature; before the scripts are there it disconnects at once. */
 function Disconnect({ address }: { address: string }) {
-  const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const short = shortAddress(address)
   const label = `Disconnect ${short}`
-  if (!isHydrated)
-    return (
-      <ActionForm values={{ address }} label={label}>
-        Disconnect
-      </ActionForm>
-    )
+  const press = { to: 'DELETE /api/web3/:address', params: { address }, children: 'Disconnect' } as const
+  if (!useHydrated()) return <EndpointButton {...press} label={label} />
   return (
     <>
       <Button type="button" aria-label={label} onClick={() => setAsking(true)}>
@@ -80,9 +75,7 @@ function Disconnect({ address }: { address: string }) {
             again, you sign once more.
           </p>
           <DialogActions>
-            <ActionForm values={{ address }} kind="primary">
-              Disconnect
-            </ActionForm>
+            <EndpointButton {...press} kind="primary" />
             <Cancel onCancel={() => setAsking(false)} />
           </DialogActions>
         </Dialog>
