@@ -25,7 +25,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
   '/recruiter/onboarding': ['POST /api/company'],
   '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
-  '/recruiter/settings/payment-and-billing': ['PUT /api/company/:id/billing-details'],
   '/select-account': ['POST /api/recruiter/me/company'],
   '/set-password': ['POST /api/password/set'],
   '/sign-in': ['POST /api/sign-in/provider'],

@@ -20,12 +20,6 @@ const incomplete: Record<'seeker' | 'recruiter', Record<string, readonly string[
   },
   recruiter: {
     '/recruiter/buy-credits': ['', 'offerId=', 'offerId=x&currency=USD&once=k'],
-    '/recruiter/settings/payment-and-billing': [
-      '',
-      'do=deleteCard',
-      'do=saveDetails',
-      'do=chooseCard&card=x',
-    ],
     '/recruiter/company-profile/edit': ['', 'do=avatar'],
     '/recruiter/company-profile/domain': ['', 'do=publish'],
   },

@@ -173,7 +173,7 @@ export const changeBillingDetails = endpoint({
   params: ofCompany,
   query: companyQuery,
   body: billingDetailsForm,
-  reply: billingDetails,
+  reply: billingDetails.extend({ message: z.string() }),
   fails: ['company.notFound'],
 })
 

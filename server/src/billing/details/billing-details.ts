@@ -37,7 +37,7 @@ export async function showBillingDetails(
 export async function changeBillingDetails(
   { tx, actor, now }: Writing<'companyAdmin'>,
   { params, body }: Input<typeof billing.changeBillingDetails>,
-): Promise<BillingDetails> {
+): Promise<BillingDetails & { message: string }> {
   if (idFromSlug('company', params.id) !== actor.companyId) refuse('company.notFound')
   const vat = readVatNumber(body.vatId)
   const wrong = {
@@ -62,7 +62,7 @@ export async function changeBillingDetails(
     .values({ company_id: actor.companyId, ...row })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
     .execute()
-  return { ...body, vatId: vat.vatId }
+  return { message: 'Update successful', ...body, vatId: vat.vatId }
 }
 
 /** Null where nothing was given yet. */

@@ -45,7 +45,7 @@ const full: Billing = {
   countries: [{ code: 'IE', name: 'Ireland' }],
 }
 const shown = (more: Partial<Billing> = {}) =>
-  rendered(<BillingScreen billing={{ ...full, ...more }} answer={undefined} />, aRecruiter('admin'))
+  rendered(<BillingScreen billing={{ ...full, ...more }} />, aRecruiter('admin'))
 
 test('credits are told apart: to spend, kept for review, spent, and on hold when some are', () => {
   const read = words(shown())

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { isOutcome } from '../forms/outcome.ts'
 import { useSession } from '../session/use-session.ts'
 import { BuyMore } from './buy-more.tsx'
 import panel from './billing.module.css'
@@ -18,15 +17,12 @@ import { PaymentsOff } from './payments-off.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 
 /** The organization's credits, its cards, whom receipts are made out to, and the receipts. */
-export function BillingScreen({ billing, answer }: { billing: Billing; answer: unknown }) {
+export function BillingScreen({ billing }: { billing: Billing }) {
   const { companyContext } = useSession()
   const [params] = useSearchParams()
   const { isOn, credits, cards, details, receipts, countries } = billing
   const asked = params.get('do') === 'deleteCard' ? params.get('card') : null
   const card = cards.value?.find(({ id }) => id === asked)
-  const refused = isOutcome(answer) ? answer : null
-  const isOfDetails = refused?.values['do'] === 'saveDetails'
-  const problem = isOfDetails ? null : refused?.message
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -35,11 +31,6 @@ export function BillingScreen({ billing, answer }: { billing: Billing; answer: u
       >
         <BuyMore kind="primary" />
       </PageHeader>
-      {problem ? (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      ) : null}
       {isOn ? null : <PaymentsOff />}
       <CreditsPanel credits={credits} />
       {isOn ? (
@@ -51,11 +42,7 @@ export function BillingScreen({ billing, answer }: { billing: Billing; answer: u
       <section className={styles.box} aria-labelledby="details">
         <h2 id="details">Billing details</h2>
         {details.value ? (
-          <DetailsForm
-            saved={details.value}
-            countries={countries}
-            answer={isOfDetails ? answer : undefined}
-          />
+          <DetailsForm saved={details.value} countries={countries} />
         ) : (
           <Missing why={details.problem} />
         )}

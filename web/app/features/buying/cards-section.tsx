@@ -4,8 +4,13 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
+import { useEndpoint } from '../forms/use-endpoint.ts'
+import { ownCompany } from '../session/own-company.ts'
+import { useSession } from '../session/use-session.ts'
 import billing from './billing.module.css'
 
 const page = pagePath('/recruiter/settings/payment-and-billing')
@@ -17,6 +22,13 @@ function nameOf({ brand, last4 }: PaymentCard): string {
 
 /** The cards that are offered when admins buy credits. */
 export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
+  const id = ownCompany(useSession())
+  const isHydrated = useHydrated()
+  const { press, isBusy } = useEndpoint({
+    to: 'POST /api/company/:id/payment-card',
+    isQuiet: true,
+    onDone: ({ url }) => location.assign(url),
+  })
   return (
     <>
       {cards.length ? (
@@ -35,13 +47,14 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
               {card.isDefault ? (
                 <Pill tone="info">Default</Pill>
               ) : cards.length === 1 ? null : (
-                <ActionForm
-                  values={{ do: 'chooseCard', card: card.id }}
+                <EndpointButton
+                  to="POST /api/company/:id/payment-card/:cardId/default"
+                  params={{ id, cardId: card.id }}
                   size="small"
                   label={`Make default: ${nameOf(card)}`}
                 >
                   Make default
-                </ActionForm>
+                </EndpointButton>
               )}
               <Button
                 size="small"
@@ -60,22 +73,31 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
           its last four digits.
         </p>
       )}
-      <ActionForm values={{ do: 'addCard' }}>Add a card</ActionForm>
+      <Button type="button" isBusy={isBusy} disabled={!isHydrated} onClick={() => press({ params: { id } })}>
+        Add a card
+      </Button>
+      <NeedsScripts />
     </>
   )
 }
 
 /** Asks before a card is deleted. */
 export function DeleteCardDialog({ card }: { card: PaymentCard }) {
+  const id = ownCompany(useSession())
   const navigate = useNavigate()
   const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   return (
     <Dialog title="Delete card?" onClose={close}>
       <p>{nameOf(card)} will no longer be offered.</p>
       <DialogActions>
-        <ActionForm values={{ do: 'deleteCard', card: card.id }} kind="primary" onDone={close}>
+        <EndpointButton
+          to="DELETE /api/company/:id/payment-card/:cardId"
+          params={{ id, cardId: card.id }}
+          back={page}
+          kind="primary"
+        >
           Delete
-        </ActionForm>
+        </EndpointButton>
         <Cancel to={page} />
       </DialogActions>
     </Dialog>

@@ -1,12 +1,12 @@
 import type { BillingDetails } from '@chainwork/contract/billing/billing-details'
-import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
-import { isTaken } from '../forms/outcome.ts'
-import { useForm } from '../forms/use-form.ts'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
+import type { FormHandle } from '../forms/use-form.ts'
+import { ownCompany } from '../session/own-company.ts'
+import { useSession } from '../session/use-session.ts'
 import billing from './billing.module.css'
 
 const labels = {
@@ -21,36 +21,45 @@ const labels = {
   vatId: 'VAT number',
 }
 
+const rules = () =>
+  import('@chainwork/contract/billing/endpoints').then((billing) => billing.changeBillingDetails)
+
 /** Whom receipts are made out to, as it is typed. */
 export function DetailsForm({
   saved,
   countries,
-  answer,
 }: {
   saved: BillingDetails
   countries: readonly { code: string; name: string }[]
-  answer: unknown
 }) {
-  const fetcher = useFetcher<unknown>()
-  const form = useForm({
-    answer: fetcher.data ?? answer,
-    fetcher,
-    labels,
-    guard: true,
-    schema: async () => {
-      const [{ z }, { billingDetailsForm }] = await Promise.all([
-        import('zod'),
-        import('@chainwork/contract/billing/billing-details'),
-      ])
-      return billingDetailsForm.extend({ do: z.string() })
-    },
-    onSaved: (taken) => (isTaken(taken) ? toast(taken.told) : undefined),
-  })
+  const id = ownCompany(useSession())
+  return (
+    <EndpointForm
+      to="PUT /api/company/:id/billing-details"
+      params={{ id }}
+      labels={labels}
+      guard
+      rules={rules}
+      className={billing.details}
+    >
+      {(form) => <Fields form={form} saved={saved} countries={countries} />}
+    </EndpointForm>
+  )
+}
+
+function Fields({
+  form,
+  saved,
+  countries,
+}: {
+  form: FormHandle<keyof typeof labels>
+  saved: BillingDetails
+  countries: readonly { code: string; name: string }[]
+}) {
   const text = (name: keyof typeof labels) => form.field(name, saved[name])
   return (
-    <fetcher.Form {...form.props} className={billing.details}>
+    <>
       <ErrorSummary {...form.summary} />
-      <input type="hidden" name="do" value="saveDetails" />
       <p className="quiet">New receipts show this name and address.</p>
       <div className={billing.pair}>
         <Field {...text('name')} autoComplete="organization" />
@@ -81,6 +90,6 @@ export function DetailsForm({
         <Button isBusy={form.isBusy}>Save billing details</Button>
       </div>
       <LeaveDialog />
-    </fetcher.Form>
+    </>
   )
 }

@@ -66,7 +66,10 @@ export function isOutdated(error: unknown): boolean {
 
 /** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */
 export function outcomeOfError(error: unknown, otherwise = 'Something went wrong'): Outcome {
-  if (error instanceof ApiFailure && error.failure && error.status < 500) return outcomeOf(error.failure)
+  const failure = error instanceof ApiFailure ? error.failure : null
+  // Of these the words say that nothing was charged.
+  const isForeseen = failure?.reason === 'payment.unavailable' || (error as ApiFailure).status < 500
+  if (failure && isForeseen) return outcomeOf(failure)
   // A form that was sent unchecked.
   if (error instanceof Error && 'issues' in error)
     return { reason: 'input.invalid', message: null, fields: problemsOf(error.issues as Issues), values: {} }

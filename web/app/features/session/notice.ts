@@ -25,7 +25,6 @@ export const noticeWords = {
   postReadingUndone: 'We cleared the fields filled from the ad.',
   companyUpdated: 'Update successful',
   adminsOnly: 'Only admins and owners can open that page.',
-  billingUpdated: 'Update successful',
   cardSaved: 'Card saved',
 } as const
 export type NoticeKey = keyof typeof noticeWords
