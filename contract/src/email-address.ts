@@ -33,7 +33,7 @@ export function emailAddress(missing: string, long: string = notValid) {
       check.addIssue({ code: 'custom', message: isForeign ? notPlain : notValid })
       return z.NEVER
     })
-    .meta({ format: 'email' })
+    .meta({ format: 'email', description: 'An email address.' })
 }
 
 /** `müller.de` → `xn--mller-kva.de`, as browsers look a host up (UTS 46); null when it cannot be one. */

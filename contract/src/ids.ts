@@ -39,7 +39,11 @@ export function idOf<K extends IdKind>(kind: K) {
   const id = z
     .templateLiteral([`${idPrefixes[kind]}_`, z.string()])
     .refine((text) => pattern.test(text), { error: 'This is not a valid id.' })
-  return id.meta({ pattern: pattern.source }) as unknown as z.ZodType<Id<K>, string>
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return id.meta({ pattern: pattern.source, description: `The id of the ${words}.` }) as unknown as z.ZodType<
+    Id<K>,
+    string
+  >
 }
 
 const maxSlugWords = 60

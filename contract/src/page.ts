@@ -24,9 +24,7 @@ export const pagination = z
 export function listOf<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item),
-    /** How many there are in all. */
     total: z.number().int().min(0),
-    /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable(),
   })
 }

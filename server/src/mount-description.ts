@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import type { FastifyInstance } from 'fastify'
 import { fieldWords } from './described-fields.ts'
-import { replyWords } from './described-replies.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'
@@ -13,7 +12,7 @@ export function mountDescription(app: FastifyInstance, endpoints: Endpoint[], or
   // Made when it is first asked for: it takes longer than the rest of what a process begins with.
   const describe = () =>
     (description ||= JSON.stringify(
-      describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords, replyWords }),
+      describeApi(endpoints, { origin, examples: requestExamples, words: fieldWords }),
     ))
   app.get('/api/openapi.json', { config: { declared: 'open' } }, async (_request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300')

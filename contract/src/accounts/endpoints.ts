@@ -8,9 +8,9 @@ const done = z.object({ message: z.string() })
 /** What people of both sides can switch; seekers also `notifyJobAlerts`, `notifySavedClosing` and `notifyInvitations`, recruiters `notifyNewJobApps` instead. */
 const shared = {
   subscribeToNewsletter: flag,
-  receivePromotions: flag,
-  allowUsageAnalytics: flag,
-  allowMinimalAnalytics: flag,
+  receivePromotions: flag.describe('Whether promotions may be sent.'),
+  allowUsageAnalytics: flag.describe('Whether what is used may be counted.'),
+  allowMinimalAnalytics: flag.describe('Whether kinds of pages may be counted.'),
 }
 
 /** The field of the other side is absent. */
@@ -18,10 +18,9 @@ export const preferences = z
   .object({
     ...shared,
     notifyJobAlerts: flag.optional(),
-    /** A saved posting closes in three days. */
-    notifySavedClosing: flag.optional(),
+    notifySavedClosing: flag.optional().describe('Mails before a saved job post closes.'),
     notifyInvitations: flag.optional(),
-    notifyNewJobApps: flag.optional(),
+    notifyNewJobApps: flag.optional().describe('Mails about new applications.'),
   })
   .meta({ id: 'Preferences' })
 
@@ -32,9 +31,9 @@ export const preferencesChange = z
   .strictObject({
     ...shared,
     notifyJobAlerts: flag,
-    notifySavedClosing: flag,
+    notifySavedClosing: flag.describe('Mails before a saved job post closes.'),
     notifyInvitations: flag,
-    notifyNewJobApps: flag,
+    notifyNewJobApps: flag.describe('Mails about new applications.'),
   })
   .partial()
 
@@ -69,11 +68,11 @@ export const changeNotifications = endpoint({
   body: z
     .strictObject({
       notifyJobAlerts: flag,
-      jobAlerts: flag,
-      notifySavedClosing: flag,
+      jobAlerts: flag.describe('Another name of `notifyJobAlerts`.'),
+      notifySavedClosing: flag.describe('Mails before a saved job post closes.'),
       notifyInvitations: flag,
       subscribeToNewsletter: flag,
-      receivePromotions: flag,
+      receivePromotions: flag.describe('Whether promotions may be sent.'),
     })
     .partial(),
   reply: changed,

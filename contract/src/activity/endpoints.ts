@@ -11,7 +11,7 @@ import { curtaSolves, poap, web3Profile } from './schemas.ts'
 import { maxPoapAddresses, reachLines } from './values.ts'
 
 /** `me` or the id of a job seeker; what is neither answers like a missing profile. */
-const seekerKey = z.object({ id: opaque(100) })
+const seekerKey = z.object({ id: opaque(100).describe('The id of the job seeker; `me` is the caller.') })
 const lookBudget = { user: [600, 3600] } as const
 
 /** A recruiter's look is written into the log that the seeker can read. */

@@ -29,16 +29,13 @@ const timeZone = opaque(60)
 const alert = z
   .object({
     id: idOf('alert'),
-    /** The query of the search's address. */
-    search: z.string(),
-    /** The search in words. */
-    label: z.string(),
+    search: z.string().describe("The query of the search's address."),
+    label: z.string().describe('The search in words.'),
     frequency,
     timeZone: z.string().nullable(),
     isPaused: z.boolean(),
     createdAt: instant,
-    /** When it last had something to tell. */
-    sentAt: instant.nullable(),
+    sentAt: instant.nullable().describe('When it last had something to tell.'),
   })
   .meta({ id: 'JobAlert' })
 
@@ -49,7 +46,7 @@ export const showSubscription = endpoint({
   summary: 'Whether there is an alert for a keyword and a place; without them, the latest such alert.',
   query: anyQuery.extend({ jobKeyword: keyword.optional(), jobLocationCode: place.optional() }),
   reply: z.object({
-    jobKeyword: z.string().nullable(),
+    jobKeyword: z.string().nullable().describe('The words that are looked for.'),
     jobLocationCode: z.string().nullable(),
     isSubscribe: z.boolean(),
   }),
@@ -68,7 +65,7 @@ export const subscribeAlert = endpoint({
       .refine((text) => text.trim() !== '', { error: 'Enter a keyword.' })
       .meta({ minLength: 1 }),
     jobLocationCode: place,
-    isSubscribe: z.boolean(),
+    isSubscribe: z.boolean().describe('Whether to begin or to end the alert.'),
     frequency: frequency.optional(),
     timeZone,
   }),
@@ -108,7 +105,7 @@ export const changeAlert = endpoint({
   path: '/api/job-alerts/me/:alertId',
   who: 'seeker',
   summary: 'Changes how often an alert tells, or lets it rest.',
-  params: z.object({ alertId: opaque(100) }),
+  params: z.object({ alertId: opaque(100).describe('The id of an own job alert.') }),
   query: anyQuery,
   body: z.strictObject({ frequency, isPaused: z.boolean() }).partial(),
   reply: alert.extend({ message: z.string() }),
@@ -120,7 +117,7 @@ export const removeAlert = endpoint({
   path: '/api/job-alerts/me/:alertId',
   who: 'seeker',
   summary: 'Removes an alert with what it had not told yet.',
-  params: z.object({ alertId: opaque(100) }),
+  params: z.object({ alertId: opaque(100).describe('The id of an own job alert.') }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['alert.notFound'],
@@ -138,7 +135,7 @@ export const previewAlert = endpoint({
 })
 
 /** What the link in a mail is good for: it names an alert or one kind of mail to somebody, and is signed. */
-const token = opaque(200)
+const token = opaque(200).describe('The token in the link of a mail.')
 
 export const showUnsubscribe = endpoint({
   method: 'GET',
@@ -147,10 +144,9 @@ export const showUnsubscribe = endpoint({
   summary: 'What the link of a mail would end; looking changes nothing.',
   query: anyQuery.extend({ token }),
   reply: z.object({
-    mails: z.enum(endedMails),
-    /** The alert in words, when it is about one. */
-    label: z.string().nullable(),
-    isActive: z.boolean(),
+    mails: z.enum(endedMails).describe('Which mails the link ends.'),
+    label: z.string().nullable().describe('The alert in words, when it is about one.'),
+    isActive: z.boolean().describe('Whether it is switched on.'),
   }),
   fails: ['alert.linkInvalid'],
   budget: { network: [120, 60] },

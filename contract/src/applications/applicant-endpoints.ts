@@ -19,8 +19,10 @@ import {
   stages,
 } from './values.ts'
 
-const key = z.object({ applicationId: opaque(100) })
-const onPosting = z.object({ id: opaque(200) })
+const key = z.object({ applicationId: opaque(100).describe('The id of an application.') })
+const onPosting = z.object({
+  id: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
+})
 const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as const
 
 /** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
@@ -53,9 +55,10 @@ const versions = z
 
 const outcome = z.object({
   message: z.string(),
-  moved: z.array(applicant),
-  /** What somebody else changed meanwhile, or the applicant withdrew: not moved, as it is now. */
-  stale: z.array(applicant),
+  moved: z.array(applicant).describe('The applications that were moved.'),
+  stale: z
+    .array(applicant)
+    .describe('What somebody else changed meanwhile, or the applicant withdrew: not moved, as it is now.'),
 })
 
 export const searchApplicants = endpoint({
@@ -66,18 +69,20 @@ export const searchApplicants = endpoint({
   summary: "The company's applicants, by posting and status, with counts of each status.",
   query: companyQuery,
   body: z.strictObject({
-    /** Id or slug; null or missing means all postings of the company. */
-    jobPostingId: opaque(200).nullish(),
-    /** Empty means all. */
-    applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]),
+    jobPostingId: opaque(200)
+      .nullish()
+      .describe('Id or slug; null or missing means all postings of the company.'),
+    applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]).describe('Empty means all.'),
     sortBy: z.enum(applicantOrders).default('desc'),
     pagination,
-    /** Position after the last applicant of the page before; stays exact while people apply. Wins over offset. */
-    after: opaque(200).nullish(),
+    after: opaque(200)
+      .nullish()
+      .describe(
+        'Position after the last applicant of the page before; stays exact while people apply. Wins over offset.',
+      ),
   }),
   reply: listOf(applicant).extend({
-    /** Of the posting, or of all postings, whatever was asked for. */
-    counts: statusCounts,
+    counts: statusCounts.describe('Of the posting, or of all postings, whatever was asked for.'),
   }),
   fails: ['posting.notFound'],
 })
@@ -90,8 +95,9 @@ export const showBoard = endpoint({
   params: onPosting,
   query: companyQuery.extend({ sortBy: z.enum(boardOrders).default('desc') }),
   reply: z.object({
-    /** One of each stage; its `next` is for a search of that status alone in the same order. */
-    columns: z.array(listOf(applicant).extend({ stage: z.enum(stages) })),
+    columns: z
+      .array(listOf(applicant).extend({ stage: z.enum(stages) }))
+      .describe('One of each stage; its `next` is for a search of that status alone in the same order.'),
     counts: statusCounts,
   }),
   fails: ['posting.notFound'],
@@ -112,12 +118,15 @@ export const moveApplicants = endpoint({
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
   query: companyQuery,
-  body: z.strictObject({ applications: versions, to: z.enum(stages), ...notified }),
+  body: z.strictObject({
+    applications: versions,
+    to: z.enum(stages).describe('The state to move to.'),
+    ...notified,
+  }),
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
-    /** Until then a move can be taken back without anybody having been told. */
-    undoUntil: instant,
+    undoUntil: instant.describe('Until then a move can be taken back without anybody having been told.'),
   }),
   fails: ['application.notFound', 'application.changed', 'input.invalid'],
 })
@@ -166,7 +175,7 @@ export const removeNote = endpoint({
   path: '/api/recruiter/applicant/:applicationId/note/:noteId',
   who: 'recruiter',
   summary: 'Removes an own note.',
-  params: key.extend({ noteId: opaque(100) }),
+  params: key.extend({ noteId: opaque(100).describe('The id of a note.') }),
   query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['note.notFound'],

@@ -30,7 +30,7 @@ const availability = {
   availability: z.enum(yesNo, { error: answerRequired }).nullish(),
   needAvailability: z.enum(availabilityOptions, { error: 'Choose one from the list.' }).nullish(),
   noticePeriod: z.enum(yesNo, { error: answerRequired }).nullish(),
-  startDate: startDate.nullish(),
+  startDate: startDate.nullish().describe('The first day.'),
 }
 
 /** Numbers beyond it are wrong in any case, so a draft keeps no larger ones. */
@@ -49,8 +49,7 @@ const threshold = z.strictObject({
 /** What is sent to apply. Which answers are needed says the posting; see `askedQuestions`. */
 export const applyForm = z
   .strictObject({
-    /** Id or slug. */
-    jobPostingId: opaque(200),
+    jobPostingId: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
     answers: z.array(answer).max(60).default([]),
     ...availability,
     timeZone: timeZone.optional(),
@@ -88,7 +87,7 @@ export const answersDraft = z.strictObject({
   availability: z.enum(yesNo).nullish().default(null),
   needAvailability: z.enum(availabilityOptions).nullish().default(null),
   noticePeriod: z.enum(yesNo).nullish().default(null),
-  startDate: startDate.nullish().default(null),
+  startDate: startDate.nullish().default(null).describe('The first day.'),
   thresholds: z
     .array(
       z.strictObject({

@@ -10,7 +10,7 @@ import { maxDismissedCompanies, maxDismissedPostings } from './dismissed-limits.
 /** Id or slug; what is not one answers like something missing. */
 const onKey = {
   who: 'seeker',
-  params: z.object({ id: opaque(200) }),
+  params: z.object({ id: opaque(200).describe('The id of what is meant, alone or at the end of its slug.') }),
   query: anyQuery,
   budget: { user: [120, 60] },
 } as const

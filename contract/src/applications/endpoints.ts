@@ -12,9 +12,11 @@ import { ownApplication, ownApplicationDetail } from './schemas.ts'
 import { applicationStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-const postingKey = z.object({ id: opaque(200) })
-const applicationKey = z.object({ applicationId: opaque(100) })
-const storedDraft = answersDraft.extend({ savedAt: instant })
+const postingKey = z.object({
+  id: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
+})
+const applicationKey = z.object({ applicationId: opaque(100).describe('The id of an application.') })
+const storedDraft = answersDraft.extend({ savedAt: instant.describe('When it was saved.') })
 
 export const apply = endpoint({
   method: 'POST',
@@ -60,7 +62,7 @@ export const listApplications = endpoint({
     applications: z.array(ownApplication),
     total: z.number().int(),
     counts: z.object({
-      applied: z.number().int(),
+      applied: z.number().int().describe('How many applications there are.'),
       saved: z.number().int().describe('Saved postings that are open and not dismissed.'),
       dismissed: z.number().int().describe('Dismissed companies and postings together.'),
     }),
@@ -123,7 +125,7 @@ export const saveDraft = endpoint({
   params: postingKey,
   query: anyQuery,
   body: answersDraft,
-  reply: z.object({ message: z.string(), savedAt: instant }),
+  reply: z.object({ message: z.string(), savedAt: instant.describe('When it was saved.') }),
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'application.exists'],
 })
 
@@ -148,12 +150,13 @@ export const showReplyRecord = endpoint({
   query: anyQuery,
   reply: z
     .object({
-      applications: z.number().int(),
+      applications: z.number().int().describe('How many applications there were.'),
       answered: z.number().int(),
-      /** Percent, rounded. */
-      rate: z.number().int().min(0).max(100),
-      /** Days until the first answer, of those answered; null when none was. */
-      medianDays: z.number().nullable(),
+      rate: z.number().int().min(0).max(100).describe('How many percent were answered, rounded.'),
+      medianDays: z
+        .number()
+        .nullable()
+        .describe('Days until the first answer, of those answered; null when none was.'),
     })
     .nullable(),
   fails: ['company.notFound'],

@@ -17,7 +17,7 @@ export const match = z
       z.object({
         kind: z.enum(matchKinds),
         label: z.string(),
-        result: z.enum(matchResults),
+        result: z.enum(matchResults).describe('Whether the applicant has it.'),
         weight: z.number().int().describe('The points that the line is worth.'),
         earned: z
           .number()

@@ -56,7 +56,7 @@ export const showFigures = endpoint({
   who: 'recruiter',
   summary:
     'How a job post is doing: its pipeline, how many opened it and were interviewed, and how long a first answer takes.',
-  params: z.object({ id: opaque(200) }),
+  params: z.object({ id: opaque(200).describe('The id of the job post, alone or at the end of its slug.') }),
   query: companyQuery,
   reply: z
     .object({

@@ -17,9 +17,12 @@ const saved = z.object({ message: z.string(), jobPostingId: idOf('posting'), sav
 const postingStatus = z
   .object({
     jobPostingId: idOf('posting'),
-    status: z.string().nullable(),
-    saved: z.boolean(),
-    applied: z.boolean(),
+    status: z
+      .string()
+      .nullable()
+      .describe('`Bookmarked` where it is saved, else where the application stands; null for neither.'),
+    saved: z.boolean().describe('Whether the caller saved it.'),
+    applied: z.boolean().describe('Whether the caller applied.'),
     dismissed: z
       .enum(['posting', 'company'])
       .nullable()
@@ -30,7 +33,7 @@ const postingStatus = z
   .meta({ id: 'ApplicationStatus' })
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-const key = opaque(200)
+const key = opaque(200).describe('The id of the job post, alone or at the end of its slug.')
 
 export const savePosting = endpoint({
   method: 'POST',

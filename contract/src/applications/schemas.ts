@@ -57,12 +57,13 @@ const handedInOnChain = {
 /** What was answered, as it was handed in. */
 export const handedIn = {
   answers: z.array(z.object({ question: z.string(), answer: z.string(), isOnChain: z.boolean() })),
-  /** Null when the posting asked nothing. */
-  availability: z.enum(yesNo).nullable(),
+  availability: z
+    .enum(yesNo)
+    .nullable()
+    .describe('Whether the applicant can start at once; null when the job post asked nothing.'),
   needAvailability: z.enum(availabilityOptions).nullable(),
   noticePeriod: z.enum(yesNo).nullable(),
-  /** A day, `2026-12-01`. */
-  startDate: z.iso.date().nullable(),
+  startDate: z.iso.date().nullable().describe('The first day, `2026-12-01`; null when it was not asked.'),
 }
 
 /** A posting as it was when somebody applied. */
@@ -70,7 +71,7 @@ const appliedPosting = z.object({
   id: idOf('posting'),
   slug: z.string(),
   jobTitle: z.string(),
-  location: z.string().nullable(),
+  location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
   isRemote: z.boolean(),
   workplace: z.enum(workplaces).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
@@ -80,15 +81,13 @@ const appliedPosting = z.object({
 const ownApplicationCard = {
   id: idOf('application'),
   jobPostingId: idOf('posting'),
-  jobPosting: appliedPosting,
-  /** What the applicant was told last. */
-  status: z.enum(applicationStatuses),
-  /** When that was. */
-  statusAt: instant,
+  jobPosting: appliedPosting.describe('The job post.'),
+  status: z.enum(applicationStatuses).describe('What the applicant was told last.'),
+  statusAt: instant.describe('When it came to this state.'),
   appliedAt: instant,
   /** `removed`: taken back by its company. */
   postingState: z.enum(['open', 'closed', 'frozen', 'removed']),
-  canWithdraw: z.boolean(),
+  canWithdraw: z.boolean().describe('Whether the application can still be withdrawn.'),
 }
 
 /** An application in the seeker's own list. */
@@ -99,8 +98,7 @@ const timelineEntry = z.object({
   at: instant,
   kind: z.enum(['applied', 'told', 'withdrawn']),
   status: z.enum(applicationStatuses),
-  /** What the company wrote with it. */
-  message: z.string().nullable(),
+  message: z.string().nullable().describe('What the company wrote with it; null when nothing.'),
 })
 
 export const ownApplicationDetail = z
@@ -108,8 +106,7 @@ export const ownApplicationDetail = z
     ...ownApplicationCard,
     ...handedIn,
     ...handedInOnChain,
-    /** Everything the posting said when the seeker applied. */
-    posting,
+    posting: posting.describe('Everything the posting said when the seeker applied.'),
     timeline: z.array(timelineEntry),
     match,
   })
@@ -122,7 +119,7 @@ const person = z
     firstName: z.string(),
     lastName: z.string(),
     jobTitle: z.string().nullable(),
-    location: z.string().nullable(),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     avatarUrl: z.string().nullable(),
   })
   .nullable()
@@ -131,16 +128,15 @@ const applicantCard = {
   id: idOf('application'),
   jobPostingId: idOf('posting'),
   jobTitle: z.string(),
-  applicant: person,
+  applicant: person.describe('Who applies, as far as the caller may know.'),
   status: z.enum(applicationStatuses),
-  /** What the applicant was told last. */
-  shownStatus: z.enum(applicationStatuses),
-  /** Version token: sent back with a move, a stale one is noticed. */
+  shownStatus: z.enum(applicationStatuses).describe('What the applicant was told last.'),
   rev: z.number().int(),
   appliedAt: instant,
-  movedAt: instant,
-  /** When the applicant will be told where the application stands; null when they know. */
-  tellAt: instant.nullable(),
+  movedAt: instant.describe('When the application came to its state.'),
+  tellAt: instant
+    .nullable()
+    .describe('When the applicant will be told where the application stands; null when they know.'),
   matchScore: z.number().int().nullable(),
   matchPoints: z
     .object({
@@ -156,9 +152,8 @@ const applicantCard = {
       isSample: z.boolean().describe('Made of sample data, not read from a chain; false unless shown.'),
     })
     .describe('How much of the required on-chain scores the applicant had when applying.'),
-  notes: z.number().int(),
-  /** Average of all, null until one's own rating is given. */
-  rating: z.number().nullable(),
+  notes: z.number().int().describe('How many notes there are.'),
+  rating: z.number().nullable().describe("The average of all ratings; null until one's own is given."),
   isInvited: z.boolean().describe('Whether your company had invited them to apply.'),
 }
 
@@ -170,19 +165,25 @@ export const applicantNote = z
     id: idOf('applicantNote'),
     text: z.string(),
     author: z.string(),
-    isOwn: z.boolean(),
+    isOwn: z.boolean().describe('Whether the caller wrote it.'),
     at: instant,
   })
   .meta({ id: 'ApplicantNote' })
 
 export const applicantRatings = z
   .object({
-    /** 1–4, null until given. */
-    own: z.number().int().min(1).max(4).nullable(),
-    /** How many colleagues have rated. */
-    count: z.number().int(),
-    /** Hidden (null) until one's own is given. */
-    others: z.array(z.object({ author: z.string(), rating: z.number().int() })).nullable(),
+    own: z
+      .number()
+      .int()
+      .min(1)
+      .max(4)
+      .nullable()
+      .describe("The caller's own rating, 1 to 4; null until it is given."),
+    count: z.number().int().describe('How many colleagues have rated.'),
+    others: z
+      .array(z.object({ author: z.string(), rating: z.number().int() }))
+      .nullable()
+      .describe("How the others rate; null until one's own rating is given."),
   })
   .meta({ id: 'ApplicantRatings' })
 
@@ -191,33 +192,33 @@ export const applicantDetail = z
     ...applicantCard,
     ...handedIn,
     ...handedInOnChain,
-    /** As handed in, as far as the applicant still shows it; null once they hide from this company or are gone. */
-    profile: profile.nullable(),
+    profile: profile
+      .nullable()
+      .describe(
+        'As handed in, as far as the applicant still shows it; null once they hide from this company or are gone.',
+      ),
     match,
-    /** What will be told at `tellAt`. */
-    tellMessage: z.string().nullable(),
+    tellMessage: z.string().nullable().describe('What will be told at `tellAt`.'),
     history: z.array(
       z.object({
         at: instant,
         kind: z.enum(['applied', 'moved', 'told', 'withdrawn']),
         status: z.enum(applicationStatuses),
-        message: z.string().nullable(),
-        /** Who moved it; null for what happens by itself. */
-        by: z.string().nullable(),
+        message: z.string().nullable().describe('What the company wrote with it; null when nothing.'),
+        by: z.string().nullable().describe('Who moved it; null for what happens by itself.'),
       }),
     ),
-    noteList: z.array(applicantNote),
-    ratings: applicantRatings,
+    noteList: z.array(applicantNote).describe('The notes of the team.'),
+    ratings: applicantRatings.describe('How the team rates the applicant.'),
   })
   .meta({ id: 'ApplicantDetail' })
 
 /** Applications in each status. */
 export const statusCounts = z
   .object(
-    Object.fromEntries(applicationStatuses.map((status) => [status, z.number().int()])) as Record<
-      (typeof applicationStatuses)[number],
-      z.ZodNumber
-    >,
+    Object.fromEntries(
+      applicationStatuses.map((status) => [status, z.number().int().describe('How many are in this state.')]),
+    ) as Record<(typeof applicationStatuses)[number], z.ZodNumber>,
   )
   .meta({ id: 'ApplicationCounts' })
 

@@ -9,29 +9,28 @@ const line = (what: string, max: number) =>
 /** Whom receipts are made out to; empty text where nothing is known. */
 export const billingDetails = z
   .object({
-    /** The legal name. */
-    name: z.string(),
+    name: z.string().describe('The legal name.'),
     email: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    region: z.string(),
-    /** ISO 3166 alpha-2, in capitals; empty when not known. */
+    addressLine1: z.string().describe('The address on receipts: street and number.'),
+    addressLine2: z.string().describe('More of the address; may be empty.'),
+    postalCode: z.string().describe('The postal code of the address.'),
+    city: z.string().describe('The city of the address.'),
+    region: z.string().describe('The region or state of the address; may be empty.'),
     country: z.string(),
-    /** A VAT number of the EU or Northern Ireland, with its country's letters; empty without one. */
     vatId: z.string(),
   })
   .meta({ id: 'BillingDetails' })
 
 export const billingDetailsForm = z.strictObject({
-  name: shownLine(200, { empty: fieldRequired, long: 'The name must not exceed 200 characters.' }),
+  name: shownLine(200, { empty: fieldRequired, long: 'The name must not exceed 200 characters.' }).describe(
+    'The legal name.',
+  ),
   email: emailAddress(fieldRequired, 'The email address must not exceed 254 characters.'),
-  addressLine1: line('The address', 200),
-  addressLine2: line('The address', 200),
-  postalCode: line('The postal code', 20),
-  city: line('The city', 100),
-  region: line('The region', 100),
+  addressLine1: line('The address', 200).describe('The address on receipts: street and number.'),
+  addressLine2: line('The address', 200).describe('More of the address; may be empty.'),
+  postalCode: line('The postal code', 20).describe('The postal code of the address.'),
+  city: line('The city', 100).describe('The city of the address.'),
+  region: line('The region', 100).describe('The region or state of the address; may be empty.'),
   country: z.string().regex(/^([A-Z]{2})?$/, 'Choose a country.'),
   vatId: line('The VAT number', 20),
 })

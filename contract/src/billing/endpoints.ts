@@ -6,11 +6,13 @@ import { opaque } from '../text.ts'
 import { billingDetails, billingDetailsForm } from './billing-details.ts'
 import { creditOffers, credits, currency, paymentCard, purchase, receipt } from './schemas.ts'
 
-const ofCompany = z.object({ id: opaque(200) })
+const ofCompany = z.object({
+  id: opaque(200).describe('The id of the company, alone or at the end of its slug.'),
+})
 const ofPurchase = ofCompany.extend({ purchaseId: idOf('purchase') })
 /** Each of these asks the payment provider, who answers all companies together only so often. */
 const askedBudget = { user: [120, 60] } as const
-const ofCard = ofCompany.extend({ cardId: opaque(200) })
+const ofCard = ofCompany.extend({ cardId: opaque(200).describe('The id of a saved card.') })
 
 export const showCredits = endpoint({
   method: 'GET',
@@ -43,8 +45,8 @@ export const startPurchase = endpoint({
   params: ofCompany,
   query: companyQuery,
   body: z.strictObject({
-    offerId: opaque(60),
-    currency,
+    offerId: opaque(60).describe('An id of `GET /api/credit-offer`.'),
+    currency: currency.describe('A currency by ISO 4217, in capitals, that the offer has a price in.'),
     postingId: idOf('posting').optional(),
   }),
   reply: purchase,

@@ -11,17 +11,18 @@ export const minorUnits = z.number().int().min(0)
 
 export const credits = z
   .object({
-    available: z.number().int(),
-    /** Of `available`: given to the new company for nothing. */
-    free: z.number().int(),
-    /** Free ones that an operator decides about first; not part of `available`. */
-    waiting: z.number().int(),
-    /** Spent on posts, and kept for posts that wait for review. */
-    used: z.number().int(),
-    /** Of `used`: kept for posts that are not published yet. */
-    reserved: z.number().int(),
-    /** Held back while a payment is disputed or refunded. */
-    frozen: z.number().int(),
+    available: z.number().int().describe('Credits that are left.'),
+    free: z.number().int().describe('Of `available`: given to the new company for nothing.'),
+    waiting: z
+      .number()
+      .int()
+      .describe('Free ones that an operator decides about first; not part of `available`.'),
+    used: z.number().int().describe('Spent on posts, and kept for posts that wait for review.'),
+    reserved: z
+      .number()
+      .int()
+      .describe('Of the used credits, those kept for job posts that are not published yet.'),
+    frozen: z.number().int().describe('Held back while a payment is disputed or refunded.'),
   })
   .meta({ id: 'Credits' })
 
@@ -35,41 +36,33 @@ export const creditOffer = z
 
 export const creditOffers = z
   .object({
-    /** Whether cards are taken here. */
-    isOn: z.boolean(),
-    /** Payments are played, with test cards: no money moves. */
-    isStandIn: z.boolean(),
-    taxBehavior: z.enum(taxBehaviors),
-    /** What sponsoring one post costs, in credits. */
-    sponsorCredits: z.number().int().min(1),
-    /** Credits that a new company gets for nothing. */
-    welcomeCredits: z.number().int().min(0),
-    offers: z.array(creditOffer),
+    isOn: z.boolean().describe('Whether cards are taken here.'),
+    isStandIn: z.boolean().describe('Whether payments are played with test cards.'),
+    taxBehavior: z.enum(taxBehaviors).describe('Whether tax comes on top or is inside.'),
+    sponsorCredits: z.number().int().min(1).describe('What sponsoring one post costs, in credits.'),
+    welcomeCredits: z.number().int().min(0).describe('Credits that a new company gets for nothing.'),
+    offers: z.array(creditOffer).describe('What is sold, with its prices.'),
   })
   .meta({ id: 'CreditOffers' })
 
 export const purchase = z
   .object({
     id: idOf('purchase'),
-    /** The provider's checkout; null until it has answered. */
-    sessionId: z.string().nullable(),
-    /** Where to pay, while it is open. */
-    url: z.string().nullable(),
+    sessionId: z.string().nullable().describe("The provider's checkout; null until it has answered."),
+    url: z.string().nullable().describe('Where to pay, while it is open; null else.'),
     /** The price before tax. */
     amount: minorUnits,
     currency,
-    /** Null until the provider has said. */
-    tax: minorUnits.nullable(),
-    total: minorUnits.nullable(),
+    tax: minorUnits.nullable().describe('The tax; null until the provider has said.'),
+    total: minorUnits.nullable().describe('The amount with tax; null until the provider has said.'),
     status: z.enum(purchaseStates),
-    offerId: z.string(),
+    offerId: z.string().describe('The offer that was chosen.'),
     credits: z.number().int(),
     /** The post it pays for; null for credits of the company. */
     postingId: idOf('posting').nullable(),
-    /** Why the last try went wrong, as people read it. */
-    lastProblem: z.string().nullable(),
+    lastProblem: z.string().nullable().describe('Why the last try went wrong, as people read it.'),
     createdAt: instant,
-    paidAt: instant.nullable(),
+    paidAt: instant.nullable().describe('When it was paid; null before that.'),
     receiptId: idOf('receipt').nullable(),
   })
   .meta({ id: 'Purchase' })
@@ -77,28 +70,25 @@ export const purchase = z
 export const paymentCard = z
   .object({
     id: z.string(),
-    /** As people read it: `Visa`. */
-    brand: z.string(),
-    last4: z.string(),
-    expiryMonth: z.number().int(),
-    expiryYear: z.number().int(),
-    isDefault: z.boolean(),
+    brand: z.string().describe('As people read it: `Visa`.'),
+    last4: z.string().describe('The last four digits of the card.'),
+    expiryMonth: z.number().int().describe('The month in which the card expires.'),
+    expiryYear: z.number().int().describe('The year in which the card expires.'),
+    isDefault: z.boolean().describe('Whether the card is offered first.'),
   })
   .meta({ id: 'PaymentCard' })
 
 export const receipt = z
   .object({
     id: idOf('receipt'),
-    /** Numbered without gaps, e.g. `2026-000042`. */
-    number: z.string(),
+    number: z.string().describe('Numbered without gaps, e.g. `2026-000042`.'),
     kind: z.enum(['receipt', 'creditNote']),
     purchaseId: idOf('purchase'),
-    issuedAt: instant,
+    issuedAt: instant.describe('When it was issued.'),
     credits: z.number().int(),
-    /** Before tax; of a credit note what was given back. */
-    net: minorUnits,
-    tax: minorUnits,
-    total: minorUnits,
+    net: minorUnits.describe('Before tax; of a credit note what was given back.'),
+    tax: minorUnits.describe('The tax.'),
+    total: minorUnits.describe('The amount with tax.'),
     currency,
   })
   .meta({ id: 'Receipt' })

@@ -8,7 +8,7 @@ export const personBrief = z
     name: z.string().nullable().describe('Null for an anonymous person, as is the picture.'),
     avatarUrl: z.string().nullable(),
     jobTitle: z.string().nullable(),
-    location: z.string().nullable(),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
   })
   .meta({ id: 'PersonBrief' })
 

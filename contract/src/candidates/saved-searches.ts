@@ -71,7 +71,7 @@ const savedSearch = z
 const changed = savedSearch.extend({ message: z.string() })
 
 const path = '/api/recruiter/saved-candidate-search'
-const params = z.object({ savedSearchId: opaque(100) })
+const params = z.object({ savedSearchId: opaque(100).describe('The id of an own saved search.') })
 
 export const listSavedSearches = endpoint({
   method: 'GET',

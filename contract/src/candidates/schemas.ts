@@ -26,8 +26,7 @@ const filter = z
     values: z
       .array(opaque(maxFilterValue))
       .max(maxFilterValues, `A filter can have at most ${maxFilterValues} values.`),
-    /** Leave out what matches instead of keeping it. */
-    exclude: z.boolean().default(false),
+    exclude: z.boolean().default(false).describe('Leave out what matches instead of keeping it.'),
     all: z
       .boolean()
       .default(false)
@@ -67,8 +66,8 @@ const bound = z.number().int().min(0).max(100).nullable()
 const rangeFilter = z
   .strictObject({
     column: z.enum(candidateRangeNames, { error: `Ranges are ${listed(candidateRangeNames)}.` }),
-    min: bound.default(null),
-    max: bound.default(null),
+    min: bound.default(null).describe('The lower end; null is none.'),
+    max: bound.default(null).describe('The upper end; null is none.'),
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     error: 'The minimum must not exceed the maximum.',
@@ -98,9 +97,8 @@ export const candidatePayload = z
       .nullish()
       .describe("Id or slug of one of the company's own job posts: cards carry the match with it."),
     filters: z.array(filter).max(24).default([]),
-    rangeFilters: z.array(rangeFilter).max(12).default([]),
-    /** Also count each filter's values under all other filters. */
-    facets: z.boolean().default(false),
+    rangeFilters: z.array(rangeFilter).max(12).default([]).describe('Bounds of a number.'),
+    facets: z.boolean().default(false).describe('Whether to count how many matches each value has.'),
   })
   .refine(({ sortBy, jobPostingId }) => sortBy !== 'match' || Boolean(jobPostingId), {
     error: 'Choose one of your job posts to sort by.',
@@ -124,7 +122,7 @@ export const candidateCard = z
     name: z.string().nullable().describe('Null for a candidate who stays anonymous.'),
     avatarUrl: z.string().nullable(),
     jobTitle: z.string().nullable(),
-    location: z.string().nullable(),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     skills: z.array(profileSkill),
     languages: z.array(profileLanguage),
     experienceYears: z
@@ -176,7 +174,7 @@ export const candidateReply = z
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
     facets: candidateFacetCounts.nullable(),
     corrected: z
-      .array(z.object({ from: z.string(), to: z.string() }))
+      .array(z.object({ from: z.string().describe('Where it begins.'), to: z.string() }))
       .describe('Words taken for slips, and what was searched instead.'),
   })
   .meta({ id: 'CandidateReply' })

@@ -39,7 +39,7 @@ export const showTies = endpoint({
   path: '/api/recruiter/candidate/:id/ties',
   who: 'recruiter',
   summary: 'A candidate’s applications to your company, and how well they fit one of your job posts.',
-  params: z.object({ id: opaque(100) }),
+  params: z.object({ id: opaque(100).describe('The id of the candidate.') }),
   query: companyQuery.extend({
     jobPostingId: opaque(200)
       .describe("Id or slug of one of the company's own job posts; any other is ignored.")

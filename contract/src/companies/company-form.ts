@@ -31,13 +31,15 @@ export const sizesInOrder = { error: 'Choose a company size.', path: ['sizeMin']
 export const companyForm = z
   .strictObject({
     name: companyName,
-    bio: lines('The short description', maxBioLength),
+    bio: lines('The short description', maxBioLength).describe('One line about the company.'),
     description: companyDescription,
-    avatarUrl: opaque(200).nullable(),
+    avatarUrl: opaque(200)
+      .nullable()
+      .describe('The `uri` of a picture that was uploaded with `POST /api/image`.'),
     website: website.nullable(),
     email: emailAddress('Invalid email address').nullable(),
     industry: companyIndustry,
-    specialty: orNull('Specialty', 100),
+    specialty: orNull('Specialty', 100).describe('What the company is good at within its industry, as text.'),
     sizeMin: companySize,
     sizeMax: companySize,
     locationCode: opaque(longestPlaceCode).nullable(),
@@ -49,17 +51,18 @@ export const companyForm = z
       .nullable(),
     workplaceType: orNull('Workplace type', 50),
     workplaceEnvironment: lines('The workplace environment', 1000).nullable(),
-    blockchains: z.array(opaque(20)).max(60),
+    blockchains: z.array(opaque(20)).max(60).describe('Symbols of `GET /api/blockchain`.'),
     links: z
       .array(
         z.strictObject({
-          linkTypeId: opaque(40),
+          linkTypeId: opaque(40).describe('An id of `GET /api/link-type`.'),
           link: opaque(300, { long: 'This is too long for a link.' })
             .trim()
             .min(1, 'Enter username or handle'),
         }),
       )
-      .max(20, 'Add at most 20 links.'),
+      .max(20, 'Add at most 20 links.')
+      .describe('Links; the list replaces the one before.'),
   })
   .partial()
   .refine(areSizesInOrder, sizesInOrder)

@@ -8,12 +8,21 @@ const companyKey = z.object({ id: idOf('company') })
 const domainProof = z.object({
   /** Proven; null when none is. */
   verifiedDomain: z.string().nullable(),
-  /** Of the website in the profile; null when there is none that can be proven. */
-  domain: z.string().nullable(),
-  /** Demo and development: the domain is answered by a stand-in. */
-  hasStandIn: z.boolean(),
+  domain: z
+    .string()
+    .nullable()
+    .describe('The domain of the website in the profile; null when there is none that can be proven.'),
+  hasStandIn: z
+    .boolean()
+    .describe('Whether a stand-in answers for the domain, as it does in demo and development.'),
   /** Either a TXT record of this name or a line in this file has to hold the text. */
-  record: z.object({ name: z.string(), text: z.string(), file: z.string() }).nullable(),
+  record: z
+    .object({
+      name: z.string().describe('The name of the TXT record.'),
+      text: z.string().describe('The text that proves it.'),
+      file: z.string(),
+    })
+    .nullable(),
 })
 
 export const showDomain = endpoint({

@@ -7,7 +7,9 @@ import { givenInstant } from '../time.ts'
 import { companyForm } from './company-form.ts'
 import { company } from './schemas.ts'
 
-const companyKey = z.object({ id: opaque(200) })
+const companyKey = z.object({
+  id: opaque(200).describe('The id of the company, alone or at the end of its slug.'),
+})
 
 export const showCompany = endpoint({
   method: 'GET',

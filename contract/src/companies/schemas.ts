@@ -10,8 +10,7 @@ export const companyBrief = z
     slug: z.string(),
     name: z.string(),
     avatarUrl: z.string().nullable(),
-    /** The company has proven that it owns its web domain. */
-    isVerified: z.boolean(),
+    isVerified: z.boolean().describe('Whether the company proved its domain.'),
   })
   .meta({ id: 'CompanyBrief' })
 
@@ -20,22 +19,21 @@ export const companyLink = z.object({ link: z.string(), url: z.string(), linkTyp
 export const company = companyBrief
   .extend({
     description: z.string(),
-    bio: z.string(),
+    bio: z.string().describe('One line about the company.'),
     website: z.string().nullable(),
     email: z.string().nullable(),
     industry: z.string().nullable(),
-    specialty: z.string().nullable(),
+    specialty: z.string().nullable().describe('What the company is good at within its industry, as text.'),
     sizeMin: z.number().int().nullable(),
     sizeMax: z.number().int().nullable(),
     locationCode: z.string().nullable(),
-    location: z.string().nullable(),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     foundingYear: z.number().int().nullable(),
     workplaceType: z.string().nullable(),
     workplaceEnvironment: z.string().nullable(),
     blockchains: z.array(blockchain),
     links: z.array(companyLink),
-    openPostings: z.number().int(),
-    /** Sent back with an edit, so that a stale one is noticed. */
+    openPostings: z.number().int().describe('How many job posts of the company are open.'),
     updatedAt: instant,
   })
   .meta({ id: 'Company' })

@@ -63,7 +63,11 @@ export const showInvitation = endpoint({
   summary: "The invitation of this company for the person's verified address.",
   params: companyKey,
   query: anyQuery,
-  reply: z.object({ companyId: idOf('company'), company: z.string(), role: z.enum(['admin', 'recruiter']) }),
+  reply: z.object({
+    companyId: idOf('company'),
+    company: z.string().describe('The name of the company.'),
+    role: z.enum(['admin', 'recruiter']),
+  }),
   fails: ['invitation.notFound'],
 })
 
@@ -91,12 +95,10 @@ export const teamMember = z
     email: z.string(),
     role: z.enum(companyRoles),
     status: z.enum(['active', 'pending invite', 'inactive']),
-    isYou: z.boolean(),
-    /** The caller's rank is above theirs. */
-    canManage: z.boolean(),
+    isYou: z.boolean().describe('Whether it is the caller.'),
+    canManage: z.boolean().describe('Whether the caller may change this role or remove this person.'),
     lastLogin: z.string().nullable(),
-    /** Of an open invitation. */
-    expiresAt: z.string().nullable(),
+    expiresAt: z.string().nullable().describe('When the open invitation ends; null without one.'),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.output<typeof teamMember>

@@ -10,8 +10,8 @@ export const contactMessage = z.strictObject({
   firstName: shownLine(50, { empty: required }),
   lastName: shownLine(50).default(''),
   email: emailAddress(required),
-  company: shownLine(100).default(''),
-  helpType: z.enum(helpTypes, { error: required }),
+  company: shownLine(100).default('').describe('The company the sender writes for.'),
+  helpType: z.enum(helpTypes, { error: required }).describe('What it is about.'),
   termsOfService: z.literal(true, { error: 'The terms and conditions must be accepted.' }),
 })
 export type ContactMessage = z.infer<typeof contactMessage>

@@ -13,7 +13,7 @@ export const postingEligibility = z
         z.object({
           kind: z.enum(requirementKinds),
           label: z.string().describe('What was asked for, as people read it.'),
-          result: z.enum(matchResults),
+          result: z.enum(matchResults).describe('Whether the applicant has it.'),
           found: z
             .string()
             .nullable()

@@ -55,7 +55,7 @@ export const revokeOtherSessions = endpoint({
   who: 'anySession',
   summary: 'Ends every own session but this one.',
   query: anyQuery,
-  reply: done.extend({ ended: z.number().int() }),
+  reply: done.extend({ ended: z.number().int().describe('How many sessions were ended.') }),
   fails: [],
   refusesKey: true,
 })
@@ -142,8 +142,10 @@ export const startProviderSignIn = endpoint({
     provider: z.enum(['google', 'linkedin']),
     context: contextName.default('jobSeeker'),
     continueUrl: returnPath,
-    /** Adds the provider to the signed-in account instead of signing in. */
-    link: z.boolean().default(false),
+    link: z
+      .boolean()
+      .default(false)
+      .describe('Adds the provider to the signed-in account instead of signing in.'),
   }),
   reply: z.object({ url: z.string() }),
   fails: ['provider.notFound', 'provider.unavailable', 'session.none', 'session.stale', 'email.unverified'],

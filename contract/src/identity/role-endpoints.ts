@@ -9,9 +9,9 @@ import { companyAccount, firstName, lastName, session } from './schemas.ts'
 import { wantedRoles } from './values.ts'
 
 const userInfo = z.object({
-  role: z.enum(wantedRoles).nullable(),
-  photoUrl: z.string().nullable(),
-  memberSince: instant,
+  role: z.enum(wantedRoles).nullable().describe('The side the person is on or wants.'),
+  photoUrl: z.string().nullable().describe('Where the picture is served; null without one.'),
+  memberSince: instant.describe('When the account was made.'),
 })
 
 export const showUserInfo = endpoint({
@@ -30,7 +30,7 @@ export const setUserInfo = endpoint({
   who: 'signedIn',
   summary: 'Says which role the person wants, after signing in or up.',
   query: anyQuery,
-  body: z.strictObject({ role: z.enum(wantedRoles) }),
+  body: z.strictObject({ role: z.enum(wantedRoles).describe('The side the person is on or wants.') }),
   reply: userInfo,
   fails: [],
 })
@@ -77,6 +77,6 @@ export const showDatabase = endpoint({
   who: 'anyone',
   summary: 'Database check of demo and development; absent in production.',
   query: anyQuery,
-  reply: z.object({ ok: z.boolean(), kind: z.string() }),
+  reply: z.object({ ok: z.boolean().describe('Whether the database answers.'), kind: z.string() }),
   fails: ['route.notFound'],
 })

@@ -70,62 +70,65 @@ export const session = z
     user: z.object({
       uid: idOf('user').nullable(),
       email: z.string().nullable(),
-      emailVerified: z.boolean(),
-      /** When the last verification mail was sent; null once verified. */
-      verificationSentAt: instant.nullable(),
-      displayName: z.string(),
+      emailVerified: z.boolean().describe('Whether the e-mail address is confirmed.'),
+      verificationSentAt: instant
+        .nullable()
+        .describe('When the last verification mail was sent; null once verified.'),
+      displayName: z.string().describe('The name to show.'),
       firstName: z.string(),
       lastName: z.string(),
-      photoURL: z.string().nullable(),
-      /** What the mark of somebody without a picture is drawn from: recruiters see the same one. */
-      markSeed: z.string(),
-      isAnonymous: z.boolean(),
+      photoURL: z.string().nullable().describe('Where the picture is served; null without one.'),
+      markSeed: z
+        .string()
+        .describe('What the mark of somebody without a picture is drawn from: recruiters see the same one.'),
+      isAnonymous: z.boolean().describe('Whether the caller has no account.'),
     }),
-    isSignedIn: z.boolean(),
-    signInProvider: z.enum(signInMethods).nullable(),
-    /** Every way this person can sign in. */
+    isSignedIn: z.boolean().describe('Whether the caller is signed in.'),
+    signInProvider: z.enum(signInMethods).nullable().describe('How the session was opened.'),
     methods: z.array(z.enum(signInMethods)),
-    roles: z.array(z.enum(contexts)),
+    roles: z.array(z.enum(contexts)).describe('The sides the account has.'),
     context: z.enum(contexts),
     wantedRole: z.enum(wantedRoles).nullable(),
-    state: z.enum(userStates),
+    state: z.enum(userStates).describe('Whether the account can be used.'),
     companyContext: companyContext.nullable(),
-    /** How many companies this person recruits for. */
-    companyCount: z.number().int(),
-    /** Name of the company that has deactivated this person, when they recruit for no other. */
-    deactivatedBy: z.string().nullable(),
+    companyCount: z.number().int().describe('How many companies this person recruits for.'),
+    deactivatedBy: z
+      .string()
+      .nullable()
+      .describe('Name of the company that has deactivated this person, when they recruit for no other.'),
     /** An invitation for this person's verified address that waits for an answer. */
     invitationCompanyId: idOf('company').nullable(),
     /** When the proof of identity of this session was last given; sensitive changes need a recent one. */
     provenAt: instant.nullable(),
-    /** Who this person is on either side, as the gate takes them. */
-    claims: z.object({
-      seekerId: idOf('seeker').nullable(),
-      recruiterId: idOf('recruiter').nullable(),
-      companyId: idOf('company').nullable(),
-      companyRole: z.enum(companyRoles).nullable(),
-    }),
-    language: z.literal('en-US'),
+    claims: z
+      .object({
+        seekerId: idOf('seeker').nullable(),
+        recruiterId: idOf('recruiter').nullable(),
+        companyId: idOf('company').nullable(),
+        companyRole: z.enum(companyRoles).nullable(),
+      })
+      .describe('Who this person is on either side, as the gate takes them.'),
+    language: z.literal('en-US').describe('The language of the product.'),
     /** What the browser was set to; null follows its system. */
     mode: z.enum(['light', 'dark']).nullable(),
-    /** The newest notifications of this side, at most 20. */
-    messages: z.array(z.object({ messageId: idOf('notification'), read: z.boolean() })),
+    messages: z
+      .array(z.object({ messageId: idOf('notification'), read: z.boolean() }))
+      .describe('The newest notifications of this side, at most 20.'),
   })
   .meta({ id: 'Session' })
 
 export const openSession = z.object({
   id: idOf('session'),
-  isCurrent: z.boolean(),
-  method: z.enum(signInMethods),
-  /** Browser and system in words, from the user agent. */
-  device: z.string(),
+  isCurrent: z.boolean().describe('Whether it is the session of the caller.'),
+  method: z.enum(signInMethods).describe('How the person signed in.'),
+  device: z.string().describe('Browser and system in words, from the user agent.'),
   createdAt: instant,
-  lastSeenAt: instant,
+  lastSeenAt: instant.describe('When the session was last used.'),
 })
 
 /** A session that was just opened: also set as a cookie; API clients send it as `Authorization: Bearer`. */
 export const openedSession = z
-  .object({ token: z.string(), expiresAt: instant, session })
+  .object({ token: z.string(), expiresAt: instant.describe('When it ends.'), session })
   .meta({ id: 'OpenedSession' })
 
 export const signUpForm = z.strictObject({
@@ -134,8 +137,9 @@ export const signUpForm = z.strictObject({
   email,
   password: newPassword,
   context: contextName.default('jobSeeker'),
-  /** At least 18 and in agreement with the terms. */
-  acceptsTerms: z.literal(true, { error: 'The terms and conditions must be accepted.' }),
+  acceptsTerms: z
+    .literal(true, { error: 'The terms and conditions must be accepted.' })
+    .describe('That the person is at least 18 and agrees to the terms.'),
   subscribeToNewsletter: z.boolean().default(false),
   continueUrl: returnPath,
 })

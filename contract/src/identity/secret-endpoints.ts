@@ -20,7 +20,7 @@ const mismatch = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 /** The token this session has from now on; also set as a cookie. */
-const renewed = done.extend({ token: z.string(), expiresAt: instant })
+const renewed = done.extend({ token: z.string(), expiresAt: instant.describe('When it ends.') })
 const minute = 60
 const purpose = z
   .enum(emailActionPurposes)
@@ -50,7 +50,7 @@ export const previewEmailAction = endpoint({
     purpose,
     email: z.string(),
     account: z
-      .object({ name: z.string(), email: z.string() })
+      .object({ name: z.string().describe('The name of the person.'), email: z.string() })
       .describe('Whose account it is: its name, and its present address, masked.'),
     isYours: z.boolean().describe('Whether it is the account of this session.'),
   }),
@@ -70,7 +70,11 @@ export const applyEmailAction = endpoint({
   summary: 'Does what the link of a mail is for.',
   query: anyQuery,
   body: emailAction,
-  reply: done.extend({ mode: z.string(), purpose, email: z.string() }),
+  reply: done.extend({
+    mode: z.string().describe('What the link of the mail is for.'),
+    purpose,
+    email: z.string(),
+  }),
   fails: ['code.spent', 'session.none', 'emailChange.otherAccount', 'email.usedByAnother'],
   budget: { network: [60, 5 * minute] },
 })

@@ -7,7 +7,7 @@ import { opaque, shownText } from '../text.ts'
 import { companyInvitation, ownInvitation } from './schemas.ts'
 import { maxInvitationLength, maxReasonLength } from './values.ts'
 
-const onInvitation = z.object({ invitationId: opaque(100) })
+const onInvitation = z.object({ invitationId: opaque(100).describe('The id of an invitation to apply.') })
 const page = { limit: limit.default(pageSize), after: afterQuery }
 const answer = { who: 'seeker', params: onInvitation, query: anyQuery } as const
 
@@ -16,21 +16,23 @@ export const invite = endpoint({
   path: '/api/recruiter/candidate/:id/invitation',
   who: 'recruiter',
   summary: 'Invites a candidate to apply for one open posting of the company.',
-  params: z.object({ id: opaque(100) }),
+  params: z.object({ id: opaque(100).describe('The id of the candidate.') }),
   query: companyQuery,
   body: z.strictObject({
     jobPostingId: opaque(200, { empty: 'Choose a job post.' }).min(1, 'Choose a job post.'),
     message: shownText(maxInvitationLength, {
       empty: 'Write a few words.',
       long: `The message cannot exceed ${maxInvitationLength} characters.`,
-    }).superRefine((text, check) => {
-      const [braced] = bracedNames(text)
-      if (braced)
-        check.addIssue({
-          code: 'custom',
-          message: `Invitations have no placeholders. Write out what ${braced} stands for.`,
-        })
-    }),
+    })
+      .superRefine((text, check) => {
+        const [braced] = bracedNames(text)
+        if (braced)
+          check.addIssue({
+            code: 'custom',
+            message: `Invitations have no placeholders. Write out what ${braced} stands for.`,
+          })
+      })
+      .describe('What the company writes.'),
   }),
   reply: companyInvitation.extend({ notice: z.string().describe('What came of it, in words.') }),
   fails: [

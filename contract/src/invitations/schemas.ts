@@ -12,7 +12,7 @@ const invitation = {
   state: z.enum(invitationStates).describe('Where the invitation stands now.'),
   jobPostingId: idOf('posting'),
   jobTitle: z.string(),
-  message: z.string(),
+  message: z.string().describe('What the company wrote.'),
   createdAt: instant,
   expiresAt: instant.describe('Until when it can be answered.'),
   endedAt: instant.nullable().describe('When it was answered or withdrawn; null before.'),

@@ -10,8 +10,7 @@ export const uploadImage = endpoint({
   summary: 'Takes a PNG or JPEG of at most 5 MB as multipart field `file`; answers where it is served.',
   query: anyQuery,
   reply: z.object({
-    /** Of the largest size; `imageOfSize` names the others. */
-    uri: z.string(),
+    uri: z.string().describe('Where the picture is served, in the largest size.'),
   }),
   fails: [
     'image.tooLarge',

@@ -12,10 +12,9 @@ const notification = z
     kind: z.enum(notificationKinds),
     title: z.string(),
     text: z.string(),
-    /** Where it leads, a path of the product. */
-    path: z.string(),
+    path: z.string().describe('Where it leads, a path of the product.'),
     createdAt: instant,
-    isRead: z.boolean(),
+    isRead: z.boolean().describe('Whether it was read.'),
   })
   .meta({ id: 'Notification' })
 

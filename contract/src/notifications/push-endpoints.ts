@@ -21,12 +21,16 @@ const address = z
 
 /** What a browser's `PushSubscription` holds. */
 const subscription = z.strictObject({
-  endpoint: address,
+  endpoint: address.describe("The address of the browser's push subscription."),
   keys: z.strictObject({
-    /** The browser's public key: an uncompressed point of P-256, 65 bytes, base64url. */
-    p256dh: z.string().regex(/^B[\w-]{86}$/, 'This is not the key of a browser.'),
-    /** 16 bytes, base64url. */
-    auth: z.string().regex(/^[\w-]{22}$/, 'This is not the secret of a browser.'),
+    p256dh: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'This is not the key of a browser.')
+      .describe('The public key: an uncompressed point of P-256, 65 bytes, base64url.'),
+    auth: z
+      .string()
+      .regex(/^[\w-]{22}$/, 'This is not the secret of a browser.')
+      .describe('The secret of the subscription, 16 bytes, base64url.'),
   }),
 })
 
@@ -36,10 +40,10 @@ const pushDevice = z
     /** `Firefox on Linux` */
     name: z.string(),
     createdAt: instant,
-    /** When the push service last took a message for it; null before the first. */
-    sentAt: instant.nullable(),
-    /** It was registered in the session that asks. */
-    isThis: z.boolean(),
+    sentAt: instant
+      .nullable()
+      .describe('When the push service last took a message for it; null before the first.'),
+    isThis: z.boolean().describe('Whether it is the device of the caller.'),
   })
   .meta({ id: 'PushDevice' })
 
@@ -50,8 +54,7 @@ export const listPushDevices = endpoint({
   summary: 'The devices on which this person gets push notifications, and the key to register another with.',
   query: anyQuery,
   reply: listOf(pushDevice).extend({
-    /** VAPID public key, base64url; null where push is not set up. */
-    publicKey: z.string().nullable(),
+    publicKey: z.string().nullable().describe('VAPID public key, base64url; null where push is not set up.'),
   }),
   fails: [],
 })

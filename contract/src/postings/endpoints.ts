@@ -9,7 +9,9 @@ import { posting } from './schemas.ts'
 import { adBytes, postingStatuses } from './values.ts'
 
 /** Id or slug of a posting; what is not one answers like a missing posting. */
-export const postingKey = z.object({ id: opaque(200) })
+export const postingKey = z.object({
+  id: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
+})
 
 const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: postingReply } as const
 
@@ -32,7 +34,7 @@ export const createPosting = endpoint({
   summary: 'Saves a new posting to the drafts; without `draft=true` it is submitted at once.',
   params: undefined,
   query: companyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
-  body: draftForm.safeExtend({ companyId: opaque(40).optional() }),
+  body: draftForm.safeExtend({ companyId: opaque(40).optional().describe('The id of the company.') }),
   fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown', 'blockchain.unknown'],
 })
 
@@ -42,7 +44,9 @@ export const editPosting = endpoint({
   path: '/api/jobs/:id',
   summary:
     'Changes fields of a posting, or takes it back to the drafts with `status: "Draft"`. What was handed in goes to review again.',
-  body: draftForm.safeExtend({ status: z.enum(postingStatuses).optional() }),
+  body: draftForm.safeExtend({
+    status: z.enum(postingStatuses).optional().describe('The state to move to.'),
+  }),
   fails: [
     'posting.notFound',
     'posting.actionNotAllowed',
@@ -129,16 +133,32 @@ export const recognisePosting = endpoint({
   summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
   query: companyQuery,
   body: z.strictObject({
-    text: z.string().trim().min(1, 'Paste the text of an ad first.').max(100_000, 'This text is too long.'),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Paste the text of an ad first.')
+      .max(100_000, 'This text is too long.')
+      .describe('The job ad as text.'),
   }),
   reply: z.object({
     form: workingCopy.partial(),
-    recognised: z.array(z.string()),
+    recognised: z.array(z.string()).describe('The fields that were recognized.'),
     cut: z
-      .array(z.object({ field: z.string(), kept: z.number().int(), of: z.number().int() }))
+      .array(
+        z.object({
+          field: z.string().describe('The name of the field.'),
+          kept: z.number().int(),
+          of: z.number().int(),
+        }),
+      )
       .describe('fields of which the form takes less than the ad has, in characters or skills'),
     unsure: z
-      .array(z.object({ field: z.string(), reason: z.string() }))
+      .array(
+        z.object({
+          field: z.string().describe('The name of the field.'),
+          reason: z.string().describe('Why.'),
+        }),
+      )
       .describe('fields that the ad speaks of without being certain, and why'),
   }),
   fails: [],
@@ -179,10 +199,9 @@ export const showSalaryHint = endpoint({
     .object({
       count: z.number().int(),
       lowerQuartile: z.number().int(),
-      median: z.number().int(),
+      median: z.number().int().describe('Half of the salaries is at most this, US dollars a year.'),
       upperQuartile: z.number().int(),
-      /** US dollars a year. */
-      currency: z.literal('USD'),
+      currency: z.literal('USD').describe('US dollars a year.'),
     })
     .nullable(),
   fails: [],

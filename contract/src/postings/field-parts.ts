@@ -78,24 +78,25 @@ const blockchainKey = z
   .union([opaque(20), z.object({ symbol: opaque(20) })], { error: chooseOne })
   .transform((chain) => (typeof chain === 'string' ? chain : chain.symbol))
 export const onChain = z.object({
-  dexXp: xp.default(100),
-  defiXp: xp.default(100),
-  nftXp: xp.default(100),
+  dexXp: xp.default(100).describe('The score for decentralised exchanges that is asked for.'),
+  defiXp: xp.default(100).describe('The DeFi score that is asked for.'),
+  nftXp: xp.default(100).describe('The NFT score that is asked for.'),
   years: z.number().int().min(0, 'Years must be at least 0.').max(50, 'Years must be at most 50.').default(0),
-  blockchains: z.array(blockchainKey).max(30).default([]),
+  blockchains: z.array(blockchainKey).max(30).default([]).describe('Symbols of `GET /api/blockchain`.'),
   skills: z
     .array(shownLine(100, { empty: fieldRequired }))
     .max(30)
-    .default([]),
+    .default([])
+    .describe('Names of skills.'),
   questions: z.array(asked).max(20).default([]),
 })
 export const filledOnChain = onChain.extend({ questions: z.array(filledQuestion).max(20).default([]) })
 export const storedOnChain = z.object({
-  dexXp: z.number().int(),
-  defiXp: z.number().int(),
-  nftXp: z.number().int(),
+  dexXp: z.number().int().describe('The score for decentralised exchanges that is asked for.'),
+  defiXp: z.number().int().describe('The DeFi score that is asked for.'),
+  nftXp: z.number().int().describe('The NFT score that is asked for.'),
   years: z.number().int(),
   blockchains: z.array(z.string()),
-  skills: z.array(z.string()),
+  skills: z.array(z.string()).describe('Names of skills.'),
   questions: z.array(z.string()),
 })

@@ -46,6 +46,7 @@ import {
 import { isBlankRichText } from './visible-text.ts'
 
 const [details, skills] = [{ step: 'details' }, { step: 'skills' }] as const
+const begins = 'When the work begins.'
 
 /**
  * Every field of a posting. Draft form, steps, submit form, working copy, blank posting, content, columns, cards and pages
@@ -137,7 +138,7 @@ export const postingFields = {
   },
   availability: {
     ...details,
-    ...optional(shownLine(100), z.string()),
+    ...optional(shownLine(100).describe(begins), z.string().describe(begins)),
     column: 'availability',
     shown: 'page',
   },

@@ -16,19 +16,17 @@ export const blankPosting: WorkingCopy = fieldFacts('blank', postingFieldNames)
 /** Where a posting stands, for the people of its company only. */
 const standing = {
   status: z.enum(postingStatuses),
-  /** What their list says: a posting submitted without a credit reads Draft. */
-  displayedStatus: z.enum(postingStatuses),
-  actions: z.array(z.enum(postingActions)),
-  canEdit: z.boolean(),
-  canUnpublish: z.boolean(),
-  creditUsed: z.boolean(),
-  /** People see an approved version, also while an edit of it is under review. */
-  isPublic: z.boolean(),
-  /** Why the operator sent it back; null when nobody did. */
-  revisionReason: z.string().nullable(),
+  displayedStatus: z
+    .enum(postingStatuses)
+    .describe('What their list says: a posting submitted without a credit reads Draft.'),
+  actions: z.array(z.enum(postingActions)).describe('What the caller may do with the job post now.'),
+  canEdit: z.boolean().describe('Whether the caller may edit the job post now.'),
+  canUnpublish: z.boolean().describe('Whether the job post can be taken back before it opens.'),
+  creditUsed: z.boolean().describe('Whether a credit was spent on the job post.'),
+  isPublic: z.boolean().describe('People see an approved version, also while an edit of it is under review.'),
+  revisionReason: z.string().nullable().describe('What the operators ask to change; null when nothing.'),
   /** Taken down by an operator: nobody else sees it until it is put back. Null when it is not. */
-  frozen: z.object({ since: instant, reason: z.string(), isLegal: z.boolean() }).nullable(),
-  /** Version token for the next save. */
+  frozen: z.object({ since: instant, reason: z.string().describe('Why.'), isLegal: z.boolean() }).nullable(),
   rev: z.number().int(),
 }
 
@@ -44,14 +42,13 @@ export const ownCard = postingCard
     ...standing,
     companyId: idOf('company'),
     publishAt: instant.nullable(),
-    openUntil: instant.nullable(),
-    /** People can apply now, by the server's clock. */
-    isOpen: z.boolean(),
+    openUntil: instant.nullable().describe('When the job post closes.'),
+    isOpen: z.boolean().describe("People can apply now, by the server's clock."),
     createdAt: instant,
-    /** Everything is filled in that handing it in asks for. */
-    isComplete: z.boolean(),
-    /** Whether sponsoring it can be undone; false after it was undone too often. */
-    canUndoSponsoring: z.boolean(),
+    isComplete: z.boolean().describe('Whether every required field is filled.'),
+    canUndoSponsoring: z
+      .boolean()
+      .describe('Whether sponsoring it can be undone; false after it was undone too often.'),
     ...viewNumbers,
   })
   .meta({ id: 'OwnPostingCard' })
@@ -63,7 +60,7 @@ export const postingReply = z
     slug: z.string(),
     ...standing,
     message: z.string(),
-    isWarning: z.boolean(),
+    isWarning: z.boolean().describe('Whether it did not go all the way; the message says why.'),
   })
   .meta({ id: 'PostingOutcome' })
 

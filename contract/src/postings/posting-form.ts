@@ -17,7 +17,9 @@ const ofZone = { error: 'Choose the time zone of the core hours.', path: ['timeZ
 /** Which version was edited: `rev` as the API gave it, or its `updatedAt`. Without either, the last one to save wins. */
 export const versionToken = {
   rev: version.optional(),
-  updatedAt: givenInstant.optional(),
+  updatedAt: givenInstant
+    .optional()
+    .describe("The `updatedAt` the edit began with: another person's change since then is 409."),
 }
 
 /** A draft: everything may be missing, what is there has its shape. Unknown keys of a posting sent back are ignored. */

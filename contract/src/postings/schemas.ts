@@ -11,8 +11,8 @@ export const postingSkill = z
     id: z.string().nullable(),
     name: z.string(),
     iconUrl: z.string().nullable(),
-    isRequired: z.boolean(),
-    isGeneric: z.boolean(),
+    isRequired: z.boolean().describe('Whether it is required.'),
+    isGeneric: z.boolean().describe('Whether it is a soft skill.'),
     isWeb3: z.boolean(),
   })
   .meta({ id: 'PostingSkill' })
@@ -29,20 +29,15 @@ export const postingCard = z
     slug: z.string(),
     /** Salary is null, all three fields, when hidden, unknown or incomplete. */
     ...fieldFacts('copy', fieldsWith('shown', 'card')),
-    /** The first lines of the description as plain text, at most 240 characters. */
-    summary: z.string(),
+    summary: z.string().describe('The first lines of the description as plain text, at most 240 characters.'),
     publishAt: instant,
-    /** When the posting closes by itself, `openDays` after publishAt. */
-    openUntil: instant,
+    openUntil: instant.describe('When the posting closes by itself, `openDays` after publishAt.'),
     updatedAt: instant,
     status: z.enum(postingStatuses),
-    isSponsored: z.boolean(),
-    /** `Berlin, Germany` */
-    location: z.string().nullable(),
-    /** Where a remote worker may live; empty means anywhere. */
+    isSponsored: z.boolean().describe('Whether the company pays for its position.'),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     residence: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** Null where no score and no years on chain are asked for. */
-    onChain: onChainAsked.nullable(),
+    onChain: onChainAsked.nullable().describe('Null where no score and no years on chain are asked for.'),
     skills: z.array(postingSkill),
     company: companyBrief,
   })
@@ -56,20 +51,22 @@ export const onChainRequirements = postingFields.onChainRequirements.copy
 export const posting = postingCard
   .omit({ onChain: true })
   .extend({
-    /** Null while it is a draft nobody has scheduled; only its company sees it then. */
-    publishAt: instant.nullable(),
-    openUntil: instant.nullable(),
+    publishAt: instant
+      .nullable()
+      .describe(
+        'When it opens or opened; null while it is a draft nobody has scheduled, which only its company sees.',
+      ),
+    openUntil: instant.nullable().describe('When the job post closes.'),
     /** The description is sanitised rich text: p, ul, ol, li, strong, em, h3, a, code, blockquote, br. */
     ...fieldFacts('copy', fieldsWith('shown', 'page')),
-    /** False once closed by its company or by time. */
-    isOpen: z.boolean(),
-    creditUsed: z.boolean(),
+    isOpen: z.boolean().describe('False once closed by its company or by time.'),
+    creditUsed: z.boolean().describe('Whether a credit was spent on the job post.'),
     onChainRequirements: onChainRequirements.nullable(),
     company: companyBrief.extend({
       description: z.string(),
       website: z.string().nullable(),
       locationCode: z.string().nullable(),
-      location: z.string().nullable(),
+      location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
       industry: z.string().nullable(),
       sizeMin: z.number().int().nullable(),
       sizeMax: z.number().int().nullable(),

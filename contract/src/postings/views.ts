@@ -24,7 +24,7 @@ export const countPostingView = endpoint({
   who: 'anyone',
   summary:
     'Counts a view of an open job post: each person, and all guests of one network, once a day. Who viewed it is not stored.',
-  params: z.object({ id: opaque(200) }),
+  params: z.object({ id: opaque(200).describe('The id of the job post, alone or at the end of its slug.') }),
   query: anyQuery,
   reply: z.object({
     counts: z.boolean().describe('False for robots and for people of the company.'),

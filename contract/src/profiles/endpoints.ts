@@ -18,7 +18,7 @@ import { profileChange } from './personal-info.ts'
 import { education, employment, profile, profileChanged } from './schemas.ts'
 
 /** `me` or the id of a job seeker; what is neither answers like a missing profile. */
-const seekerKey = z.object({ id: opaque(100) })
+const seekerKey = z.object({ id: opaque(100).describe('The id of the job seeker; `me` is the caller.') })
 const educationKey = z.object({ jobSeekerId: opaque(100), educationId: opaque(100) })
 const employmentKey = z.object({ jobSeekerId: opaque(100), employmentId: opaque(100) })
 const listKey = z.object({ jobSeekerId: opaque(100) })

@@ -66,12 +66,11 @@ const level = z
   .pipe(z.enum(educationLevels, { error: 'Education Level cannot be empty' }))
 
 const educationFields = {
-  /** One of the levels, or free text that names one (`ba`, `ms`, `phd`, `md-phd`). */
-  level,
+  level: level.describe('A level of education, or text that names one.'),
   field: shownLine(50, cannot('Field of study', 50)),
   school: shownLine(50, cannot('School name', 50)),
   locationCode: placeOf('Specify the location of the school/institution'),
-  startDate,
+  startDate: startDate.describe('The first month.'),
   endDate,
 }
 
@@ -79,7 +78,7 @@ const employmentFields = {
   jobTitle: shownLine(50, cannot('Job title', 50)),
   companyName: shownLine(50, cannot('Company name', 50)),
   locationCode: placeOf('Specify the location of your workplace location'),
-  startDate,
+  startDate: startDate.describe('The first month.'),
   endDate,
   jobDescription: shownText(1000, cannot('Job description', 1000)),
 }
@@ -142,7 +141,7 @@ export const linksBody = z.strictObject({
       linkTypeId: idOf('linkType'),
       link: opaque(300).trim().min(1, 'Enter username or handle'),
     }),
-  ),
+  ).describe('Links; the list replaces the one before.'),
   ...stale,
 })
 

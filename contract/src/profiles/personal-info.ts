@@ -18,7 +18,12 @@ export const personalInfoForm = z.strictObject({
 
 /** Any part of it and of the availability, and the picture: an address that POST /api/image answered, or null for none. */
 export const profileChange = personalInfoForm
-  .extend({ ...availabilityForm.shape, avatarUrl: opaque(200).nullable() })
+  .extend({
+    ...availabilityForm.shape,
+    avatarUrl: opaque(200)
+      .nullable()
+      .describe('The `uri` of a picture that was uploaded with `POST /api/image`.'),
+  })
   .partial()
   .extend(stale)
 

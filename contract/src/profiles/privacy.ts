@@ -13,8 +13,10 @@ import { findableLevels, visibilityGroups, visibilityLevels } from './values.ts'
 const block = z
   .object({
     id: idOf('block'),
-    /** A company, or every company that proves it owns this domain. */
-    company: z.object({ id: idOf('company'), name: z.string() }).nullable(),
+    company: z
+      .object({ id: idOf('company'), name: z.string() })
+      .nullable()
+      .describe('A company, or every company that proves it owns this domain.'),
     domain: z.string().nullable(),
     createdAt: instant,
   })
@@ -50,7 +52,10 @@ export const changeVisibility = endpoint({
   query: anyQuery,
   body: z.strictObject({
     ...(Object.fromEntries(
-      visibilityGroups.map((group) => [group, z.enum(visibilityLevels).optional()]),
+      visibilityGroups.map((group) => [
+        group,
+        z.enum(visibilityLevels).describe('Who may see it.').optional(),
+      ]),
     ) as Record<
       (typeof visibilityGroups)[number],
       z.ZodOptional<z.ZodEnum<{ [L in (typeof visibilityLevels)[number]]: L }>>
@@ -61,7 +66,7 @@ export const changeVisibility = endpoint({
     ...stale,
   }),
   reply: profileChanged.extend({
-    visibility,
+    visibility: visibility.describe('Who may see which group of the profile.'),
     onChainDetail: z.enum(onChainDetails),
     findable: z.enum(findableLevels).nullable(),
     isAnonymous: z.boolean(),
@@ -78,11 +83,14 @@ export const previewProfile = endpoint({
   query: anyQuery.extend({ as: z.enum(['allRecruiters', 'appliedTo']).default('allRecruiters') }),
   reply: z.object({
     profile: profile.nullable(),
-    groups: z.array(z.enum(visibilityGroups)),
-    /** Null where the on-chain profile is not shown. */
+    groups: z.array(z.enum(visibilityGroups)).describe('Groups of fields of the profile.'),
     onChainDetail: z.enum(seenDetails).nullable(),
-    /** Who finds it; null or `no` is nobody, and the profile is what a company that found it would get. */
-    findable: z.enum(findableLevels).nullable(),
+    findable: z
+      .enum(findableLevels)
+      .nullable()
+      .describe(
+        'Who finds it; null or `no` is nobody, and the profile is what a company that found it would get.',
+      ),
     isAnonymous: z.boolean(),
   }),
   fails: [],
@@ -97,9 +105,8 @@ export const listViews = endpoint({
   reply: listOf(
     z.object({
       company: z.object({ id: idOf('company'), name: z.string() }),
-      /** `2026-11-21`, UTC. */
-      day: z.iso.date(),
-      groups: z.array(z.enum(visibilityGroups)),
+      day: z.iso.date().describe('`2026-11-21`, UTC.'),
+      groups: z.array(z.enum(visibilityGroups)).describe('Groups of fields of the profile.'),
     }),
   ),
   fails: [],
@@ -125,7 +132,6 @@ export const findCompaniesToBlock = endpoint({
     z.object({
       id: idOf('company'),
       name: z.string(),
-      /** Proven, so that two companies of one name can be told apart. */
       domain: z.string().nullable(),
     }),
   ),
@@ -151,7 +157,7 @@ export const removeBlock = endpoint({
   path: '/api/job-seeker/me/block/:blockId',
   who: 'seeker',
   summary: 'Lifts a block.',
-  params: z.object({ blockId: opaque(100) }),
+  params: z.object({ blockId: opaque(100).describe("The id of an entry of the caller's list.") }),
   query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['block.notFound'],

@@ -28,13 +28,12 @@ export const resumeProposal = z
     }),
     education: z.array(
       z.object({
-        level: z.enum(educationLevels).nullable(),
+        level: z.enum(educationLevels).nullable().describe('A level of education, or text that names one.'),
         field: z.string().nullable(),
         school: z.string().nullable(),
         locationCode: z.string().nullable(),
-        startDate: month.nullable(),
+        startDate: month.nullable().describe('The first month.'),
         endDate: month.nullable(),
-        /** Null end date: still studying. False: unknown. */
         isCurrent: z.boolean(),
       }),
     ),
@@ -43,7 +42,7 @@ export const resumeProposal = z
         jobTitle: z.string().nullable(),
         companyName: z.string().nullable(),
         locationCode: z.string().nullable(),
-        startDate: month.nullable(),
+        startDate: month.nullable().describe('The first month.'),
         endDate: month.nullable(),
         isCurrent: z.boolean(),
         jobDescription: z.string().nullable(),
@@ -57,22 +56,23 @@ export const resumeProposal = z
       z.object({ languageCode: z.string(), name: z.string(), proficiencyLevel: z.number().int().nullable() }),
     ),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
-    /** Only a JSON Resume of ours says it. */
-    availability: z.object({
-      openFrom: z.iso.date().nullable(),
-      timeZone: z.string().nullable(),
-      mayWorkIn: z.array(z.string()),
-    }),
+    availability: z
+      .object({
+        openFrom: z.iso.date().nullable(),
+        timeZone: z.string().nullable(),
+        mayWorkIn: z.array(z.string()),
+      })
+      .describe('When and where the person could work, as only a JSON Resume made here says it.'),
     /** Paths of values that are likely and not certain, such as `employment.0.companyName` and `skills.3`: to be checked. */
     doubtful: z.array(z.string()),
-    /** Names from these sections that our lists do not have. */
-    unknown: z.object({
-      skills: z.array(z.string()),
-      languages: z.array(z.string()),
-      interests: z.array(z.string()),
-    }),
-    /** Lines or entries that found no place. */
-    unread: z.array(z.string()),
+    unknown: z
+      .object({
+        skills: z.array(z.string()).describe('Names of skills.'),
+        languages: z.array(z.string()),
+        interests: z.array(z.string()),
+      })
+      .describe('Names from these sections that our lists do not have.'),
+    unread: z.array(z.string()).describe('Lines or entries that found no place.'),
   })
   .meta({ id: 'ResumeProposal' })
 
@@ -84,14 +84,18 @@ export const proposeFromResume = endpoint({
   query: anyQuery,
   body: z.discriminatedUnion('kind', [
     /** https://jsonresume.org/schema; read tolerantly. */
-    z.strictObject({ kind: z.literal('jsonResume'), resume: z.record(z.string(), z.unknown()) }),
     z.strictObject({
-      kind: z.literal('text'),
+      kind: z.literal('jsonResume').describe('How it was written.'),
+      resume: z.record(z.string(), z.unknown()),
+    }),
+    z.strictObject({
+      kind: z.literal('text').describe('How it was written.'),
       text: z
         .string()
         .min(1, 'The résumé is empty')
         .max(maxResumeText, 'This résumé is too long to be read')
-        .refine(isCleanText, { error: 'This contains characters that cannot be used.' }),
+        .refine(isCleanText, { error: 'This contains characters that cannot be used.' })
+        .describe('The résumé as text.'),
     }),
   ]),
   reply: resumeProposal,
@@ -144,13 +148,15 @@ export const acceptResume = endpoint({
     personal: personalInfoForm.omit({ email: true }).partial().default({}),
     employment: listOf(employmentBody),
     education: listOf(educationBody),
-    /** Entries that lack something: kept apart and asked for. */
-    unfinished: listOf(unfinishedBody),
+    unfinished: listOf(unfinishedBody).describe('Entries that lack something: kept apart and asked for.'),
     links: listOf(linksBody.shape.links.element),
     skillIds: listOf(idOf('skill')),
     languages: listOf(languagesBody.shape.languages.element),
     interestIds: listOf(idOf('interest')),
-    availability: availabilityForm.partial().default({}),
+    availability: availabilityForm
+      .partial()
+      .default({})
+      .describe('When, in which hours and where the person could work.'),
     ...stale,
   }),
   reply: profileChanged,
@@ -171,7 +177,7 @@ export const printResume = endpoint({
   who: 'seeker',
   summary:
     'Your profile as a PDF. Refused when it has characters no font here can print, unless they may be left out.',
-  query: anyQuery.extend({ without: z.literal('unprintable').optional() }),
+  query: anyQuery.extend({ without: z.literal('unprintable').optional().describe('Parts to leave out.') }),
   reply: z.unknown(),
   download: 'application/pdf',
   fails: ['resume.unprintable'],

@@ -8,19 +8,17 @@ import { educationLevels, findableLevels, visibilityGroups, visibilityLevels } f
 
 const placed = {
   locationCode: z.string(),
-  /** `Berlin, Germany` */
-  location: z.string().nullable(),
+  location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
 }
 
 export const education = z
   .object({
     id: idOf('education'),
-    level: z.enum(educationLevels),
+    level: z.enum(educationLevels).describe('A level of education, or text that names one.'),
     field: z.string(),
     school: z.string(),
     ...placed,
-    startDate: month,
-    /** Null: still studying. */
+    startDate: month.describe('The first month.'),
     endDate: month.nullable(),
   })
   .meta({ id: 'Education' })
@@ -31,8 +29,7 @@ export const employment = z
     jobTitle: z.string(),
     companyName: z.string(),
     ...placed,
-    startDate: month,
-    /** Null: the current job. */
+    startDate: month.describe('The first month.'),
     endDate: month.nullable(),
     jobDescription: z.string(),
   })
@@ -47,17 +44,19 @@ export const profileSkill = skill.omit({ aliases: true }).meta({ id: 'ProfileSki
 export const profileLanguage = z
   .object({
     languageCode: z.string(),
-    /** English name. */
-    name: z.string(),
+    name: z.string().describe('English name.'),
     proficiencyLevel: z.number().int().min(1).max(5),
   })
   .meta({ id: 'ProfileLanguage' })
 
 export const completeness = z
   .object({
-    percent: z.number().int(),
-    next: z.object({ step: z.enum(completenessSteps), label: z.string(), gain: z.number().int() }).nullable(),
-    missing: z.array(z.enum(completenessSteps)),
+    percent: z.number().int().describe('From 0 to 100.'),
+    next: z
+      .object({ step: z.enum(completenessSteps), label: z.string(), gain: z.number().int() })
+      .nullable()
+      .describe('The step to take next; null when nothing is missing.'),
+    missing: z.array(z.enum(completenessSteps)).describe('What is missing.'),
   })
   .meta({ id: 'Completeness' })
 
@@ -75,33 +74,37 @@ export const profile = z
     phone: z.string().nullable(),
     jobTitle: z.string().nullable(),
     locationCode: z.string().nullable(),
-    location: z.string().nullable(),
+    location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     about: z.string(),
     avatarUrl: z.string().nullable(),
     links: z.array(profileLink),
-    educationHistory: z.array(education),
-    employmentHistory: z.array(employment),
+    educationHistory: z.array(education).describe('Entries of education, the latest first.'),
+    employmentHistory: z.array(employment).describe('Entries of work experience, the latest first.'),
     skills: z.array(profileSkill),
     interests: z.array(z.object({ id: idOf('interest'), name: z.string() })),
     languages: z.array(profileLanguage),
-    /** The day from which they could begin, `2026-12-01`; one that has passed means now. */
     openFrom: z.iso.date().nullable(),
     /** IANA name. */
     timeZone: z.string().nullable(),
-    /** Codes of countries. */
     mayWorkIn: z.array(z.string()),
     createdAt: instant.describe(
       'When the account became one of a job seeker; of somebody without a name the start of that month.',
     ),
-    /** For the seeker alone, null for others: when it last changed; sent back with an edit, a stale one is noticed. */
-    updatedAt: instant.nullable(),
-    completeness: completeness.nullable(),
-    visibility: visibility.nullable(),
+    updatedAt: instant
+      .nullable()
+      .describe(
+        'For the seeker alone, null for others: when it last changed; sent back with an edit, a stale one is noticed.',
+      ),
+    completeness: completeness.nullable().describe('How complete the profile is, and what is missing.'),
+    visibility: visibility.nullable().describe('Who may see which group of the profile.'),
     onChainDetail: z.enum(onChainDetails).nullable(),
-    /** For the seeker alone: who finds them without an application; null as long as they have not answered. */
     findable: z.enum(findableLevels).nullable(),
-    /** For the seeker alone, null for others: whether they are anonymous until they accept an invitation. */
-    isAnonymous: z.boolean().nullable(),
+    isAnonymous: z
+      .boolean()
+      .nullable()
+      .describe(
+        'For the seeker alone, null for others: whether they are anonymous until they accept an invitation.',
+      ),
   })
   .meta({ id: 'Profile' })
 

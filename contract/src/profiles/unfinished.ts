@@ -24,14 +24,13 @@ export const unfinishedBody = z.discriminatedUnion('kind', [
 const shared = {
   id: idOf('unfinished'),
   locationCode: z.string().nullable(),
-  /** `Berlin, Germany` */
-  location: z.string().nullable(),
-  startDate: month.nullable(),
+  location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
+  startDate: month.nullable().describe('The first month.'),
   endDate: month.nullable(),
-  /** Null end date: it lasts. False: when it ended is not known. */
   isCurrent: z.boolean(),
-  /** What is asked for, in words: `LayerZero Labs: where was this job?` */
-  questions: z.array(z.string()),
+  questions: z
+    .array(z.string())
+    .describe('What is asked for, in words: `LayerZero Labs: where was this job?`.'),
 }
 
 /** Seen by the seeker alone, until it is complete and joins the profile. */
@@ -47,7 +46,7 @@ export const unfinishedEntry = z
     z.object({
       kind: z.literal('education'),
       ...shared,
-      level: z.enum(educationLevels).nullable(),
+      level: z.enum(educationLevels).nullable().describe('A level of education, or text that names one.'),
       field: z.string().nullable(),
       school: z.string().nullable(),
     }),
@@ -60,7 +59,11 @@ export const listUnfinished = endpoint({
   who: 'seeker',
   summary: 'Entries of your profile that lack something, oldest first. Nobody else sees them.',
   query: anyQuery,
-  reply: z.object({ items: z.array(unfinishedEntry), total: z.number().int(), next: z.null() }),
+  reply: z.object({
+    items: z.array(unfinishedEntry),
+    total: z.number().int(),
+    next: z.null().describe('Always null: this is all of them.'),
+  }),
   fails: [],
 })
 
@@ -69,7 +72,7 @@ export const removeUnfinished = endpoint({
   path: '/api/job-seeker/me/unfinished/:unfinishedId',
   who: 'seeker',
   summary: 'Removes an entry that lacks something.',
-  params: z.object({ unfinishedId: opaque(100) }),
+  params: z.object({ unfinishedId: opaque(100).describe('The id of an entry that lacks something.') }),
   query: staleQuery,
   reply: profileChanged,
   fails: ['profile.changed', 'unfinished.notFound'],

@@ -17,8 +17,7 @@ const filter = z
   .strictObject({
     column: z.enum(columns, { error: `Filter by ${columns.join(', ').replace(/, (?=[^,]*$)/, ' or ')}.` }),
     values,
-    /** Leave out what matches instead of keeping it. */
-    exclude: z.boolean().default(false),
+    exclude: z.boolean().default(false).describe('Leave out what matches instead of keeping it.'),
   })
   .superRefine(({ column, values: chosen }, context) => {
     const known = valuesOf(column)
@@ -38,8 +37,8 @@ const bound = z.number().int().min(0).max(1_000_000_000).nullable()
 const rangeFilter = z
   .strictObject({
     column: z.enum(['compensation', 'companySize'], { error: 'Ranges are compensation or companySize.' }),
-    min: bound.default(null),
-    max: bound.default(null),
+    min: bound.default(null).describe('The lower end; null is none.'),
+    max: bound.default(null).describe('The upper end; null is none.'),
   })
   .refine((r) => r.column === 'companySize' || r.min === null || r.max === null || r.min <= r.max, {
     error: 'The minimum must not exceed the maximum.',
@@ -58,30 +57,39 @@ const rangeFilter = z
 
 export const searchPayload = z
   .strictObject({
-    /** Absent: relevance when there is a keyword, newest otherwise. By match only for job seekers whose profile says something. */
     sortBy: z
       .enum(['desc', 'asc', 'match'], {
         error: 'Sort by desc (newest), asc (oldest) or match (what fits your profile).',
       })
-      .nullish(),
+      .nullish()
+      .describe(
+        'Absent: relevance when there is a keyword, newest otherwise. By match only for job seekers whose profile says something.',
+      ),
     pagination,
     filters: z.array(filter).max(12).default([]),
-    rangeFilters: z.array(rangeFilter).max(12).default([]),
+    rangeFilters: z.array(rangeFilter).max(12).default([]).describe('Bounds of a number.'),
     /** Accepted values of isRemote; empty means both. */
     locationType: z.array(z.boolean()).max(2).default([]),
-    role: z.enum(['jobSeeker', 'recruiter', 'admin']).optional(),
+    role: z.enum(['jobSeeker', 'recruiter', 'admin']).optional().describe('The side the caller acts on.'),
     jobKeyword: sought(maxKeyword, `A search can have at most ${maxKeyword} characters.`).nullish(),
     /** Search for the words as they are typed, without reading places, skills and roles from them. */
     exactKeyword: z.boolean().default(false),
     jobLocationCode: sought(longestPlaceCode).nullish(),
-    companyId: opaque(40).nullish(),
-    status: z.array(opaque(20)).max(6).or(opaque(20)).nullish(),
-    /** Position after the last posting of the page before; stays exact while postings come and go. Wins over offset. */
-    after: opaque(200).nullish(),
+    companyId: opaque(40).nullish().describe('The id of the company.'),
+    status: z
+      .array(opaque(20))
+      .max(6)
+      .or(opaque(20))
+      .nullish()
+      .describe('A state of the job post to filter by.'),
+    after: opaque(200)
+      .nullish()
+      .describe(
+        'Position after the last posting of the page before; stays exact while postings come and go. Wins over offset.',
+      ),
     /** Without a chosen order: the best-ranked sponsored posting left comes at each fifth place. What is found stays the same. */
     sponsored: z.boolean().default(false),
-    /** Also count each filter's values under all other filters. */
-    facets: z.boolean().default(false),
+    facets: z.boolean().default(false).describe('Whether to count how many matches each value has.'),
   })
   .meta({ id: 'SearchPayload' })
 
@@ -92,7 +100,7 @@ export const ownSearchPayload = searchPayload
 
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
 export const facetValue = z.object({
-  value: z.string(),
+  value: z.string().describe('What a filter takes.'),
   label: z.string(),
   count: z.number().int(),
   isSoft: z.boolean().optional().describe('True for a soft skill; left out for everything else.'),
@@ -103,7 +111,10 @@ export const facetValue = z.object({
  * (On-site), `compensation` the lower bounds of its buckets, US dollars a year.
  */
 export const facetCounts = z
-  .object({ ...eachFacet(() => z.array(facetValue)), compensation: z.array(facetValue) })
+  .object({
+    ...eachFacet(() => z.array(facetValue).describe('How many matches each value has.')),
+    compensation: z.array(facetValue),
+  })
   .meta({ id: 'Facets' })
 
 /** The same for a company's own postings, which all have the size of that company. */
@@ -145,12 +156,13 @@ export const searchReply = z
   .object({
     jobPostings: z.array(postingCard),
     total: z.number().int(),
-    /** True when there are at least `total` (only while the index is being built). */
-    totalIsCapped: z.boolean(),
+    totalIsCapped: z
+      .boolean()
+      .describe('Whether there are at least `total`; only while the index is being built.'),
     /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
     corrected: z
-      .array(z.object({ from: z.string(), to: z.string() }))
+      .array(z.object({ from: z.string().describe('Where it begins.'), to: z.string() }))
       .describe('Words taken for slips, and what was searched instead.'),
     /** What words of the keyword were read as, in their order; `text` is what was typed. */
     understood: z.array(understoodPart).describe('What words of the keyword were read as, in their order.'),
@@ -183,7 +195,7 @@ export const searchReply = z
 
 export const recommendedJobs = z
   .object({
-    items: z.array(z.object({ jobPosting: postingCard, match })),
+    items: z.array(z.object({ jobPosting: postingCard.describe('The job post.'), match })),
     /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
     byMatch: z

@@ -36,7 +36,7 @@ export const comparablePay = z
     count: z.number().int().describe('How many of them show a salary.'),
     lowest: z.number().int().describe('The lowest of these middles.'),
     lowerQuartile: z.number().int(),
-    median: z.number().int(),
+    median: z.number().int().describe('Half of the salaries is at most this, US dollars a year.'),
     upperQuartile: z.number().int(),
     highest: z.number().int().describe('The highest of these middles.'),
   })

@@ -6,8 +6,8 @@ import { opaque, shownLine, shownText } from '../text.ts'
 import { shortlist, shortlisted } from './schemas.ts'
 import { maxShortlistName, maxShortlistNote } from './values.ts'
 
-const onList = z.object({ shortlistId: opaque(100) })
-const onPerson = onList.extend({ candidateId: opaque(100) })
+const onList = z.object({ shortlistId: opaque(100).describe('The id of a shortlist.') })
+const onPerson = onList.extend({ candidateId: opaque(100).describe('The id of a candidate.') })
 const body = z.strictObject({
   name: shownLine(maxShortlistName, {
     empty: 'Name the shortlist.',

@@ -83,7 +83,7 @@ export const searchPlaces = endpoint({
     'Countries, regions and cities by name, or countries and regions by country code, best first; or one by its code.',
   query: anyQuery.extend({
     q: sought(80).optional(),
-    code: opaque(longestPlaceCode).optional(),
+    code: opaque(longestPlaceCode).optional().describe('The exact code of a country or region.'),
     after: afterQuery,
     limit: written(z.number().int().min(1).max(100)).default(50),
   }),

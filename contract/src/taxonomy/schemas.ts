@@ -6,12 +6,12 @@ export const skill = z
     id: idOf('skill'),
     name: z.string(),
     iconUrl: z.string().nullable(),
-    /** A soft skill. */
-    isGeneric: z.boolean(),
+    isGeneric: z.boolean().describe('Whether it is a soft skill.'),
     isWeb3: z.boolean(),
-    /** `tool` shows under Tools; `hard` and `soft` are skills. */
-    kind: z.enum(['hard', 'tool', 'soft']),
-    aliases: z.array(z.string()),
+    kind: z
+      .enum(['hard', 'tool', 'soft'])
+      .describe('`tool` shows under Tools; `hard` and `soft` are skills.'),
+    aliases: z.array(z.string()).describe('Other names of the skill.'),
   })
   .meta({ id: 'Skill' })
 
@@ -32,10 +32,9 @@ export const place = z
     name: z.string(),
     label: z.string(),
     parent: z.string().nullable(),
-    /** ISO 3166-1 letters and number of a country; a region has its country's. */
-    alpha2: z.string(),
-    alpha3: z.string(),
-    numeric: z.string(),
+    alpha2: z.string().describe('The country by ISO 3166-1, two letters.'),
+    alpha3: z.string().describe('The country by ISO 3166-1, three letters.'),
+    numeric: z.string().describe('The country by ISO 3166-1, three digits.'),
   })
   .meta({ id: 'Place' })
 
@@ -51,7 +50,7 @@ export const placeMeant = z
         'The place that is meant, those to choose from with the biggest first, or those spelled like it; none for an area.',
       ),
     area: z
-      .object({ name: z.string(), countries: z.array(z.string()) })
+      .object({ name: z.string(), countries: z.array(z.string()).describe('The countries it stands for.') })
       .nullable()
       .describe('Several countries under one name, such as Europe; no countries are the whole world.'),
   })
@@ -60,13 +59,12 @@ export const placeMeant = z
 /** Money of ISO 4217. */
 export const currency = z
   .object({
-    code: z.string(),
+    code: z.string().describe('The code by ISO 4217.'),
     name: z.string(),
-    symbol: z.string(),
-    nativeSymbol: z.string(),
-    /** Digits after the point: 0, 2 or 3. */
-    decimals: z.number().int(),
-    minorPerMajor: z.number().int(),
+    symbol: z.string().describe('The sign of the currency.'),
+    nativeSymbol: z.string().describe('The sign people write.'),
+    decimals: z.number().int().describe('Digits after the point: 0, 2 or 3.'),
+    minorPerMajor: z.number().int().describe('How many of the smallest unit make one.'),
   })
   .meta({ id: 'Currency' })
 

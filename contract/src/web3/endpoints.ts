@@ -12,7 +12,6 @@ const challengeQuery = anyQuery.extend({
 })
 const signed = z.strictObject({ signature: walletSignature, nounce: opaque(64).optional() })
 const signedByGuest = signed.extend({
-  /** The challenge's secret, for clients that do not keep its cookie. */
   secret: opaque(64).optional(),
 })
 const minute = 60

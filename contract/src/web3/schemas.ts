@@ -18,7 +18,7 @@ export const linkedWallet = z
     address: z.string(),
     /** False when its contract no longer stands by the signature; signing again sets it right. */
     verified: z.boolean(),
-    linkedAt: instant,
+    linkedAt: instant.describe('When the wallet was linked.'),
   })
   .meta({ id: 'LinkedWallet' })
 
@@ -26,13 +26,12 @@ export type LinkedWallet = z.output<typeof linkedWallet>
 
 export const challenge = z
   .object({
-    wallet: z.string(),
+    wallet: z.string().describe('The address of the wallet.'),
     nounce: z.string(),
-    /** Exactly what is signed (EIP-4361). */
-    message: z.string(),
+    message: z.string().describe('Exactly what is signed (EIP-4361).'),
     chainId: z.number().int(),
-    issuedAt: instant,
-    expiresAt: instant,
+    issuedAt: instant.describe('When the challenge was made.'),
+    expiresAt: instant.describe('When it ends.'),
   })
   .meta({ id: 'WalletChallenge' })
 

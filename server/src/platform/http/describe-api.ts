@@ -15,55 +15,31 @@ export interface Described {
   origin: string
   /** A body to send, by `METHOD path`. */
   examples?: Readonly<Record<string, unknown>>
-  /** What a field of a request means, by its name, where its schema does not say it. */
+  /** What a field means, by its name, where its schema does not say it. */
   words?: FieldWords
-  /** The same for fields of replies; those it does not name mean what they mean in requests. */
-  replyWords?: FieldWords
 }
 
 /** OpenAPI 3.1 description of the given endpoints; shapes with an id of their own become components. */
 export function describeApi(
   endpoints: readonly Endpoint[],
-  { origin, examples = {}, words = {}, replyWords = {} }: Described,
+  { origin, examples = {}, words = {} }: Described,
 ): Schema {
-  const components: Record<string, Schema> = {
-    ProofOfWork: proofSchema,
-    Failure: {
-      type: 'object',
-      description:
-        'Every refusal. `reason` is for programs, `message` for people, `fields` says what to change.',
-      required: ['code', 'reason', 'message', 'requestId'],
-      properties: {
-        code: { enum: [...new Set(Object.values(failures).map((failure) => failure.code))] },
-        reason: { enum: Object.keys(failures) },
-        message: { type: 'string' },
-        fields: { type: 'object', additionalProperties: { type: 'string' } },
-        proofOfWork: { $ref: '#/components/schemas/ProofOfWork' },
-        requestId: { type: 'string' },
-      },
-      additionalProperties: false,
-    },
-  }
+  const components: Record<string, Schema> = {}
   const paths: Record<string, Record<string, Schema>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = (paths[path] ??= {})
     const example = examples[`${endpoint.method} ${endpoint.path}`]
-    const described = describeEndpoint(endpoint, components, example)
-    nameFields([described.parameters, described.requestBody], words, components)
-    operation[endpoint.method.toLowerCase()] = described
+    operation[endpoint.method.toLowerCase()] = describeEndpoint(endpoint, components, example)
   }
-  // Shapes that requests share with replies mean what they mean in requests.
-  const inReplies = { ...words, ...replyWords }
-  for (const operation of Object.values(paths).flatMap((each) => Object.values(each)))
-    nameFields((operation.responses as Schema)[200], inReplies, components)
+  nameFields([paths, components], words)
   return {
     openapi: '3.1.0',
     info: { title: 'Chainwork API', version: '1.0.0', description: introduction },
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: components,
+      schemas: { ...components, ...refusalShapes },
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -80,6 +56,36 @@ export function describeApi(
       },
     },
   }
+}
+
+const refusalShapes: Record<string, Schema> = {
+  ProofOfWork: {
+    type: 'object',
+    description: proofWords,
+    required: ['algorithm', 'challenge', 'bits', 'header'],
+    properties: {
+      algorithm: { const: 'SHA-256' },
+      challenge: { type: 'string' },
+      bits: { type: 'integer' },
+      header: { const: proofHeader },
+    },
+    additionalProperties: false,
+  },
+  Failure: {
+    type: 'object',
+    description:
+      'Every refusal. `reason` is for programs, `message` for people, `fields` says what to change.',
+    required: ['code', 'reason', 'message', 'requestId'],
+    properties: {
+      code: { enum: [...new Set(Object.values(failures).map((failure) => failure.code))] },
+      reason: { enum: Object.keys(failures) },
+      message: { type: 'string' },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+      proofOfWork: { $ref: '#/components/schemas/ProofOfWork' },
+      requestId: { type: 'string' },
+    },
+    additionalProperties: false,
+  },
 }
 
 const introduction = [
@@ -177,19 +183,6 @@ function bodyOf({ upload, body }: Endpoint, components: Record<string, Schema>, 
 export const blankText = '^\\s*$'
 
 const retryAfter: Schema = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } }
-
-const proofSchema: Schema = {
-  type: 'object',
-  description: proofWords,
-  required: ['algorithm', 'challenge', 'bits', 'header'],
-  properties: {
-    algorithm: { const: 'SHA-256' },
-    challenge: { type: 'string' },
-    bits: { type: 'integer' },
-    header: { const: proofHeader },
-  },
-  additionalProperties: false,
-}
 
 const proofParameter: Schema = {
   name: proofHeader,
