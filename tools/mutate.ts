@@ -34,7 +34,7 @@ const equivalent: Record<string, string> = {
     'the records are the same, and looked through once more',
   'onchain/src/events/counted-transactions.ts: return { asOf, done, eligible: done.length === records.length ? eligible : uniqueTransactions(eligible) } [done.length === records.length → false]':
     'what is there once stays when it is looked through once more',
-  'onchain/src/events/preferred-of.ts: (b.valueClass ?? 4) - (a.valueClass ?? 4) [4 → (4 + 1)]':
+  'onchain/src/events/unique-transactions.ts: (b.valueClass ?? 4) - (a.valueClass ?? 4) [4 → (4 + 1)]':
     'the largest class is 3, so an unknown value comes before it either way',
   'onchain/src/scores/add-up.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
     'weights add up to one, so no sum rounds to more than 100',

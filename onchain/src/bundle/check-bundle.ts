@@ -1,9 +1,17 @@
 import { method } from '../method.ts'
 import type { UnixSeconds } from '../units.ts'
-import { isPlainSignature } from './is-plain-signature.ts'
 import type { ScoreBundle } from './score-bundle.ts'
 import { type SignedData, eventsData, statementData } from './signed-data.ts'
 import { type SignedScores, signedScores } from './signed-scores.ts'
+
+/** Half the order of secp256k1: each signature has a second form above it, which says the same and is not accepted. */
+const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** Whether a signature is 65 bytes in the one form that is made here: the lower `s`, and 27 or 28 at the end. */
+function isPlainSignature(signature: string): boolean {
+  if (!/^0x[0-9a-f]{128}1[bc]$/.test(signature)) return false
+  return BigInt(`0x${signature.slice(66, 130)}`) <= highestS
+}
 
 /**
  * - `valid`: signed by a key that is known, and the events, where there are any, give these very scores.

@@ -1,13 +1,16 @@
 import type { ActivityEvent } from '../activity-event.ts'
 import { dayOf } from '../calendar/day-of.ts'
 import { type MultiChainComponent, method } from '../method.ts'
-import { multiChainRaw } from '../scores/multi-chain-raw.ts'
-import { multiChainScore } from '../scores/multi-chain-score.ts'
-import { multiChainTally } from '../scores/multi-chain-tally.ts'
-import type { UnixSeconds } from '../units.ts'
+import { multiChainRaw, type MultiChainRaw } from '../scores/multi-chain-raw.ts'
+import { multiChainScore, type MultiChainScore } from '../scores/multi-chain-score.ts'
+import { multiChainTally, type MultiChainTally } from '../scores/multi-chain-tally.ts'
+import type { UnixSeconds, Xp } from '../units.ts'
 import { evidenceOf } from './evidence-of.ts'
 import type { Parts } from './explain-score.ts'
-import { multiChainSteps } from './multi-chain-steps.ts'
+import { mostUsed } from './most-used.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import { type Plan, inFourWeeks, inNextQuarter, today } from './plan.ts'
+import { followPlan } from './follow-plan.ts'
 
 /** The multi-chain score and what explains it: evidence of every chain for chains, of bridges alone for bridges. */
 export function explainMultiChain(eligible: readonly ActivityEvent[], asOf: UnixSeconds) {
@@ -36,4 +39,53 @@ export function explainMultiChain(eligible: readonly ActivityEvent[], asOf: Unix
     next: multiChainSteps(tally, score, asOf),
   }
   return { score, parts }
+}
+
+/** What would raise each component of the multi-chain score; null where it has its full marks. */
+function multiChainSteps(
+  tally: MultiChainTally,
+  { score, raw, norm }: MultiChainScore,
+  asOf: UnixSeconds,
+): Record<MultiChainComponent, NextStep | null> {
+  const known = mostUsed(tally.chains)
+  const step = (
+    component: MultiChainComponent,
+    what: string,
+    delta: number,
+    plan: Plan,
+    { chain = known, isBridging = false }: { chain?: number | null; isBridging?: boolean } = {},
+  ) =>
+    norm[component] === 1
+      ? null
+      : nextStep(what, delta, score, multiChainAfter(tally, raw, plan, chain, isBridging))
+  const four = inFourWeeks(asOf)
+  return {
+    chains: step('chains', '4 weeks on one more chain', 1, four, { chain: null }),
+    weeks: step('weeks', '4 more active weeks', 4, four),
+    bridges: step('bridges', 'A bridge in each of 4 weeks', 4, four, { isBridging: true }),
+    tenure: step('tenure', 'Active in the next quarter', 1, inNextQuarter(asOf)),
+    recency: step('recency', 'Active today', -(raw.recencyDays ?? 0) + 0, today(asOf)),
+  }
+}
+
+/** The score on the last day of a plan that is carried out on one chain, `null` being one that was not used before. */
+function multiChainAfter(
+  tally: MultiChainTally,
+  raw: MultiChainRaw,
+  plan: Plan,
+  chain: number | null,
+  isBridging: boolean,
+): Xp {
+  const { weeks, tenure, planned } = followPlan(tally, plan)
+  const before = chain === null ? undefined : tally.chains.get(chain)
+  const inChain = (count: number) => Math.min(1, count / method.multiChain.chainWeeks)
+  const used = before?.size ?? 0
+  const added = planned.filter((week) => !before?.has(week)).length
+  return multiChainScore({
+    chains: raw.chains + inChain(used + added) - inChain(used),
+    weeks,
+    bridges: raw.bridges + (isBridging ? planned.length : 0),
+    tenure,
+    recencyDays: 0,
+  }).score
 }

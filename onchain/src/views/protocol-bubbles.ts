@@ -1,5 +1,4 @@
 import type { CountedTransactions } from '../events/counted-transactions.ts'
-import { bubbleDiameter } from './bubble-diameter.ts'
 import { type ProtocolCount, countProtocols } from './count-protocols.ts'
 
 const bubblesShown = 12
@@ -27,4 +26,9 @@ export function protocolBubbles({ done }: CountedTransactions): ProtocolBubbles 
     other,
     collections,
   }
+}
+
+/** Diameter of a bubble in CSS pixels, 36 to 96: its area beyond the smallest grows with the count. The largest has 96. */
+function bubbleDiameter(count: number, most: number): number {
+  return 36 + 60 * Math.sqrt(count / most)
 }

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { method } from '@chainwork/onchain'
 import type { Db } from '../platform/db/database.ts'
 import { Attachment } from '../platform/http/answers.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { eventFile } from './activity-file.ts'
-import { openEventWork } from './event-work.ts'
+import { openEventWork, type EventWork } from './event-work.ts'
 import { findSnapshot } from './find-snapshot.ts'
 import type { ActivitySettings } from './activity-settings.ts'
 
@@ -34,4 +33,17 @@ export async function activityFile(
     inputRoot: snapshot?.input_root ?? null,
   }
   return eventFile(head, await openEventWork(db, userId, registry))
+}
+
+/** A file of a person's events after its other fields. In parts, as a busy wallet's events would not fit one text. */
+export function eventFile(head: object, work: EventWork): Readable {
+  const file = Readable.from(textOf(head, work), { objectMode: false })
+  // Also where nobody reads it to its end.
+  return file.once('close', () => work.end())
+}
+
+async function* textOf(head: object, work: EventWork): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"events":[`
+  for (let part = await work.part(); part !== null; part = await work.part()) yield part
+  yield ']}\n'
 }

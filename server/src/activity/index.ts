@@ -1,4 +1,4 @@
-export { type ReadingDepth, countReadings } from './count-readings.ts'
+export { type ReadingDepth, countReadings } from './read-due.ts'
 export { eventsOf } from './events-of.ts'
 export { tasksOn } from './event-tasks.ts'
 export { findActivityByWallet } from './find-activity-by-wallet.ts'
@@ -13,10 +13,14 @@ export {
   knownActivity,
   knownScores,
 } from './known-scores.ts'
-export { bundleTools } from './bundle-tools.ts'
-export { mountScoreKeys } from './mount-score-keys.ts'
-export { type ScoreSigner, type ScoreSigning, openScoreSigner, scoreSigning } from './score-signer.ts'
-export { signBundle } from './sign-bundle.ts'
+export { bundleTools, signBundle } from './sign-bundle.ts'
+export {
+  mountScoreKeys,
+  type ScoreSigner,
+  type ScoreSigning,
+  openScoreSigner,
+  scoreSigning,
+} from './score-signer.ts'
 export { activityRoutes } from './routes.ts'
 export type { CredentialKind, ReadingError, ReadingState, Views } from './tables.ts'
 export { type ActivityServices, readCredentialsAtStart, scheduleActivity, workOnActivity } from './work.ts'

@@ -1,8 +1,26 @@
 import type { ScoreBundleFile } from '@chainwork/contract/activity/score-bundle'
 import { statementDays } from '@chainwork/contract/activity/values'
-import { type BundleMode, eventsData, method, statementData, withheldRoot } from '@chainwork/onchain'
+import {
+  type BundleMode,
+  eventsData,
+  method,
+  statementData,
+  withheldRoot,
+  type BundleTools,
+  type SignedData,
+} from '@chainwork/onchain'
 import type { ToSign } from './event-tasks.ts'
 import type { ScoreSigner } from './score-signer.ts'
+import { createHash } from 'node:crypto'
+
+/** What checking signed scores needs from the platform. */
+export const bundleTools: Pick<BundleTools, 'recover' | 'sha256'> = {
+  recover: async (data: SignedData, signature: string) => {
+    const { recoverTypedDataAddress } = await import('viem/utils')
+    return recoverTypedDataAddress({ ...data, signature: signature as `0x${string}` })
+  },
+  sha256: async (bytes) => `0x${createHash('sha256').update(bytes).digest('hex')}`,
+}
 
 /** A file that is to be signed. */
 interface BundleToSign extends ToSign {

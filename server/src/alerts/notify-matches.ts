@@ -10,8 +10,10 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
-import { verdictWords } from './verdict-words.ts'
 import { type EmailedAlert, type EmailedPosting, matchEmail } from './match-email.ts'
+import type { Eligibility } from '@chainwork/contract/eligibility/eligibility'
+import { decidingWords } from '@chainwork/contract/eligibility/reason-words'
+import { verdictLabels } from '@chainwork/contract/eligibility/values'
 
 const batch = 50
 
@@ -156,4 +158,12 @@ async function findPostings(
     const matched = alertIds.flatMap((id) => describeMatch(alerts.get(id)!.search, having))
     return [{ card: JSON.parse(card) as PostingCard, alertIds, matched: [...new Set(matched)] }]
   })
+}
+
+/** `Eligible`, `Not eligible (Where you live: you live elsewhere)`; null where nothing is known of the job post. */
+function verdictWords(eligibility: Eligibility | undefined): string | null {
+  if (!eligibility) return null
+  const why = decidingWords(eligibility)
+  const verdict = verdictLabels[eligibility.verdict]
+  return why ? `${verdict} (${why})` : verdict
 }

@@ -1,4 +1,4 @@
-export { type AppliedFor, applicationsTo } from './applications-to.ts'
+export { type AppliedFor, applicationsTo, hasApplied } from './applications-to.ts'
 export { answerEverybody } from './decisions/answer-everybody.ts'
 export { collectApplications, collectDrafts } from './collect-applications.ts'
 export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
@@ -6,7 +6,6 @@ export { seedApplication } from './applying/seed-application.ts'
 export { findEligibility } from './eligibility/find-eligibility.ts'
 export { deleteApplications } from './delete-applications.ts'
 export { findApplied } from './seeker/find-applied.ts'
-export { hasApplied } from './has-applied.ts'
 export { nameOfLanguage } from './match-for.ts'
 export { applicationRoutes } from './routes.ts'
 export {

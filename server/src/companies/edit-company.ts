@@ -12,9 +12,32 @@ import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import { domainOf } from './domain/domain-of.ts'
-import { refuseNameOfAnother } from './refuse-name.ts'
-import { refuseRename } from './refuse-rename.ts'
+import { refuseNameOfAnother, countedSince, nameDays, refuseName } from './name-limit.ts'
 import { showCompany } from './show-company.ts'
+
+const most = 3
+
+/**
+ * Refuses `company.renamedEnough` when a locked company that has changed its name 3 times within 30 days would change it again,
+ * with when it can. Names that are the same for comparing employers are no change.
+ */
+async function refuseRename(
+  tx: Tx,
+  { companyId, name, now }: { companyId: string; name: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from company c join company_name n on n.company_id = c.id cross join unnest(n.chosen_at) at
+    where c.id = ${companyId} and folded_employer(c.name) <> folded_employer(${name}) and at > ${countedSince(now)}
+    order by at desc offset ${most - 1} limit 1`.execute(tx)
+  const [oldest] = rows
+  if (!oldest) return
+  refuseName(
+    'company.renamedEnough',
+    { oldest: oldest.at, now },
+    (until) =>
+      `You have changed the name ${most} times in ${nameDays} days. You can change it again on ${until}.`,
+  )
+}
 
 const adminsMove =
   'Only an admin or the owner can change the website of a company to one that is not of its verified domain.'

@@ -1,3 +1,3 @@
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './answer-messages.ts'
-export { deleteMessages } from './delete-messages.ts'
+export { deleteMessages } from './send-message.ts'
 export { contactRoutes } from './routes.ts'

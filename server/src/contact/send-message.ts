@@ -5,6 +5,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import './tables.ts'
+import type { Tx } from '../platform/db/database.ts'
 
 /** The message is kept either way; the operator lists all of them. */
 const contactMail: StrangerMail = {
@@ -69,4 +70,9 @@ function messageEmail(id: string, { firstName, lastName, email, company, helpTyp
       { kind: 'code' as const, text: `chainwork messages done ${id}` },
     ],
   }
+}
+
+/** Removes what somebody wrote to the team from this address. */
+export async function deleteMessages(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where('email', '=', email).execute()
 }

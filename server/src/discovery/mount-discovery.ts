@@ -10,7 +10,6 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Files } from '../platform/files/files.ts'
 import { showPosting } from '../postings/index.ts'
-import { cacheRecent } from './cache-recent.ts'
 import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
 import { type SocialCard, socialImage } from './social-image.ts'
 
@@ -123,4 +122,19 @@ export function mountDiscovery(
 /** What the mark of a company is drawn from, and nothing else: the rest of it must not make another image. */
 function markedBy({ id, name, avatarUrl }: NonNullable<SocialCard['company']>): SocialCard['company'] {
   return { id, name, avatarUrl }
+}
+
+/**
+ * Remembers the `max` recently used results; concurrent callers of one key share the work, a failed one is forgotten.
+ */
+function cacheRecent<Key, Value>(max: number): (key: Key, make: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<Key, Promise<Value>>()
+  return (key, make) => {
+    const value = kept.get(key) ?? make()
+    kept.delete(key)
+    kept.set(key, value)
+    if (kept.size > max) kept.delete(kept.keys().next().value!)
+    value.catch(() => kept.delete(key))
+    return value
+  }
 }

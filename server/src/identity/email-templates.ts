@@ -1,8 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
-import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
-import { shortEnough } from './way-back.ts'
+import { type StrangerMail, queueEmail, maxLinkLength } from '../platform/mail/index.ts'
 import { issueCode } from './codes.ts'
 import { secretHash } from './secrets.ts'
 
@@ -180,4 +179,9 @@ export async function postMethodNotice(
       { kind: 'button', label: 'Open settings', url: pagePath('/settings/user') },
     ],
   })
+}
+
+/** A way back that a link has room for, escaped twice as it is there; an account does not depend on it. */
+function shortEnough(path: string | undefined): string | undefined {
+  return path && encodeURIComponent(encodeURIComponent(path)).length <= maxLinkLength - 500 ? path : undefined
 }

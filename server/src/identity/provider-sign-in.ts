@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { email, firstName, lastName } from '@chainwork/contract/identity/schemas'
-import type { ContextName, ProviderName } from '@chainwork/contract/identity/values'
-import { methodLabels } from '@chainwork/contract/identity/values'
+import { type ContextName, type ProviderName, methodLabels } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
@@ -14,7 +13,7 @@ import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import type { PendingSignIn } from './pending-sign-in.ts'
 import { recordSecurityEvent } from './record-event.ts'
 import { type IdentitySettings, holdAccount, lockAccount, openSession } from './sessions.ts'
-import { takeSide } from './take-side.ts'
+import { sql } from 'kysely'
 
 /** What is known of the browser that comes back from a provider. */
 export interface Returning {
@@ -198,4 +197,38 @@ function namesOf({ firstName: first, lastName: last, name }: ProviderIdentity) {
   const family = lastName.safeParse(oneLine(last, 50)).data ?? ''
   const shown = lastName.safeParse(oneLine(name, 50)).data ?? ''
   return { first_name: given, last_name: family, name: `${given} ${family}`.trim() || shown }
+}
+
+/**
+ * Notes the side somebody chose before going to a provider, for an account that has none. Job seekers begin at once under
+ * the name the provider gave; without one, onboarding asks for it. True for a new account.
+ */
+async function takeSide(
+  tx: Tx,
+  { userId, context, now }: { userId: string; context: ContextName; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ first_name: string; last_name: string; name: string }>`
+    update app_user set wanted_role = ${context === 'recruiter' ? 'wantsToBeRecruiter' : 'wantsToBeJobSeeker'},
+      accepted_terms_at = coalesce(accepted_terms_at, ${now}), updated_at = ${now}
+    where id = ${userId} and wanted_role is null
+      and not exists (select from seeker where user_id = app_user.id)
+      and not exists (select from recruiter where user_id = app_user.id)
+    returning first_name, last_name, name`.execute(tx)
+  const user = rows[0]
+  if (!user) return false
+  const [first = '', ...rest] = user.first_name
+    ? [user.first_name, user.last_name]
+    : user.name.trim().split(/\s+/)
+  if (context === 'recruiter' || !first) return true
+  await tx
+    .insertInto('seeker')
+    .values({ id: newId('seeker'), user_id: userId, location_code: null, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  await tx
+    .updateTable('app_user')
+    .set({ first_name: first.slice(0, 50), last_name: rest.join(' ').slice(0, 50) })
+    .where('id', '=', userId)
+    .execute()
+  return true
 }

@@ -12,16 +12,14 @@ import {
 } from './manage-sessions.ts'
 import { changePassword, setPassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
-import { showDatabase } from './show-database.ts'
+import { showDatabase, showSession } from './show-session.ts'
 import { becomeSeeker, setUserInfo, showUserInfo } from './roles.ts'
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { listProviders, removeMethod, startProviderSignIn } from './provider-verbs.ts'
 import type { IdentitySettings } from './sessions.ts'
-import { showSession } from './show-session.ts'
-import { showSignInMethods, signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { showSignInMethods, signIn, signOut } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export interface IdentityParts {

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Caller, Reaching } from '../platform/http/caller.ts'
 import { isOpenInvitation } from './invitations.ts'
+import { refuse } from '../platform/failure.ts'
 
 /** Who is asking. */
 export async function showSession({
@@ -145,4 +146,16 @@ export function methodsOf(providers: readonly string[], hasWallet: boolean): Sig
     ...(['google', 'linkedin'] as const).filter((name) => known.has(name)),
     ...(hasWallet ? (['wallet'] as const) : []),
   ]
+}
+
+/** Whether the database answers; for demo and development. In production refuses `route.notFound`. */
+export function showDatabase(isOpen: boolean) {
+  return async ({ database }: Reaching<'anyone'>): Promise<{ ok: boolean; kind: string }> => {
+    if (!isOpen) refuse('route.notFound')
+    const ok = await sql`select 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    )
+    return { ok, kind: database.kind }
+  }
 }

@@ -5,11 +5,11 @@ import type { SignInMethod } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import type { Reaching, Reading } from '../platform/http/caller.ts'
+import type { Reaching, Reading, Writing } from '../platform/http/caller.ts'
 import { passwordOf } from './password-reset.ts'
 import { verifyPassword } from './passwords.ts'
 import { recordSecurityEvent } from './record-event.ts'
-import { type IdentitySettings, lockAccount, openSession } from './sessions.ts'
+import { type IdentitySettings, lockAccount, openSession, cookieFor } from './sessions.ts'
 import { methodsOf } from './show-session.ts'
 
 /** Signs in with address and password. An unknown address takes as long and is refused alike: `signIn.noMatch`. */
@@ -66,4 +66,16 @@ export async function showSignInMethods(
     from app_user u where u.email = ${body.email}`.execute(db)
   const user = rows[0]
   return { exists: user !== undefined, methods: user ? methodsOf(user.providers, user.has_wallet) : [] }
+}
+
+/** Ends the session on the server and removes its cookie. Without a session there is nothing to do. */
+export function signOut(settings: IdentitySettings) {
+  return async ({ tx, actor, now, requestId, client, cookies }: Writing<'anyone'>) => {
+    cookies.push(cookieFor(settings, '', 0))
+    if (actor.kind === 'user') {
+      await tx.deleteFrom('user_session').where('id', '=', actor.sessionId).execute()
+      await recordSecurityEvent(tx, 'signOut', { now, requestId, client, userId: actor.userId })
+    }
+    return { message: 'Signed out' }
+  }
 }

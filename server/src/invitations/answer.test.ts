@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { applied, notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { testApp } from '../testing/test-app.ts'
-import { collectInvitations } from './collect-invitations.ts'
+import { collectInvitations } from './list-own.ts'
 
 const app = testApp()
 let recruiter: Account & { companyId: string }

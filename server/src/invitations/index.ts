@@ -1,5 +1,5 @@
-export { answersSince } from './answers-since.ts'
+export { answersSince } from './list-for-company.ts'
 export { answerByApplying, endBlocked } from './answer.ts'
-export { collectInvitations } from './collect-invitations.ts'
+export { collectInvitations } from './list-own.ts'
 export { isIntroduced } from './is-introduced.ts'
 export { invitationRoutes } from './routes.ts'

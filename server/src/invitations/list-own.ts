@@ -13,6 +13,7 @@ import { askedInShort, findPublicPostings } from '../postings/index.ts'
 import { type Ties, isBlocked } from '../profiles/index.ts'
 import { introduces } from './is-introduced.ts'
 import { stateAt } from './state-at.ts'
+import type { Db } from '../platform/db/database.ts'
 
 interface Row {
   id: Id<'jobInvitation'>
@@ -99,3 +100,14 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
 
 const cardOf = (posting: Posting) =>
   postingCard.parse({ ...posting, onChain: askedInShort(posting.onChainRequirements) })
+
+/** The caller's invitations for the export: what companies wrote and what they answered. */
+export async function collectInvitations(db: Db, seekerId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.id, c.name as company, i.posting_id, i.job_title, i.message, i.state, i.created_at, i.expires_at, i.ended_at,
+      i.introduced_at, i.reason, i.shares_reason
+    from job_invitation i join company c on c.id = i.company_id where i.seeker_id = ${seekerId} order by i.id`.execute(
+    db,
+  )
+  return rows
+}

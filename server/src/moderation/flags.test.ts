@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentDiff } from './content-diff.ts'
+import { contentDiff } from './review-queue.ts'
 import { type PostingFacts, flagsOf } from './flags.ts'
-import { sharedText, sketchOf } from './text-sketch.ts'
+import { sharedText, sketchOf } from './check-posting.ts'
 
 const harmless: PostingFacts = {
   jobTitle: 'Rust Engineer',

@@ -1,2 +1,2 @@
 export { type ReviewedPosting, type WaitingPosting, listWaiting, showForReview } from './review-queue.ts'
-export { reviewSubmitted } from './review-submitted.ts'
+export { reviewSubmitted } from './check-posting.ts'

@@ -1,5 +1,5 @@
 export { checksummed, readAddress } from './addresses.ts'
 export { contractChecks } from './contract-wallets.ts'
-export { deleteWallets } from './delete-wallets.ts'
+export { deleteWallets } from './unlink-wallet.ts'
 export { recheckInBackground } from './recheck-contracts.ts'
 export { web3Routes } from './routes.ts'

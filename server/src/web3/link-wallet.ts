@@ -1,11 +1,11 @@
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
-import type { Challenge } from '@chainwork/contract/web3/schemas'
+import type { Challenge, LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { addWallet, holdAccount, proveWallet, requireFresh } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import type { Reaching, User, Writing } from '../platform/http/caller.ts'
-import { type WalletAddress, readAddress } from './addresses.ts'
+import type { Reaching, User, Writing, Reading } from '../platform/http/caller.ts'
+import { type WalletAddress, readAddress, checksummed } from './addresses.ts'
 import { consumeChallenge } from './consume-challenge.ts'
 import { noteWalletChange } from './note-wallet-change.ts'
 import { openChallenge } from './open-challenge.ts'
@@ -118,4 +118,22 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (wallets > maxWallets) refuse('wallet.tooMany')
+}
+
+/** The caller's wallets, in the order they were linked. */
+export async function listWallets({ db, actor }: Reading<'seeker'>): Promise<LinkedWallet[]> {
+  const rows = await db
+    .selectFrom('wallet')
+    .select(['address', 'verified', 'linked_at'])
+    .where('user_id', '=', actor.userId)
+    .orderBy('linked_at')
+    .orderBy('address')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ address, verified, linked_at }) => ({
+      address: await checksummed(address),
+      verified,
+      linkedAt: linked_at.toISOString(),
+    })),
+  )
 }

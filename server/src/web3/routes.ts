@@ -1,7 +1,6 @@
 import * as web3 from '@chainwork/contract/web3/endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import { linkWallet, startLink } from './link-wallet.ts'
-import { listWallets } from './list-wallets.ts'
+import { linkWallet, startLink, listWallets } from './link-wallet.ts'
 import { loginWithWallet, startWalletLogin } from './login-with-wallet.ts'
 import { proveByWallet, startProof } from './prove-by-wallet.ts'
 import type { Web3Settings } from './settings.ts'

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
 import { Attachment } from '../../platform/http/answers.ts'
-import { csvLine } from './csv-line.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
 import { presentFit, presentScores } from '../on-chain/present-scores.ts'
 import {
@@ -16,6 +15,24 @@ import {
   scoresSeenByCompany,
 } from '../shown-to-company.ts'
 import { findAll, ownPostingId } from './search-applicants.ts'
+
+// What a spreadsheet may take for a formula or a command, also behind blanks, quotes and in full width.
+const formula = '[=+\\-@\\uff0b\\uff0d\\uff1d\\uff20|%]'
+const blanks = '[\\s"\'\\u00a0\\ufeff]*'
+/**
+ * The beginning of the text, and every place in it where a program that splits by comma, semicolon, tab or line, with or
+ * without regard to quotes, begins another cell.
+ */
+const risky = new RegExp(`(^|[,;\\t\\r\\n])(${blanks})(?=${formula})`, 'g')
+
+/** One line of CSV (RFC 4180) without a cell that a spreadsheet might run: such a sign gets an apostrophe in front. */
+export function csvLine(cells: readonly string[]): string {
+  const written = cells.map((cell) => {
+    const safe = cell.replace(risky, "$1$2'")
+    return /[",\r\n;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  })
+  return `${written.join(',')}\r\n`
+}
 
 const batch = 500
 

@@ -1,8 +1,7 @@
 import * as saved from '@chainwork/contract/applications/saved'
 import { type Door, read, write } from '../../platform/http/doors.ts'
-import { savePosting } from './save-posting.ts'
+import { savePosting, unsavePosting } from './save-posting.ts'
 import { listStatuses, showStatuses } from './show-statuses.ts'
-import { unsavePosting } from './unsave-posting.ts'
 
 /** Saving has two addresses; behind them is one verb. */
 export function savedPostingRoutes(): Door[] {

@@ -35,3 +35,14 @@ export async function savePosting({ tx, actor, now }: Writing<'seeker'>, key: st
     .execute()
   return { message: 'Job post saved', jobPostingId: id, saved: true }
 }
+
+/** Takes a posting off the saved ones, in whatever state it is; a second time changes nothing. */
+export async function unsavePosting({ tx, actor }: Writing<'seeker'>, key: string): Promise<Saved> {
+  const id = idFromSlug('posting', key) ?? refuse('posting.notFound')
+  await tx
+    .deleteFrom('saved_posting')
+    .where('seeker_id', '=', actor.seekerId)
+    .where('posting_id', '=', id)
+    .execute()
+  return { message: 'Job post unsaved', jobPostingId: id, saved: false }
+}

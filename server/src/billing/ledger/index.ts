@@ -1,7 +1,6 @@
-export { type CreditAudit, auditCredits } from './audit.ts'
+export { type CreditAudit, auditCredits, countMoves } from './audit.ts'
 export { bookMove, lockBalance } from './book-move.ts'
 export { type CreditMove, bookManyMoves } from './book-many-moves.ts'
-export { countMoves } from './count-moves.ts'
 export { type HoldOrder, clawBackCredits, freezeCredits, thawCredits } from './hold-back.ts'
 export {
   type PostingCredit,

@@ -7,12 +7,13 @@ import { carryOutDisputes } from '../disputes/carry-out-disputes.ts'
 import { bookFee, bookPurchase, holdCredits } from '../ledger/index.ts'
 import { issueReceipt } from '../receipts/index.ts'
 import { carryOutRefunds } from '../refunds/carry-out-refunds.ts'
-import { checkTax } from './check-tax.ts'
 import { nextLook } from './next-look.ts'
 import { purchasePaid } from './purchase-paid.ts'
 import type { Settling } from './settling.ts'
 import type { PurchaseRow } from './tables.ts'
 import { tellOperator } from './tell-operator.ts'
+import { readVatNumber } from '../details/read-vat-number.ts'
+import { sellerOf } from '../receipts/seller.ts'
 
 /**
  * Brings a purchase to what the provider says of its checkout (null: there is none), in one transaction: money, credits,
@@ -175,4 +176,31 @@ function updateUnpaid(
 
 function changePurchase(tx: Tx, id: string, set: Updateable<Tables['purchase']>): Promise<PurchaseRow> {
   return tx.updateTable('purchase').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Only a business with a VAT number of another country of the union owes the tax itself. Where the checkout let somebody else
+ * pay without tax, the operator hears of it: the buyer has paid what was asked, so the credits come all the same.
+ */
+async function checkTax(
+  tx: Tx,
+  settling: Settling,
+  { id }: PurchaseRow,
+  { isReverseCharge, buyer }: Checkout,
+): Promise<void> {
+  if (!isReverseCharge) return
+  const sellerCountry = sellerOf(tx)?.vatId.slice(0, 2)
+  const numbers = buyer.vatIds.map((vatId) => readVatNumber(vatId))
+  const problem = numbers
+    .map((read) => {
+      if ('problem' in read) return 'its VAT number cannot exist'
+      return read.vatId.slice(0, 2) === sellerCountry ? 'its VAT number is of your own country' : null
+    })
+    .at(0)
+  if (problem === null) return
+  await tellOperator(tx, settling, {
+    key: `tax:${id}`,
+    purchaseId: id,
+    text: `${id} was paid without tax as a reverse charge, but ${problem ?? 'no VAT number was given'}. Ask the buyer for the right one; without it you owe the tax.`,
+  })
 }

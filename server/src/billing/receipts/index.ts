@@ -1,4 +1,4 @@
-export { attachReceipt } from './attach-receipt.ts'
+export { attachReceipt } from './receipt-file.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export type { NewReceipt } from './new-receipt.ts'
 export { registerSeller } from './seller.ts'

@@ -3,9 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { buyerSnapshot } from './buyer-snapshot.ts'
 import type { NewReceipt } from './new-receipt.ts'
-import { nextNumber } from './next-number.ts'
 import { sellerOf } from './seller.ts'
 import { tellOfReceipt } from './tell-of-receipt.ts'
+import { sql } from 'kysely'
+import './tables.ts'
 
 /**
  * Issues a receipt, one for each purchase, or a credit note, with the next number; who paid and who manages the company hear
@@ -53,4 +54,19 @@ function receiptOf(tx: Tx, purchaseId: string) {
     .where('purchase_id', '=', purchaseId)
     .where('kind', '=', 'receipt')
     .executeTakeFirst()
+}
+
+/**
+ * The next number of this year in UTC, `2026-000042`. Everybody else waits for it until this transaction ends, and one that
+ * is aborted gives its number back: there are no gaps. Take it last, so that the wait is short.
+ */
+async function nextNumber(tx: Tx, now: Date): Promise<string> {
+  const year = now.getUTCFullYear()
+  const { last } = await tx
+    .insertInto('receipt_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`receipt_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `${year}-${String(last).padStart(6, '0')}`
 }

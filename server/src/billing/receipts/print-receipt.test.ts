@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractText } from '../../platform/documents/extract-text.ts'
-import { type PrintedReceipt, printReceipt } from './print-receipt.ts'
-import { taxRate } from './tax-rate.ts'
+import { type PrintedReceipt, printReceipt, taxRate } from './print-receipt.ts'
 
 const seller = {
   name: 'Chainwork Ltd',

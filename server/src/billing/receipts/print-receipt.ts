@@ -4,7 +4,6 @@ import { shownDay } from '@chainwork/contract/shown-time'
 import { openSheet, type Sheet } from '../../platform/typesetting/index.ts'
 import type { Seller } from '../../platform/payments/seller-settings.ts'
 import type { BuyerSnapshot, ReceiptRow } from './tables.ts'
-import { taxRate } from './tax-rate.ts'
 
 const grey = '#4D5566'
 const small = { size: 9, color: grey }
@@ -90,4 +89,16 @@ function writeNotes(sheet: Sheet, { is_reverse_charge, is_live, kind, is_dispute
   if (!is_live) sheet.text('This was a test payment: no money moved.', small)
   if (sheet.unprintable.size)
     sheet.text('[?] stands for a character that the fonts of this file cannot print.', small)
+}
+
+/**
+ * The rate in percent that makes this tax of this net amount, in steps of a half as countries have them; null where none does or
+ * the amounts are too small to tell.
+ */
+export function taxRate(net: number, tax: number): number | null {
+  if (tax === 0 || net === 0) return null
+  const found = Array.from({ length: 60 }, (_, at) => (at + 1) / 2).filter(
+    (rate) => Math.round((net * rate) / 100) === tax,
+  )
+  return found.length === 1 ? found[0]! : null
 }

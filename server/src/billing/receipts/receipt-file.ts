@@ -1,6 +1,12 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Seller } from '../../platform/payments/seller-settings.ts'
 import { printReceipt } from './print-receipt.ts'
+import type { AttachmentMaker } from '../../platform/mail/index.ts'
+import { currentSeller } from './seller.ts'
+
+/** The receipt that an email names, printed when it is delivered. */
+export const attachReceipt: AttachmentMaker = (database, id) =>
+  receiptFile(database.db, id, { seller: currentSeller(database) })
 
 /** A receipt as a file; null when there is none with this id, or it is another company's. */
 export async function receiptFile(

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/failure.ts'
 import type { Reaching, Reading } from '../../platform/http/caller.ts'
 import type { DomainRecords } from '../../platform/network/domain-records.ts'
 import type { CompanyPorts } from '../edit-company.ts'
-import { refuseNameOfAnother } from '../refuse-name.ts'
+import { refuseNameOfAnother } from '../name-limit.ts'
 import { domainOf } from './domain-of.ts'
 
 export interface DomainPorts extends CompanyPorts {

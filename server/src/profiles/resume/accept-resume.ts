@@ -8,10 +8,7 @@ import { addEmployment } from '../employment.ts'
 import { beginEdit, updated } from '../begin-edit.ts'
 import { changeProfile } from '../change-profile.ts'
 import { findOwnProfile } from '../find-profile.ts'
-import { replaceInterests } from '../replace-interests.ts'
-import { replaceLanguages } from '../replace-languages.ts'
-import { replaceLinks } from '../replace-links.ts'
-import { replaceSkills } from '../replace-skills.ts'
+import { replaceInterests, replaceLanguages, replaceLinks, replaceSkills } from '../replace-lists.ts'
 import { addUnfinished } from '../unfinished.ts'
 
 /**

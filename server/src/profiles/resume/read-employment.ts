@@ -1,7 +1,6 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
 import { entryPartsOf } from './entry-text.ts'
-import { proseOf } from './entry-prose.ts'
 import { type EntryLine, findEntries } from './find-entries.ts'
 import { type JobLines, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
@@ -124,3 +123,25 @@ function isOfCompanyAbove(jobs: readonly JobLines[], at: number): boolean {
 }
 
 const undated = { startDate: null, endDate: null, isCurrent: false, isExact: false }
+
+/** The description of an entry: one line for each bullet, wrapped lines joined. */
+function proseOf(lines: readonly EntryLine[]): string | null {
+  const texts: string[] = []
+  const widest = Math.max(0, ...lines.map(({ text }) => text.length))
+  let above = ''
+  for (const { text, kind } of lines) {
+    if (kind === 'blank') continue
+    const plain = text.replaceAll('\t', ' ')
+    const last = texts.at(-1)
+    // A capital letter starts a new sentence, unless the line above was full and merely wrapped.
+    const goesOn =
+      above.length > 40 &&
+      /[^.!?:]$/.test(above) &&
+      (/^[^\p{Lu}]/u.test(plain) || (widest > 60 && above.length > 0.85 * widest))
+    if (kind === 'bullet') texts.push(`• ${plain}`)
+    else if (kind === 'prose' && last && goesOn) texts[texts.length - 1] = `${last} ${plain}`
+    else texts.push(plain)
+    above = plain
+  }
+  return texts.join('\n') || null
+}
