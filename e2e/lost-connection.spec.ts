@@ -27,11 +27,11 @@ test('the verification link is not resent without a connection: the page stays, 
   })
 
   await test.step('the request is lost on its way', async () => {
-    await page.route('**/verify-email.data', (route) => route.abort())
+    await page.route('**/api/verify-email', (route) => route.abort())
     await resend.click()
     await expect(banner.getByRole('status')).toHaveText(notSent)
     await expect(page.getByRole('heading', { name: 'Search Jobs' })).toBeVisible()
-    await page.unroute('**/verify-email.data')
+    await page.unroute('**/api/verify-email')
   })
 
   await resend.click()

@@ -19,7 +19,7 @@ const doors: readonly { of: string; pattern: RegExp; files: readonly string[] }[
       // The published keys that sign scores, which are no part of the API.
       'web/app/features/on-chain/check-file.ts',
       // The stand-in of the domain name system, which is no part of the API.
-      'web/app/features/recruiter/company/prove-domain.ts',
+      'web/app/features/recruiter/company/domain-screen.tsx',
     ],
   },
   {

@@ -12,7 +12,7 @@ import { type ScratchPostgres, startScratchPostgres } from '@chainwork/tools/scr
 const endings: (() => unknown)[] = []
 
 /** Does something when the bench is over, however it ends; what was opened last is closed first. */
-export function atEnd(close: () => unknown): void {
+function atEnd(close: () => unknown): void {
   endings.unshift(close)
 }
 

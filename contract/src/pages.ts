@@ -69,7 +69,6 @@ export const pages = [
   '/signup',
   '/terms-of-use',
   '/unsubscribe',
-  '/verify-email',
   '/wallets',
 ] as const
 

@@ -3,6 +3,7 @@ import { formBound } from '@chainwork/contract/body-bound'
 import { type FailureReply, failures } from '@chainwork/contract/failures'
 import { formInput } from '@chainwork/contract/form-input'
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { pagePath } from '@chainwork/contract/pages'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
 import { Refusal, answerNotFound, refuseOtherSites, routesAt } from '@chainwork/server'
@@ -85,9 +86,10 @@ export async function answerForm(
     reply.code(failures[reason].status)
     return app.failurePage!(request, reply, reason)
   }
-  if (reason === 'session.none') return reply.redirect(`/login?continue=${encodeURIComponent(at)}`, 303)
+  if (reason === 'session.none')
+    return reply.redirect(`${pagePath('/login')}?continue=${encodeURIComponent(at)}`, 303)
   // Deactivated, or waiting for approval: the start says so.
-  if (reason === 'user.inactive' || reason === 'user.pending') return reply.redirect('/', 303)
+  if (reason === 'user.inactive' || reason === 'user.pending') return reply.redirect(pagePath('/'), 303)
   const values = Object.fromEntries([...form].filter(([name]) => !secret.test(name)))
   return showPage(at, { action, failure, values })
 }

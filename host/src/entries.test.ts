@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Account, aRecruiter, aUser } from '@chainwork/server/testing/build-accounts'
 import { aRecruiterWithPosting } from '@chainwork/server/testing/build-applications'
 import { pageApp } from './testing/page-app.ts'
+import { plainBrowser } from './testing/plain-browser.ts'
 
 const app = pageApp()
 const cookieOf = (who: Account) => `chainwork.session_token=${who.token}`
@@ -86,17 +87,19 @@ test('asking for the mail again too soon is answered on the page, and the next m
     acceptsTerms: true,
   })
   const ada = { ...(await aUser(app)), email: 'ada@example.org', token: String(signedUp.body.token) }
-  const from = `/signup?context=recruiter&continue=${encodeURIComponent('/recruiter/applicants?job=1')}`
-  const early = await send('/verify-email', { from }, ada)
-  expect([early.status, early.to]).toEqual([302, from])
-  expect(early.cookies).toContain('notice=mailCooldown')
+  const onward = '/recruiter/applicants?job=1'
+  const at = `/signup?context=recruiter&continue=${encodeURIComponent(onward)}`
+  const { send: press } = plainBrowser(app, ada.token)
+  const early = await press('POST/api/verify-email', { continueUrl: onward }, at)
+  expect([early.status, early.html]).toEqual([429, expect.stringContaining('We just sent an email.')])
   const { verificationSentAt } = (await app.call('GET', '/api/session', undefined, { token: ada.token })).body
     .user
   expect(verificationSentAt).toBe(app.clock.now().toISOString())
   app.clock.advance(31_000)
-  await send('/verify-email', { from }, ada)
+  const sent = await press('POST/api/verify-email', { continueUrl: onward }, at)
+  expect([sent.status, sent.to, sent.said]).toEqual([303, at, 'Verification link sent'])
   const { text } = await app.mailbox.lastTo('ada@example.org')
-  expect(decodeURIComponent(decodeURIComponent(text))).toContain('continue=/recruiter/applicants?job=1')
+  expect(decodeURIComponent(decodeURIComponent(text))).toContain(`continue=${onward}`)
 })
 
 test('anyone who was deactivated by a colleague meets the page for it, with the company and ways on', async () => {

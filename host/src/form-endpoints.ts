@@ -21,7 +21,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   ],
   '/recruit': ['POST /api/contact-us'],
   '/recruiter/buy-credits': ['POST /api/company/:id/credit-purchase'],
-  '/recruiter/company-profile/domain': [],
   '/recruiter/company-profile/edit': ['PATCH /api/company/:id', 'POST /api/image'],
   '/recruiter/onboarding': ['POST /api/company'],
   '/recruiter/post-job/:id': ['POST /api/job-posting/:id/post-job', 'POST /api/company/:id/credit-purchase'],
@@ -30,7 +29,6 @@ export const formEndpoints: Partial<Record<Page, readonly (keyof Endpoints)[]>> 
   '/sign-in': ['POST /api/sign-in/provider'],
   '/signup': ['POST /api/sign-up', 'POST /api/job-seeker', 'POST /api/sign-in/methods'],
   '/unsubscribe': ['POST /api/unsubscribe'],
-  '/verify-email': ['POST /api/verify-email'],
 }
 
 const bounds = new Map<string | null, FormBound>()

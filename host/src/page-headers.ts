@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify'
 const found =
   /^\/($|jobs(\.rss)?$|jobs\/[^/]+$|company\/[^/]+$|(recruit|check-score|contact|cookie-policy|privacy-policy|terms-of-use)$)/
 /** Pages that show nothing of a person, though nobody needs to find them. */
-const entrances =
-  /^\/(company|login|signup|forgot-password|auth|set-password|unsubscribe|verify-email|sign-in)$/
+const entrances = /^\/(company|login|signup|forgot-password|auth|set-password|unsubscribe|sign-in)$/
 
 /** What may be kept and found: pages of a person are in no cache and no search engine. */
 export function setPrivate(reply: FastifyReply, url: string): void {

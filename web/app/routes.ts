@@ -10,7 +10,6 @@ export default [
   route('consent', 'routes/consent.ts'),
   route('saved-postings', 'routes/saved-postings.ts'),
   route('dismissed-postings', 'routes/dismissed-postings.ts'),
-  route('verify-email', 'routes/verify-email.ts'),
   route('profile/resume/pdf', 'routes/resume-pdf.ts'),
   layout('features/shell/layout.tsx', [
     layout('routes/areas/page.tsx', [

@@ -3,9 +3,7 @@ import type { Route } from './+types/recruiter-company-domain.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { AskAnAdmin, DomainScreen } from '../features/recruiter/company/domain-screen.tsx'
-import { proveDomain } from '../features/recruiter/company/prove-domain.ts'
 import { ownCompany } from '../features/session/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -18,22 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const id = ownCompany(session)
   // Who may not prove it still comes here by links and bookmarks.
   if (!hasRank(session.companyContext?.role ?? 'recruiter', 'admin')) return null
-  return call('GET /api/company/:id/domain', { params: { id } }, { fetch })
-}
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const session = await context.get(sessionContext)()
-  return proveDomain(request, url, context.get(hostContext).fetch, ownCompany(session))
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
+  return { proof: await call('GET /api/company/:id/domain', { params: { id } }, { fetch }), companyId: id }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Verify your domain')
 
-export default function CompanyDomain({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? <DomainScreen proof={loaderData} answer={actionData} /> : <AskAnAdmin />
+export default function CompanyDomain({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <DomainScreen {...loaderData} /> : <AskAnAdmin />
 }

@@ -22,7 +22,7 @@ const labels = {
 }
 
 const rules = () =>
-  import('@chainwork/contract/billing/endpoints').then((billing) => billing.changeBillingDetails)
+  import('@chainwork/contract/billing/endpoints').then((all) => all.changeBillingDetails)
 
 /** Whom receipts are made out to, as it is typed. */
 export function DetailsForm({

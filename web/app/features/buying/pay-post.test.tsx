@@ -9,6 +9,7 @@ const shown = (
 ) =>
   rendered(
     <PayPost
+      postingId="pos_x"
       label="Pay"
       credits={noCredits}
       offers={someOffers}

@@ -4,7 +4,7 @@ import { openDays } from '@chainwork/contract/open-window'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ActionForm } from '../forms/action-form.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { ownCompany } from '../session/own-company.ts'
 import { useSession } from '../session/use-session.ts'
 import { BuyMore } from './buy-more.tsx'
@@ -18,6 +18,7 @@ import { useHandingIn } from './use-handing-in.ts'
 
 /** Pays for one post that waits for it: with a credit, or by card; says what became of a payment, and confirms by itself. */
 export function PayPost({
+  postingId,
   label,
   credits,
   offers,
@@ -26,6 +27,7 @@ export function PayPost({
   incomplete,
   answer,
 }: {
+  postingId: string
   /** What paying with a credit is called. */
   label: 'Pay' | 'Post'
   credits: Credits
@@ -50,6 +52,7 @@ export function PayPost({
       ) : null}
       {waits ? null : incomplete === null ? (
         <Ways
+          postingId={postingId}
           label={label}
           credits={credits}
           offers={offers}
@@ -95,6 +98,7 @@ function PaymentNotice({
 
 /** How it can be paid: with a credit where there is one, else by card, else by asking. */
 function Ways({
+  postingId,
   label,
   credits,
   offers,
@@ -103,6 +107,7 @@ function Ways({
   again,
   openAt,
 }: {
+  postingId: string
   label: 'Pay' | 'Post'
   credits: Credits
   offers: CreditOffers | null
@@ -114,9 +119,15 @@ function Ways({
 }) {
   if (credits.available > 0)
     return (
-      <ActionForm values={{ do: 'submit' }} kind="primary">
+      <EndpointButton
+        to="POST /api/job-posting/:id/post-job"
+        params={{ id: postingId }}
+        body={{}}
+        failed="Failed to update job post"
+        kind="primary"
+      >
         {withCost(label, credits)}
-      </ActionForm>
+      </EndpointButton>
     )
   const single = offers?.isOn ? singleOffer(offers) : null
   if (!offers || !single) return <PaymentsOff />

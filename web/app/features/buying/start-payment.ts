@@ -39,7 +39,7 @@ export async function startPayment(
 }
 
 /** What is said while the provider does not answer: its own words, and everything is kept. */
-export function whileDown(error: unknown): { otherwise?: string } {
+function whileDown(error: unknown): { otherwise?: string } {
   const isDown = error instanceof ApiFailure && error.failure?.reason === 'payment.unavailable'
   return isDown ? { otherwise: error.message } : {}
 }

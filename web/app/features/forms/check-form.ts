@@ -1,19 +1,6 @@
 import { formInput } from '@chainwork/contract/form-input'
 import type { z } from 'zod'
-import type { Problems } from './form-machine.ts'
-
-/** What a schema finds wrong. */
-export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
-
-/** Problems by the field they belong to, the first of each. */
-export function problemsOf(
-  issues: Issues,
-  fieldOf: (path: readonly PropertyKey[]) => string = ([name]) => String(name ?? ''),
-): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of issues) problems[fieldOf(path)] ??= message
-  return problems
-}
+import { type Problems, problemsOf } from './outcome.ts'
 
 /** What is wrong with a form, by the schema that its page's action reads it with. */
 export function checkForm(schema: z.ZodType, form: FormData): Problems {

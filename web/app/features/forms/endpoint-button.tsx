@@ -21,7 +21,9 @@ export function EndpointButton<K extends ChangeKey>({
   undo,
   onUndone,
   isQuiet,
+  failed,
   onRefused,
+  disabled,
   ...looks
 }: ButtonLooks &
   AfterCall<Reply<Endpoints[K]>> &
@@ -29,12 +31,13 @@ export function EndpointButton<K extends ChangeKey>({
     to: K
     /** Says what was refused; a toast does where it is left out or answers false. */
     onRefused?: (refusal: Outcome) => void | boolean
+    disabled?: boolean
     /** Accessible name when the words on the button are not enough. */
     label?: string
     children: React.ReactNode
   }) {
   const input = { params, query, body } as Call<Endpoints[K]>
-  const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet, onRefused })
+  const { press, isBusy } = useEndpoint({ to, back, onDone, undo, onUndone, isQuiet, failed, onRefused })
   const { action, hidden, answered } = useFormAddress(to, input, back)
   return (
     <form
@@ -49,7 +52,7 @@ export function EndpointButton<K extends ChangeKey>({
       {formFields(body).map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
-      <Button {...looks} aria-label={label} isBusy={isBusy}>
+      <Button {...looks} aria-label={label} disabled={disabled} isBusy={isBusy}>
         {children}
       </Button>
       {answered ? <FieldProblem>{wordsOfRefusal(answered)}</FieldProblem> : null}

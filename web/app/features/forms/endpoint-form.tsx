@@ -31,6 +31,7 @@ export function useSentForm<R extends object, Name extends string = string>({
   undo,
   onUndone,
   isQuiet,
+  failed,
   ...options
 }: SentFormOptions<R, Name>) {
   const { done, read } = useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet })
@@ -42,7 +43,7 @@ export function useSentForm<R extends object, Name extends string = string>({
         const reply = await make(fields, pressed)
         return { reply, after: () => done(reply) }
       } catch (error) {
-        return { refused: outcomeOfError(error), after: isOutdated(error) ? read : null }
+        return { refused: outcomeOfError(error, failed), after: isOutdated(error) ? read : null }
       }
     },
   })

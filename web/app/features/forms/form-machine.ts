@@ -1,10 +1,7 @@
 import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
 import type { Question } from './ask-again.ts'
-import { type Outcome, isNewer } from './outcome.ts'
-
-/** What is wrong, by the name of its field. */
-export type Problems = Record<string, string>
+import { type Outcome, type Problems, isNewer } from './outcome.ts'
 
 export interface FormState {
   /** Only a form in writing can be sent: everything else is one press still being carried out. */

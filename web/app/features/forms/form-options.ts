@@ -1,7 +1,6 @@
 import type { FetcherWithComponents, Location } from 'react-router'
 import type { z } from 'zod'
-import type { Problems } from './form-machine.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, type Problems } from './outcome.ts'
 
 type Sent = Outcome | null
 
@@ -45,7 +44,7 @@ export interface FormOptions<Name extends string = string> {
 }
 
 /** What came of a form, and what has to happen before the next one of the page goes out. */
-export type Posted = { after: (() => Promise<void>) | null } & (
+type Posted = { after: (() => Promise<void>) | null } & (
   | { reply: unknown; refused?: undefined }
   | { refused: Outcome }
 )

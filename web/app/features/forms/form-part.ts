@@ -1,4 +1,5 @@
-import type { FormHandle, LookUp } from './use-form.ts'
+import type { LookUp } from './find-problems.ts'
+import type { FormHandle } from './use-form.ts'
 
 /** What the fields of one entry need of the form they stand in. */
 export interface FormPart {

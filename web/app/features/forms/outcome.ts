@@ -1,8 +1,23 @@
 import type { FailureReply, Reason } from '@chainwork/contract'
 import type { ProofOfWork } from '@chainwork/contract/proof-of-work'
 import { ApiFailure } from '../../api/client.ts'
-import { type Issues, problemsOf } from './check-form.ts'
 import { offlineWords } from '../../ui/wait-for-connection.ts'
+
+/** What is wrong, by the name of its field. */
+export type Problems = Record<string, string>
+
+/** What a schema finds wrong. */
+export type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
+
+/** Problems by the field they belong to, the first of each. */
+export function problemsOf(
+  issues: Issues,
+  fieldOf: (path: readonly PropertyKey[]) => string = ([name]) => String(name ?? ''),
+): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of issues) problems[fieldOf(path)] ??= message
+  return problems
+}
 
 /** What came back of a form that was not accepted: what to change, and what was typed (secrets left out). */
 export interface Outcome {

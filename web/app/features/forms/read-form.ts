@@ -3,8 +3,7 @@ import type { Reason } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
-import { problemsOf } from './check-form.ts'
-import { type Outcome, isOutdated, outcomeOf } from './outcome.ts'
+import { isOutdated, type Outcome, outcomeOf, problemsOf } from './outcome.ts'
 
 const secret = /password/i
 

@@ -20,6 +20,8 @@ export interface AfterCall<R> {
   /** How it is taken back. */
   undo?: ((reply: R) => Undo | null) | undefined
   onUndone?: (() => void) | undefined
+  /** What is said when it did not work and nobody knows why. */
+  failed?: string | undefined
   /** For replies whose words stand on the page itself. */
   isQuiet?: boolean | undefined
 }

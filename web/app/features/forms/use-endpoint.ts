@@ -35,7 +35,7 @@ export function useEndpoint<K extends ChangeKey>({ to, onRefused, ...after }: Op
       await done(reply)
     } catch (error) {
       isUnderWay.current = false
-      refused(outcomeOfError(error))
+      refused(outcomeOfError(error, after.failed))
       if (isOutdated(error)) await read()
     } finally {
       setBusy(false)
@@ -44,7 +44,7 @@ export function useEndpoint<K extends ChangeKey>({ to, onRefused, ...after }: Op
   return { press: (input: Call<Endpoints[K]>) => void press(input), isBusy }
 }
 
-/** Says why a call was refused: a button has no fields: what is wrong with one of them is said with it. */
+/** Says why a call was refused. A button has no fields, so what is wrong with one is said with it. */
 export function toastRefusal(refusal: Outcome): void {
   toast(wordsOfRefusal(refusal))
 }

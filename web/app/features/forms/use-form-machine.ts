@@ -3,14 +3,8 @@ import { proofCookie } from '@chainwork/contract/proof-of-work'
 import { stringifySetCookie } from 'cookie'
 import { toast } from '../../ui/toast.tsx'
 import { ask } from './ask-again.ts'
-import {
-  type FormEvent,
-  type FormState,
-  type FormTask,
-  type Problems,
-  blankState,
-  takeOn,
-} from './form-machine.ts'
+import { type FormEvent, type FormState, type FormTask, blankState, takeOn } from './form-machine.ts'
+import type { Problems } from './outcome.ts'
 
 /** How long submitting waits for the check, in milliseconds: a script or a look-up it needs may never arrive. */
 const checkMs = { online: 5000, offline: 1000 }

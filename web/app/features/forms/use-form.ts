@@ -2,25 +2,16 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { afterPointer } from './after-pointer.ts'
-import { checkBody, checkForm, namedProblem } from './check-form.ts'
+import { namedProblem } from './check-form.ts'
+import { type LookUp, findProblems } from './find-problems.ts'
 import { keysOf, valuesOf } from './controls.ts'
 import type { FormOptions } from './form-options.ts'
-import type { Problems } from './form-machine.ts'
-import { type Outcome, isNewer, isOutcome, isTaken, outcomeOfError } from './outcome.ts'
+import { isNewer, isOutcome, isTaken, type Outcome, outcomeOfError } from './outcome.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
 import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
 import { useFormMachine } from './use-form-machine.ts'
 import { useTurn } from './use-turn.ts'
-
-/** What a look-up says of its field. One that failed knows nothing: it only says why the rules found a problem there. */
-export interface LookedUp {
-  problems: Problems
-  hasFailed: boolean
-}
-
-/** Finishes a field that is looked up and says what is wrong with it: what is on its way, or after a press what was typed last. */
-export type LookUp = (isPressed: boolean) => Promise<LookedUp | undefined> | undefined
 
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
@@ -50,26 +41,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   const turn = useTurn()
   const isSent = useRef(false)
 
-  const check = async (isPressed: boolean): Promise<Problems> => {
-    // A choice sets other fields with it; they have their values a moment later.
-    if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
-    const told = await Promise.all([...lookUps].map((lookUp) => lookUp(isPressed)))
-    // Loaded first: what is written meanwhile counts.
-    const schema = options.check ? undefined : await options.schema?.()
-    const body = await options.body?.()
-    if (!element.current) return {}
-    const form = new FormData(element.current)
-    const button = isPressed ? (pressed.current?.value ?? '') : null
-    const found = options.check
-      ? await options.check(form, button)
-      : body
-        ? checkBody(body, form)
-        : schema && checkForm(schema, form)
-    const all: Problems = { ...found }
-    for (const { problems, hasFailed } of told.filter((each) => each !== undefined))
-      for (const [key, words] of Object.entries(problems)) if (!hasFailed || key in all) all[key] = words
-    return all
-  }
+  const check = (isPressed: boolean) =>
+    findProblems(options, { element, lookUps, pressed: isPressed ? (pressed.current?.value ?? '') : null })
   const onSaved = () => {
     setSpent(answer)
     options.onSaved?.(answer)

@@ -25,6 +25,7 @@ export function useSavedChoice<K extends ChangeKey, T>({
   const { press, isBusy } = useEndpoint({
     to,
     undo,
+    failed: 'Something went wrong with updating notification',
     onRefused: (refusal) => {
       setChosen(null)
       toastRefusal(refusal)

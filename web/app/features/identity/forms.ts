@@ -44,7 +44,6 @@ const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'], 
 
 export const chosenPassword = z.object(twice).refine(areSame, mismatch)
 
-export const ownName = z.object({ firstName, lastName })
 
 const { name: companyName, website, description } = createCompany.body!.shape
 export const newCompany = z.object({

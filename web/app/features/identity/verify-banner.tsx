@@ -1,10 +1,12 @@
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { pagePath } from '@chainwork/contract/pages'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isOutcome } from '../forms/outcome.ts'
-import { useActing } from '../forms/use-acting.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { wordsOfRefusal } from '../forms/use-endpoint.ts'
 import { useSession } from '../session/use-session.ts'
 import { useCooldown } from './use-cooldown.ts'
-import { Button, type ButtonLooks } from '../../ui/button.tsx'
+import type { ButtonLooks } from '../../ui/button.tsx'
 import styles from './verify-banner.module.css'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -30,35 +32,41 @@ export function VerifyBanner() {
   )
 }
 
-interface Resent {
-  message: string
-  isSent: boolean
-}
-
 /** Sends the verification mail again, at most once in 30 seconds, and says what came of it. */
 export function ResendForm({ label, ...looks }: ButtonLooks & { label: string }) {
-  // What is refused stands beside the button, as what is done does.
-  const acting = useActing<Resent>({ tell: () => {} })
   const { pathname, search } = useLocation()
   const { verificationSentAt } = useSession().user
-  const answer = isOutcome(acting.answer) ? undefined : (acting.answer as Resent | undefined)
-  const left = useCooldown(verificationSentAt, answer)
-  const message = (acting.refusal ?? answer)?.message
+  // What is refused stands beside the button, as what is done does.
+  const [said, setSaid] = useState<{ words: string } | null>(null)
+  const left = useCooldown(verificationSentAt, said)
   return (
-    <acting.Form
-      method="post"
-      action={pagePath('/verify-email')}
-      className={styles.resend}
-      onSubmit={acting.onSubmit}
-    >
-      <input type="hidden" name="from" value={pathname + search} />
-      <Button {...looks} disabled={left > 0} isBusy={acting.isBusy}>
+    <div className={styles.resend}>
+      <EndpointButton
+        {...looks}
+        to="POST /api/verify-email"
+        body={continueOf(pathname, search)}
+        isQuiet
+        disabled={left > 0}
+        onDone={() =>
+          setSaid({
+            words: pathname === pagePath('/signup') ? 'email resent!' : 'Verification link sent',
+          })
+        }
+        onRefused={(refusal) => setSaid({ words: wordsOfRefusal(refusal) })}
+      >
         {label}
-      </Button>
+      </EndpointButton>
       <span role="status">
-        {message ?? ''}
+        {said?.words ?? ''}
         {left > 0 ? <span className="mono"> {left} s</span> : null}
       </span>
-    </acting.Form>
+    </div>
   )
+}
+
+/** The new mail leads where the one before did: on from an account page, else back to the page itself. */
+function continueOf(path: string, search: string): { continueUrl?: string } {
+  const isAccountPage = path === pagePath('/login') || path === pagePath('/signup')
+  const onward = isAccountPage ? new URLSearchParams(search).get('continue') : path + search
+  return onward && isReturnPath(onward) ? { continueUrl: onward } : {}
 }

@@ -1,6 +1,5 @@
 import { type ContactMessage, contactMessage } from '@chainwork/contract/contact/schemas'
-import { problemsOf } from '../forms/check-form.ts'
-import type { Problems } from '../forms/form-machine.ts'
+import { type Problems, problemsOf } from '../forms/outcome.ts'
 
 const names = ['firstName', 'lastName', 'email', 'company', 'helpType'] as const
 

@@ -47,10 +47,11 @@ const writes =
   /\bstore\(\s*'|\bwriteDraft\(\w|\buseDeviceDraft\(`|\.setItem\(|\bset(?:Host)?Cookie\(|\bstringifySetCookie\(|Max-Age=|indexedDB\.open|caches\.open/
 
 test('everything the product keeps in a browser is named in the cookie policy', () => {
-  const files = ['contract/src', 'web/app', 'web/public', 'server/src', 'stand-ins/src', 'host/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
+  const files = ['contract/src', 'web/app', 'web/public', 'server/src', 'stand-ins/src', 'host/src'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .map((file) => `${folder}/${file}`),
   )
   const found = files.filter(
     (file) => !doors.has(file) && writes.test(readFileSync(join(root, file), 'utf8')),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { readPlace } from '../../api/find-place.ts'
 import { afterPointer } from '../forms/after-pointer.ts'
 import type { FormPart } from '../forms/form-part.ts'
-import type { LookedUp } from '../forms/use-form.ts'
+import type { LookedUp } from '../forms/find-problems.ts'
 import { type PlaceHint, questionAbout, readQuestion } from './place-question.ts'
 import { longestPlace } from './settle-place.ts'
 

@@ -5,7 +5,6 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { SessionWatch } from '../identity/session-watch.tsx'
-import { PendingAnswers } from '../../ui/pending-answers.tsx'
 import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
@@ -93,7 +92,6 @@ export default function Shell() {
       <Suspense>{hasSidebar ? <PhoneTabs /> : null}</Suspense>
       <ConsentBanner />
       <ToastRegion told={told} />
-      <PendingAnswers />
       <SessionWatch />
     </>
   )

@@ -14,6 +14,7 @@ export function CloseForm({ id, waiting, back }: { id: string; waiting: number; 
       to="POST /api/recruiter/job-posting/:id/close"
       params={{ id }}
       back={back}
+      failed="Failed to close job post"
       className={styles.closing}
     >
       {({ summary, problems, isBusy }) => (

@@ -54,15 +54,24 @@ export function ConfirmDialog({
       ) : (
         <DialogActions>
           {action === 'close' ? (
-            <EndpointButton to="POST /api/job-posting/:id/close-job" {...press}>
+            <EndpointButton
+              to="POST /api/job-posting/:id/close-job"
+              failed="Failed to close job post"
+              {...press}
+            >
               {button}
             </EndpointButton>
           ) : action === 'delete' ? (
-            <EndpointButton to="DELETE /api/jobs/:id" {...press}>
+            <EndpointButton to="DELETE /api/jobs/:id" failed="Failed to delete job post" {...press}>
               {button}
             </EndpointButton>
           ) : (
-            <EndpointButton to="PATCH /api/jobs/:id" body={{ status: 'Draft' }} {...press}>
+            <EndpointButton
+              to="PATCH /api/jobs/:id"
+              body={{ status: 'Draft' }}
+              failed="Failed to unpublish job post"
+              {...press}
+            >
               {button}
             </EndpointButton>
           )}

@@ -72,6 +72,7 @@ export function PostingButtons({
             {...press}
             to="POST /api/job-posting/:id/post-job"
             body={{}}
+            failed="Failed to update job post"
             // What waits for a credit is paid there.
             onDone={({ isWarning }) => isWarning && void navigate(resultPath(card))}
           />
@@ -83,6 +84,7 @@ export function PostingButtons({
           <EndpointButton
             {...press}
             to="POST /api/job-posting/:id/duplicate"
+            failed="Failed to duplicate job post"
             undo={({ id }) => ({ to: 'DELETE /api/jobs/:id', params: { id } })}
           />
         )
@@ -91,6 +93,7 @@ export function PostingButtons({
           <EndpointButton
             {...press}
             to="POST /api/jobs/:id/republish"
+            failed="Failed to republish job post"
             onDone={(made) => void navigate(resultPath(made))}
           />
         )

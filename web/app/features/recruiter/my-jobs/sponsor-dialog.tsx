@@ -36,6 +36,7 @@ export function SponsorDialog({
     back,
     onDone,
     isQuiet: true,
+    failed: 'Failed to update job post',
   })
   const problem = form.summary.message
   return (

@@ -14,7 +14,10 @@ const stored = 'sponsored'
  * the question is gone by then.
  */
 export function useSponsoring(): (done: Sponsored) => void {
-  const { press } = useEndpoint({ to: 'DELETE /api/job-posting/:id/sponsor-job' })
+  const { press } = useEndpoint({
+    to: 'DELETE /api/job-posting/:id/sponsor-job',
+    failed: 'Failed to update job post',
+  })
   const offer = ({ id, message }: Sponsored, seconds: number) => {
     const run = () => {
       clear('sessionStorage', stored)

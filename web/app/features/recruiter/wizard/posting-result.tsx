@@ -53,6 +53,7 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
       <p>{text}</p>
       {pay || post ? (
         <PayPost
+          postingId={posting.id}
           label={pay ? 'Pay' : 'Post'}
           credits={credits}
           offers={paying.offers}

@@ -63,7 +63,8 @@ function answerOf({ status, failure, message }: ApiFailure): Sent {
   if (failure?.reason === 'session.none') return { is: 'signedOut' }
   if (failure?.reason === 'posting.changed')
     return { is: 'conflict', message, currentRev: Number(failure.fields?.['rev']) || null }
-  if (!failure || status >= 500 || status === 429) return { is: 'failed', message }
+  if (!failure || status >= 500) return { is: 'failed', message: 'Failed to save job post to drafts' }
+  if (status === 429) return { is: 'failed', message }
   const fields = Object.fromEntries(
     Object.entries(failure.fields ?? {}).map(([path, words]) => [
       fieldOf(path.replace(/^body\./, '').split('.')),
