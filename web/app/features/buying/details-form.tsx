@@ -21,8 +21,7 @@ const labels = {
   vatId: 'VAT number',
 }
 
-const rules = () =>
-  import('@chainwork/contract/billing/endpoints').then((all) => all.changeBillingDetails)
+const rules = () => import('@chainwork/contract/billing/endpoints').then((all) => all.changeBillingDetails)
 
 /** Whom receipts are made out to, as it is typed. */
 export function DetailsForm({

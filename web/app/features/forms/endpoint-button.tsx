@@ -49,8 +49,8 @@ export function EndpointButton<K extends ChangeKey>({
       }}
     >
       {hidden}
-      {formFields(body).map(([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
+      {formFields(body).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <Button {...looks} aria-label={label} disabled={disabled} isBusy={isBusy}>
         {children}

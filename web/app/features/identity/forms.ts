@@ -1,11 +1,4 @@
-import {
-  email,
-  firstName,
-  knownPassword,
-  lastName,
-  newPassword,
-  signUpForm,
-} from '@chainwork/contract/identity/schemas'
+import { email, knownPassword, newPassword, signUpForm } from '@chainwork/contract/identity/schemas'
 import { passwordWords } from '@chainwork/contract/identity/password-policy'
 import { createCompany } from '@chainwork/contract/companies/team'
 import { companySizeSteps } from '@chainwork/contract/postings/values'
@@ -43,7 +36,6 @@ const areSame = ({
 const mismatch = { error: passwordWords.mismatch, path: ['confirmNewPassword'], when: () => true }
 
 export const chosenPassword = z.object(twice).refine(areSame, mismatch)
-
 
 const { name: companyName, website, description } = createCompany.body!.shape
 export const newCompany = z.object({
