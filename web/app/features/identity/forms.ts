@@ -1,4 +1,4 @@
-import { email, knownPassword, newPassword, signUpForm } from '@chainwork/contract/identity/schemas'
+import { email, knownPassword, lastName, newPassword, signUpForm } from '@chainwork/contract/identity/schemas'
 import { passwordWords } from '@chainwork/contract/identity/password-policy'
 import { createCompany } from '@chainwork/contract/companies/team'
 import { companySizeSteps } from '@chainwork/contract/postings/values'
