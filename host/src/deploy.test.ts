@@ -78,7 +78,7 @@ test('the image has no development packages, and its pages come from a stage tha
     .slice(1)
   expect(more).toEqual([])
   expect(build).toMatch(/npm ci && node tools\/build-web\.ts/)
-  expect(run).toContain('RUN npm ci --omit=dev\n')
+  expect(run).toContain('RUN npm ci --omit=dev && rm -r stand-ins\n')
   expect(run).toContain('COPY --from=build /opt/chainwork/web/build web/build\n')
   expect(run).not.toContain('build-web')
 })

@@ -17,7 +17,8 @@ const mismatch = {
   error: passwordWords.mismatch,
   path: ['confirmNewPassword'],
   // Said together with what is wrong with the password itself.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: ({ value }: { value: unknown }) =>
+    typeof (value as { newPassword?: unknown } | null)?.newPassword === 'string',
 }
 /** The token this session has from now on; also set as a cookie. */
 const renewed = done.extend({ token: z.string(), expiresAt: instant.describe('When it ends.') })

@@ -157,7 +157,8 @@ test('asking for another address answers the same whether or not an account has 
     const user = await aUser(app)
     const { status, body } = await user.call('POST', '/api/email-change', { email })
     const own = await app.mailbox.allTo(user.email)
-    asked.push({ status, body, own: own.map(({ subject }) => subject) })
+    const message = body.message.replace(email, 'the address')
+    asked.push({ status, message, own: own.map(({ subject }) => subject) })
   }
   expect(asked[0]).toEqual(asked[1])
   const taken = await app.mailbox.lastTo(owner.email)

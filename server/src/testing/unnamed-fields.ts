@@ -138,7 +138,9 @@ export const unnamedFields: Record<string, WhySafe> = {
   PostingFigures: 'counted',
   ApplicationCounts: 'counted',
   ApplicantNote: 'between',
+  'POST /api/recruiter/applicant/:applicationId/note': 'between',
   ApplicantRatings: 'between',
+  'PUT /api/recruiter/applicant/:applicationId/rating': 'between',
 
   ...ofApplicant('Applicant'),
   ...ofApplicant('ApplicantDetail'),
