@@ -49,6 +49,16 @@ test('each field becomes what its schema takes', () => {
   })
 })
 
+test('what a form says beside the body is no part of it', () => {
+  const besides: [string, string][] = [
+    ['idempotencyKey', 'k'],
+    ['expectedAccount', 'usr_a'],
+    ['expectedCompany', 'com_a'],
+    ['_template', 'thanks'],
+  ]
+  expect(read(['name', 'a'], ...besides)).toEqual({ name: 'a', isOpen: false })
+})
+
 test('a box that is not ticked is false, one that the form does not have says nothing', () => {
   expect(read(['name', 'a'])).toEqual({ name: 'a', isOpen: false })
   expect(read(['isKnown', 'false'], ['isKnown', 'on'])).toEqual({ isOpen: false, isKnown: true })

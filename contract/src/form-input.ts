@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Deepest nesting of a field's name, and the longest list that a name may count through. */
 const [maxDepth, maxIndex] = [6, 999]
 
+/** What a form says beside the body of its call: whose its page is, and the key under which it is carried out once. */
+const beside = new Set(['expectedAccount', 'expectedCompany', 'idempotencyKey'])
+
 /** What a form sent, by its names: `notes.0.text` stands in `notes`, there in the first, there in `text`. */
 type Sent = readonly string[] | Parent
 interface Parent {
@@ -11,7 +14,7 @@ interface Parent {
 
 /**
  * The body that the fields of a form stand for, by the schema of its endpoint: text of a number becomes the number, a ticked box
- * true, an empty field null where that is allowed. Fields are named as refusals name them (`links.0.url`). It checks nothing:
+ * true, an empty field null where that is allowed. A control that is the page's alone has a name that begins with `_`. Fields are named as refusals name them (`links.0.url`). It checks nothing:
  * what does not fit stays as it was typed, for the schema to refuse.
  */
 export function formInput(
@@ -19,7 +22,9 @@ export function formInput(
   fields: Iterable<readonly [string, unknown]>,
 ): unknown {
   const root: Record<string, Sent> = Object.create(null)
-  for (const [name, value] of fields) if (typeof value === 'string') place(root, name.split('.'), value)
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && !beside.has(name) && !name.startsWith('_'))
+      place(root, name.split('.'), value)
   return schema ? read(schema, root) : undefined
 }
 

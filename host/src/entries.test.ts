@@ -157,12 +157,11 @@ test('only admins and owners are offered to invite', async () => {
 test('somebody without a role chooses one before the search, and comes back to it', async () => {
   const roleless = await aUser(app)
   expect((await open('/jobs?q=rust', roleless)).to).toBe('/onboarding?continue=%2Fjobs%3Fq%3Drust')
-  const begun = await send(
-    '/onboarding?continue=%2Fjobs%3Fq%3Drust',
-    { firstName: 'Ada', lastName: '' },
-    roleless,
-  )
-  expect(begun.to).toBe('/jobs?q=rust')
+  const at = '/onboarding?continue=%2Fjobs%3Fq%3Drust'
+  expect((await open(at, roleless)).html).toContain(`back=${encodeURIComponent('/jobs?q=rust')}"`)
+  const { send: press } = plainBrowser(app, roleless.token)
+  const begun = await press('POST/api/job-seeker', { firstName: 'Ada', lastName: '' }, at, '/jobs?q=rust')
+  expect([begun.status, begun.to]).toEqual([303, '/jobs?q=rust'])
 })
 
 test('what a guest may press leads through the login back to the same action', async () => {

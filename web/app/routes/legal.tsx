@@ -14,9 +14,9 @@ const texts = {
   [pagePath('/terms-of-use')]: terms,
 }
 
-export function loader({ pattern, context }: Route.LoaderArgs) {
-  const text = texts[pattern]!
-  return { text, path: pattern, origin: context.get(hostContext).origin }
+export function loader({ url, context }: Route.LoaderArgs) {
+  const path = Object.keys(texts).find((each) => url.pathname.startsWith(each))!
+  return { text: texts[path]!, path, origin: context.get(hostContext).origin }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -58,7 +58,7 @@ export function MessageFields({
     >
       {templates.length && isHydrated ? (
         <SelectField
-          name="template"
+          name="_template"
           label="Begin with"
           formId="tell-"
           defaultValue={begin?.id}
