@@ -45,16 +45,28 @@ export const test = base.extend<object, { browser: Browser; server: OwnServer }>
 
 /** More than all journeys together spend of the demo's company, in whatever order they come. */
 async function grantCredits({ origin, operate }: OwnServer): Promise<void> {
-  const answer = await fetch(`${origin}/api/jobs/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ jobKeyword: 'Tidewater Labs' }),
-  })
-  const { jobPostings } = (await answer.json()) as {
-    jobPostings: { company: { id: string; name: string } }[]
+  // While the search is starting it knows titles alone.
+  for (;;) {
+    const answer = await fetch(`${origin}/api/jobs/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ jobKeyword: 'Tidewater Labs' }),
+    })
+    const { jobPostings } = (await answer.json()) as {
+      jobPostings: { company: { id: string; name: string } }[]
+    }
+    const found = jobPostings.find((each) => each.company.name === 'Tidewater Labs')
+    if (found)
+      return void (await operate(
+        'credits',
+        'grant',
+        found.company.id,
+        '900',
+        '--reference',
+        `journeys ${origin}`,
+      ))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const { company } = jobPostings.find((each) => each.company.name === 'Tidewater Labs')!
-  await operate('credits', 'grant', company.id, '900', '--reference', `journeys ${origin}`)
 }
 
 function beginAlive(page: Page): void {
