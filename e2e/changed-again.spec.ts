@@ -88,7 +88,7 @@ test('a rating that is corrected at once is the one that stays', async ({ page, 
   await rating.getByRole('button', { name: 'No', exact: true }).click()
   await rating.getByRole('button', { name: 'Strong yes' }).click()
   let saves = 0
-  page.on('response', (answer) => void (answer.request().method() === 'POST' && (saves += 1)))
+  page.on('response', (answer) => void (answer.request().method() === 'PUT' && (saves += 1)))
   await release()
   // What is shown at once may still be on its way.
   await expect.poll(() => saves).toBe(2)

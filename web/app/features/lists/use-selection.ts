@@ -71,6 +71,8 @@ export function useSelection(name: string, first: string | null) {
   const hasFirst = first !== null
   useLayoutEffect(() => {
     visit.current = key
+    // Back leads to the same visit again, and the address decides there, too.
+    setPressed((before) => (before?.visit === key ? before : null))
   }, [key])
   const select = useCallback(
     (next: string) => {

@@ -1,33 +1,36 @@
 import type { ApplicantRatings } from '@chainwork/contract/applications/schemas'
 import { type Rating, ratingLabels, ratings as scale } from '@chainwork/contract/applications/values'
-import { EndpointForm } from '../../forms/endpoint-form.tsx'
+import { useSavedChoice } from '../../forms/use-saved-choice.ts'
 import styles from './applicant-detail.module.css'
 import { Chip } from '../../../ui/chip.tsx'
 
 /** Their own rating; colleagues' show only once it is given, so that nobody follows the first. */
 export function Ratings({ id, ratings: { own, count, others } }: { id: string; ratings: ApplicantRatings }) {
+  const [chosen, choose] = useSavedChoice({
+    to: 'PUT /api/recruiter/applicant/:applicationId/rating',
+    saved: own,
+    inputOf: (rating: ApplicantRatings['own']) => ({
+      params: { applicationId: id },
+      body: { rating: rating as Rating | null },
+    }),
+  })
   return (
     <section className={styles.ratings} aria-label="Rating">
-      <EndpointForm to="PUT /api/recruiter/applicant/:applicationId/rating" params={{ applicationId: id }}>
-        {({ summary }) => (
-          <>
-            <span className="quiet">Your rating</span>
-            {scale.map((each) => (
-              <Chip
-                key={each}
-                name="rating"
-                // Pressing their own again takes it back.
-                value={each === own ? '' : each}
-                aria-pressed={each === own}
-                isOn={each === own}
-              >
-                {ratingLabels[each]}
-              </Chip>
-            ))}
-            {summary.message ? <p role="alert">{summary.message}</p> : null}
-          </>
-        )}
-      </EndpointForm>
+      <div>
+        <span className="quiet">Your rating</span>
+        {scale.map((each) => (
+          <Chip
+            key={each}
+            type="button"
+            aria-pressed={each === chosen}
+            isOn={each === chosen}
+            // Pressing their own again takes it back.
+            onClick={() => choose(each === chosen ? null : each)}
+          >
+            {ratingLabels[each]}
+          </Chip>
+        ))}
+      </div>
       <p className="quiet">
         {others
           ? others.length
