@@ -46,7 +46,10 @@ export function callWithForm<K extends ChangeKey>(
   path: string,
   form: FormData,
 ): Promise<Reply<Endpoints[K]>> {
-  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  // The key in the page is that of the one time that it is sent without scripts.
+  const fields = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'idempotencyKey',
+  )
   const init = { method: 'POST', body: new URLSearchParams(fields) }
   return areOver ? new Promise(() => {}) : withinTime(to, ask<K>(path, init, {}))
 }
