@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainly } from './plain-pages.ts'
-import { pasteAd } from './recruiting-ads.ts'
 import { aFounder } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
-
-const oregon = 'Portland, Oregon, United States'
 
 test.describe('guests', () => {
   test.use({ javaScriptEnabled: false })
@@ -89,7 +86,7 @@ test.describe('guests', () => {
   })
 })
 
-test('a recruiter writes a job post, reads an ad and searches for candidates', async ({
+test('a recruiter changes a name and searches for candidates', async ({
   page: scripted,
   browser,
   baseURL,
@@ -105,30 +102,6 @@ test('a recruiter writes a job post, reads an ad and searches for candidates', a
     await expect(notice).toBeVisible()
     await page.reload()
     await expect(notice).toBeHidden()
-  })
-
-  await test.step('an ad is read, marked and taken out again', async () => {
-    await page.goto('/recruiter/post-job')
-    await pasteAd(page)
-    await expect(page.getByLabel('Job Category')).toHaveAccessibleDescription('Read from the ad')
-    await page.getByRole('button', { name: 'Remove what we read' }).click()
-    await expect(page.getByLabel('Job Category')).toHaveValue('')
-    await expect(page.getByLabel('Job Title')).toHaveValue('')
-    await expect(page.getByRole('region', { name: 'Read from the ad' })).toHaveCount(0)
-  })
-
-  await test.step('a step asks which place is meant', async () => {
-    const place = page.getByLabel('Job Location')
-    await page.goto('/recruiter/post-job')
-    await page.getByLabel('Job Title').fill('Lighthouse Keeper')
-    await place.fill('Portland')
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByRole('alert')).toContainText('Which Portland?')
-    await expect(page.getByLabel('Job Title')).toHaveValue('Lighthouse Keeper')
-    await expect(place).toHaveValue('Portland')
-    await page.getByRole('radio', { name: oregon }).check()
-    await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(place).toHaveValue(oregon)
   })
 
   await test.step('a search that finds nobody says what to leave out', async () => {

@@ -37,8 +37,8 @@ export function ResendForm({ label, ...looks }: ButtonLooks & { label: string })
   const { pathname, search } = useLocation()
   const { verificationSentAt } = useSession().user
   // What is refused stands beside the button, as what is done does.
-  const [said, setSaid] = useState<{ words: string } | null>(null)
-  const left = useCooldown(verificationSentAt, said)
+  const [said, setSaid] = useState<{ words: string; isSent: boolean } | null>(null)
+  const left = useCooldown(verificationSentAt, said?.isSent ? said : null)
   return (
     <div className={styles.resend}>
       <EndpointButton
@@ -49,10 +49,11 @@ export function ResendForm({ label, ...looks }: ButtonLooks & { label: string })
         disabled={left > 0}
         onDone={() =>
           setSaid({
+            isSent: true,
             words: pathname === pagePath('/signup') ? 'email resent!' : 'Verification link sent',
           })
         }
-        onRefused={(refusal) => setSaid({ words: wordsOfRefusal(refusal) })}
+        onRefused={(refusal) => setSaid({ isSent: false, words: wordsOfRefusal(refusal) })}
       >
         {label}
       </EndpointButton>
