@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { linkDemoWallet } from './demo-wallet.ts'
 import { freshAddress, join, register } from './people.ts'
 import { plainly } from './plain-pages.ts'
-import { sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('a job seeker reads the first steps and the profile; what needs scripts says so and sends nothing', async ({
