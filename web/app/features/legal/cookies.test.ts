@@ -21,7 +21,6 @@ const named: Record<string, string> = {
   'web/app/features/recruiter/wizard/draft/local-draft.ts': 'posting',
   'web/app/features/recruiter/wizard/use-writing.ts': 'posting',
   'web/app/features/recruiter/wizard/reading/reading-cookie.ts': 'reading',
-  'web/app/features/recruiter/wizard/visited-steps.ts': 'steps',
   'web/app/features/lists/cached-lists.ts': 'lists',
   'web/app/features/search/keyboard-help.tsx': 'single-letter-keys',
   'web/app/features/search/recent-searches.ts': 'searches',

@@ -19,7 +19,6 @@ export const cookies: LegalText = {
           'mode: light or dark, if you chose one, one year',
           'sidebar: that the sidebar shows icons only, if you chose that, one year',
           'narrow: that you want to see pages made for wider screens anyway, until you close the browser',
-          'steps: which steps you opened in the job posts you wrote last, 30 days',
           'reading: which fields of the job post you started last came from an existing ad, a week',
           'consent: your answer to the cookie notice, 365 days',
           'notice: a message the next page shows once, such as “Update successful”, 20 seconds',
