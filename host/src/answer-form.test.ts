@@ -76,7 +76,7 @@ test('a form of another site, of another account, or without a session changes n
   expect([guest.status, guest.to]).toEqual([303, `/login?continue=${encodeURIComponent(page)}`])
 })
 
-test('whoever opens the address of a form finds its page; other addresses are missing', async () => {
+test('opening the address of a form leads to its page; other addresses are missing', async () => {
   const { recruiter, send } = await aTeam()
   const get = (url: string) =>
     app.api.inject({ url, headers: { cookie: `chainwork.session_token=${recruiter.token}` } })

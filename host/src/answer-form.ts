@@ -46,7 +46,7 @@ export async function answerForm(
   const back = pathIn(query, 'back') ?? at
   query.delete('at')
   query.delete('back')
-  // Whoever opens the address, or loads it again, finds the form's page.
+  // Opening or reloading this address shows the page of the form.
   if (request.method !== 'POST') return reply.redirect(at, 303)
   refuseOtherSites(request, origin)
   const { body, contentType, expected } = await readSentForm(request, formBound([endpoint]))

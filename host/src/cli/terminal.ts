@@ -70,7 +70,7 @@ function progressLines(stderr: Out, now: () => number) {
   }
 }
 
-/** `imported 12,000 of ~100,000 (12 %)`; what is guessed is rounded so that it looks guessed. */
+/** `imported 12,000 of ~100,000 (12 %)`; estimates are rounded. */
 export function progressLine({ verb, done, total, isEstimate }: Progress): string {
   const whole = Math.max(total, done)
   const rounded = isEstimate ? Math.max(Number(whole.toPrecision(2)), done) : whole

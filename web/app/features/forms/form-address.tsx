@@ -10,10 +10,7 @@ interface Root {
   answered: { action: string; failure: FailureReply; values: Record<string, string> } | null
 }
 
-/**
- * Where a form goes that names its endpoint, what it takes along so that it can be sent without scripts, and how it was refused
- * if that is why the page is shown.
- */
+/** The address of a form that names its endpoint, its hidden fields, and the refusal if the page is shown because of one. */
 export function useFormAddress<K extends ChangeKey & keyof Endpoints>(
   to: K,
   address: CallAddress<K>,

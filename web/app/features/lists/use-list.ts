@@ -12,7 +12,7 @@ import {
 interface List<L extends Loaded> {
   /** Says which list it is, without the entry that is chosen in it. */
   address: string
-  /** The answer of the server; another one begins the list anew. */
+  /** The first page from the server. A new one resets the list. */
   found: object
   /** As the answer has it. */
   first: () => L
