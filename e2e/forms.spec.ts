@@ -144,7 +144,7 @@ test('a form that could not be sent says so and keeps what was typed when somebo
   await page.addInitScript(leaveFieldAfterFailure)
   await page.goto('/recruiter/company-profile/edit')
   await page.route('**/*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
   const [field, value] = await forms['the company profile']!.write(page)
   // What came of it is shown some time after it is known.
@@ -172,7 +172,7 @@ async function refusedTwice(page: Page, button: Locator, [field, value]: Written
     await (value === true ? expect(field).toBeChecked() : expect(field).toHaveValue(value))
   }
   await page.route('**/*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
   await button.click()
   await said(lost)

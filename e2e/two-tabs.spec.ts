@@ -120,9 +120,8 @@ async function profileOf(page: Page): Promise<Record<string, unknown>> {
 async function readAfterSaving(page: Page): Promise<void> {
   let isSent = false
   const request = await page.waitForRequest((asked) => {
-    if (!asked.url().includes('/profile/edit.data')) return false
-    if (asked.method() === 'POST') isSent = true
-    return isSent && asked.method() === 'GET'
+    if (asked.method() === 'POST' && asked.url().includes('/form/')) isSent = true
+    return isSent && asked.method() === 'GET' && asked.url().includes('/profile/edit.data')
   })
   await request.response()
 }

@@ -74,9 +74,13 @@ export function isNewer(reason: Outcome['reason']): boolean {
 /** Statuses of something that changed or disappeared after the page was loaded. */
 const outdated = new Set([404, 409, 410])
 
-/** Whether a page shows what is no longer so, by how its call was refused. */
+/** Whether a page shows what is no longer so, by how its call was refused. What was written for one company stays its page. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiFailure && outdated.has(error.status)
+  return (
+    error instanceof ApiFailure &&
+    outdated.has(error.status) &&
+    error.failure?.reason !== 'session.otherCompany'
+  )
 }
 
 /** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */

@@ -42,6 +42,11 @@ export function wouldLose(next: Location, isStep: boolean): boolean {
     .some((guard) => guard.isUnsaved())
 }
 
+/** Asks about nothing more on this page: all it held is saved. */
+export function stopGuarding(): void {
+  guards.clear()
+}
+
 /** Tells every form that its page is left without saving. */
 export function leaveAll(): void {
   for (const guard of guards.values()) guard.onLeave?.()

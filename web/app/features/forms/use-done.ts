@@ -56,8 +56,9 @@ export function useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet }: Af
     // A page that was left stays left.
     if (isThere.current) {
       onDone?.(reply)
+      // First: a page that is on its way elsewhere is not read again whole.
       if (back !== undefined && back !== pathname + search)
-        void navigate(back, { replace: true, preventScrollReset: true })
+        await navigate(back, { replace: true, preventScrollReset: true })
     }
     await revalidate()
     if (isThere.current) onRead?.()

@@ -7,6 +7,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx'
 import field from '../../../ui/field.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import { useSentForm } from '../../forms/endpoint-form.tsx'
+import { stopGuarding } from '../../forms/unsent.ts'
 import { recogniseAd } from './recognise-ad.ts'
 import { stepPath } from './step-path.ts'
 import styles from './wizard.module.css'
@@ -31,6 +32,7 @@ export function PasteAd({
     isQuiet: true,
     onDone: ({ id }) => {
       onRead()
+      stopGuarding()
       toast('We filled in what we recognized. Check every field.')
       void navigate(stepPath(id, true, 'details'))
     },
