@@ -22,6 +22,7 @@ export const givenInstant = z.iso
 /** The same, also as a field for day and time has it, which means UTC: `2026-11-21T09:30`. */
 export const fieldInstant = z.iso
   .datetime({ offset: true, local: true, error: noMoment, abort: true })
+  .max(maxMomentLength, { error: noMoment, abort: true })
   .transform((moment) => (/(Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : new Date(`${moment}Z`).toISOString()))
   .pipe(givenInstant)
 
