@@ -81,7 +81,7 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
 }) => {
   await aFounder(page, `Droppers ${Date.now()}`)
   await page.goto('/recruiter/company-profile/edit')
-  const zone = page.locator('div:has(> #file)')
+  const zone = page.locator('div:has(> #picture-file)')
   await give(zone, 'drop', { name: 'logo.gif', type: 'image/gif' })
   await expect(page.getByText('File type is not allowed')).toBeVisible()
   await zone.evaluate(async (element) => {
@@ -99,7 +99,7 @@ test('a logo that is dropped is saved at once, and a file that is no picture is 
   )
   await expect(page.getByText('File type is not allowed')).toHaveCount(0)
 
-  const input = page.locator('#file')
+  const input = page.locator('#picture-file')
   await input.setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText('This file cannot be opened as a picture. Choose another one.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save picture' })).toBeDisabled()

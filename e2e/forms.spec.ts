@@ -92,7 +92,7 @@ const forms: Record<string, Form> = {
     path: '/recruiter/company-profile/edit',
     write: async (page) => {
       const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() }
-      const file = page.getByLabel(/^PNG or JPEG/)
+      const file = page.getByLabel('Choose a picture')
       await file.setInputFiles(picture)
       return [file, 'C:\\fakepath\\a.png']
     },
@@ -143,9 +143,7 @@ test('a form that could not be sent says so and keeps what was typed when somebo
   await aFounder(page, `Restless ${Date.now()}`)
   await page.addInitScript(leaveFieldAfterFailure)
   await page.goto('/recruiter/company-profile/edit')
-  await page.route('**/*', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await page.route('**/*', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
   const [field, value] = await forms['the company profile']!.write(page)
   // What came of it is shown some time after it is known.
   const cdp = await page.context().newCDPSession(page)
@@ -171,9 +169,7 @@ async function refusedTwice(page: Page, button: Locator, [field, value]: Written
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
     await (value === true ? expect(field).toBeChecked() : expect(field).toHaveValue(value))
   }
-  await page.route('**/*', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await page.route('**/*', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
   await button.click()
   await said(lost)
   await page.unroute('**/*')

@@ -55,7 +55,7 @@ test('a picture and a company profile that are saved at the same moment are both
   const picture = page.getByRole('region', { name: 'Picture' })
   const choose = async () =>
     page
-      .getByLabel(/^PNG or JPEG/)
+      .getByLabel('Choose a picture')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await page.goto('/recruiter/company-profile/edit')
   await slowly(page)

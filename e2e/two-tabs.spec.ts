@@ -109,7 +109,7 @@ async function savePicture(page: Page): Promise<void> {
 
 async function choosePicture(page: Page): Promise<void> {
   const buffer = await page.screenshot()
-  await page.getByLabel(/^PNG or JPEG/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
 }
 
 async function profileOf(page: Page): Promise<Record<string, unknown>> {
@@ -120,7 +120,7 @@ async function profileOf(page: Page): Promise<Record<string, unknown>> {
 async function readAfterSaving(page: Page): Promise<void> {
   let isSent = false
   const request = await page.waitForRequest((asked) => {
-    if (asked.method() === 'POST' && asked.url().includes('/form/')) isSent = true
+    if (asked.method() === 'PATCH') isSent = true
     return isSent && asked.method() === 'GET' && asked.url().includes('/profile/edit.data')
   })
   await request.response()

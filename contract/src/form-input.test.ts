@@ -59,6 +59,12 @@ test('what a form says beside the body is no part of it', () => {
   expect(read(['name', 'a'], ...besides)).toEqual({ name: 'a', isOpen: false })
 })
 
+test('a box that has to be ticked is true where it is', () => {
+  const schema = z.strictObject({ terms: z.literal(true) })
+  expect(formInput(schema, [['terms', 'on']])).toEqual({ terms: true })
+  expect(formInput(schema, [])).toEqual({ terms: false })
+})
+
 test('a box that is not ticked is false, one that the form does not have says nothing', () => {
   expect(read(['name', 'a'])).toEqual({ name: 'a', isOpen: false })
   expect(read(['isKnown', 'false'], ['isKnown', 'on'])).toEqual({ isOpen: false, isKnown: true })

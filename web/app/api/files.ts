@@ -1,10 +1,8 @@
 import type { FailureReply } from '@chainwork/contract'
 import { ApiFailure } from './client.ts'
 
-type Fetch = typeof globalThis.fetch
-
 /** Sends one file to the API, null for none. Throws ApiFailure for every refusal. */
-export async function sendFile<T>(path: string, file: File | null, fetch: Fetch): Promise<T> {
+export async function sendFile<T>(path: string, file: File | null): Promise<T> {
   const body = new FormData()
   if (file) body.set('file', file)
   const answer = await fetch(path, { method: 'POST', body })
@@ -14,6 +12,6 @@ export async function sendFile<T>(path: string, file: File | null, fetch: Fetch)
 }
 
 /** Asks the API for a file, whatever comes of it. */
-export function openFile(path: string, fetch: Fetch): Promise<Response> {
+export function openFile(path: string, fetch: typeof globalThis.fetch): Promise<Response> {
   return fetch(path)
 }

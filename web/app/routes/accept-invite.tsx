@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form, data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { email } from '@chainwork/contract/identity/schemas'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { Route } from './+types/accept-invite.ts'
@@ -10,13 +10,10 @@ import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
 import { VerifyGate } from '../features/identity/verify-gate.tsx'
-import { acceptance } from '../features/identity/forms.ts'
-import { sendForm } from '../features/forms/send-form.ts'
-import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { useForm } from '../features/forms/use-form.ts'
+import { enterCompany } from '../features/identity/enter-company.ts'
+import { useSentForm } from '../features/forms/endpoint-form.tsx'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
-import { withNotice } from '../features/session/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import styles from '../features/identity/accounts.module.css'
 
@@ -44,32 +41,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const form = await readForm(request, acceptance)
-  if (!form.ok) return form.answer
-  const { companyId } = form.input
-  try {
-    await call('POST /api/company/:id/accept-invite', { params: { id: companyId } }, { fetch })
-    await call('POST /api/recruiter/me/company', { body: { companyId } }, { fetch })
-    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
-  } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
-  }
-  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Invitation')
 
-export default function AcceptInvite({ loaderData, actionData }: Route.ComponentProps) {
+export default function AcceptInvite({ loaderData }: Route.ComponentProps) {
   const { invitation, email: own, sentTo, isVerified } = loaderData
-  const form = useForm({
-    schema: () => import('../features/identity/forms.ts').then((forms) => forms.acceptance),
-    answer: actionData,
+  const form = useSentForm({
+    make: async () => {
+      const { companyId, company } = invitation!
+      await call('POST /api/company/:id/accept-invite', { params: { id: companyId } })
+      return enterCompany(companyId, company)
+    },
+    back: pagePath('/'),
   })
   if (!invitation)
     return (
@@ -85,11 +67,11 @@ export default function AcceptInvite({ loaderData, actionData }: Route.Component
       title={`Join ${invitation.company}`}
       lead={`You have been invited to join ${invitation.company} as a recruiter.`}
     >
-      <Form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props}>
+        {form.hidden}
         <ErrorSummary {...form.summary} />
-        <input type="hidden" name="companyId" defaultValue={invitation.companyId} />
         <SubmitButton form={form}>Accept</SubmitButton>
-      </Form>
+      </form>
       <LeaveLine other={{ label: 'Not now', to: pagePath('/') }} />
     </AccountPage>
   )

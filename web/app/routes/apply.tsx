@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { body: { jobPostingId: params.key, ...answers, ...(timeZone ? { timeZone } : {}) } },
       { fetch },
     )
-    return redirect(pagePath('/applied-jobs'), { headers: withNotice('applied') })
+    return redirect(pagePath('/applied-jobs'), { headers: withNotice('Application Successful!') })
   } catch (error) {
     if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) throw error
     const { reason, message, fields = {} } = error.failure

@@ -86,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // The mail of a reset carries the page itself, where signing in leads.
     const onward = url.searchParams.get('continueUrl')
     return redirect(entryPath('/login', { continueTo: onward && isReturnPath(onward) ? onward : null }), {
-      headers: withNotice('passwordUpdated'),
+      headers: withNotice('Password updated successfully'),
     })
   }
   const before = await context.get(sessionContext)()
@@ -104,7 +104,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // Job seekers who came for nothing else begin with their profile.
     const start = isSeeker(before) ? startPath('experience') : pagePath('/')
     return redirect(invitationCompanyId ? pagePath('/accept-invite') : (continueTo ?? start), {
-      headers: withNotice('emailVerified'),
+      headers: withNotice('Email verified'),
     })
   }
   return { done: 'verified' as const }

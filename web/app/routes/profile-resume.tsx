@@ -1,8 +1,6 @@
 import type { Route } from './+types/profile-resume.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
-import { actOnResume } from '../features/resume/act-on-resume.ts'
 import { loadResume } from '../features/resume/load-resume.ts'
 import { ResumeScreen } from '../features/resume/resume-screen.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
@@ -16,16 +14,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return actOnResume(request, url, context.get(hostContext).fetch)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Résumé')
 
-export default function ProfileResume({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResumeScreen data={loaderData} answer={actionData} />
+export default function ProfileResume({ loaderData }: Route.ComponentProps) {
+  return <ResumeScreen data={loaderData} />
 }

@@ -4,11 +4,8 @@ import { hostContext } from '../context.ts'
 import { BuyScreen } from '../features/buying/buy-screen.tsx'
 import { loadCredits } from '../features/buying/load-credits.ts'
 import { loadOffers } from '../features/buying/load-offers.ts'
-import { startPayment } from '../features/buying/start-payment.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sessionContext } from '../features/session/open-session.ts'
-import { ownCompany } from '../features/session/own-company.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Buy Credits' }
@@ -19,17 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadOffers(fetch),
     loadCredits(await context.get(sessionContext)(), fetch),
   ])
-  return { offers, credits, currency: url.searchParams.get('currency'), once: crypto.randomUUID() }
-}
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const company = ownCompany(await context.get(sessionContext)())
-  return startPayment(request, url, { fetch: context.get(hostContext).fetch, company })
-}
-
-/** Without a connection the page stays, with what was chosen. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
+  return { offers, credits, currency: url.searchParams.get('currency') }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
@@ -38,11 +25,10 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
-  formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isChoice = currentUrl.search !== nextUrl.search && besidesOffer(currentUrl) === besidesOffer(nextUrl)
-  return isChoice && !formMethod ? false : defaultShouldRevalidate
+  return isChoice ? false : defaultShouldRevalidate
 }
 
 function besidesOffer({ href }: URL): string {
@@ -53,6 +39,6 @@ function besidesOffer({ href }: URL): string {
 
 export const meta = () => accountMeta('Buy Credits')
 
-export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  return <BuyScreen {...loaderData} answer={actionData} />
+export default function BuyCredits({ loaderData }: Route.ComponentProps) {
+  return <BuyScreen {...loaderData} />
 }

@@ -3,9 +3,7 @@ import type { Route } from './+types/recruiter-company-edit.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { CompanyEdit } from '../features/recruiter/company/company-edit.tsx'
-import { saveCompany } from '../features/recruiter/company/save-company.ts'
 import { ownCompany } from '../features/session/own-company.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -28,20 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company, linkTypes, industries: groups }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = await context.get(sessionContext)()
-  return saveCompany(request, context.get(hostContext).fetch, ownCompany(session))
-}
-
-/** Without a connection the page stays, with everything that was typed. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Edit company profile')
 
-export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  return <CompanyEdit {...loaderData} answer={actionData} />
+export default function EditCompany({ loaderData }: Route.ComponentProps) {
+  return <CompanyEdit {...loaderData} />
 }

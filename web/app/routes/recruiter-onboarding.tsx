@@ -1,24 +1,20 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
 import { industries } from '@chainwork/contract/reference/industries'
-import { Form, redirect } from 'react-router'
 import type { Route } from './+types/recruiter-onboarding.ts'
 import { call } from '../api/client.ts'
-import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { LeftWhilePaying } from '../features/buying/left-while-paying.tsx'
 import { LeaveDialog } from '../features/forms/leave-dialog.tsx'
-import { sendForm } from '../features/forms/send-form.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { SubmitButton } from '../features/identity/form-end.tsx'
-import { newCompany } from '../features/identity/forms.ts'
+import { enterCompany } from '../features/identity/enter-company.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
 import { VerifyGate } from '../features/identity/verify-gate.tsx'
-import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { useForm } from '../features/forms/use-form.ts'
+import { readFields } from '../features/forms/check-form.ts'
+import { useSentForm } from '../features/forms/endpoint-form.tsx'
 import { guard } from '../features/session/guard.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { withNotice } from '../features/session/notice.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AreaField, Field, SelectField } from '../ui/field.tsx'
 import styles from '../features/identity/accounts.module.css'
@@ -31,42 +27,30 @@ const labels = {
   description: 'Description',
 }
 
+const loadFields = () => import('../features/identity/forms.ts').then((forms) => forms.newCompany)
+
 export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 export function loader() {
   return { industries: industries.filter(({ parent }) => parent === null).map(({ name }) => name) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const form = await readForm(request, newCompany)
-  if (!form.ok) return form.answer
-  const { size, industry, ...company } = form.input
-  const step = companySizeSteps.findIndex((bound) => String(bound) === size)
-  const sizes =
-    step < 0 ? {} : { sizeMin: step ? companySizeSteps[step - 1]! : 1, sizeMax: companySizeSteps[step]! }
-  try {
-    await call('POST /api/company', { body: { ...company, ...sizes, industry: industry || null } }, { fetch })
-    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
-  } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
-  }
-  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
-}
-
-/** Without a connection the page stays, with everything on it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
-
 export const meta = () => accountMeta('Your company')
 
-export default function RecruiterOnboarding({ loaderData, actionData }: Route.ComponentProps) {
+export default function RecruiterOnboarding({ loaderData }: Route.ComponentProps) {
   const { companyCount, roles, user } = useSession()
-  const form = useForm({
+  const form = useSentForm({
     labels,
-    schema: () => import('../features/identity/forms.ts').then((forms) => forms.newCompany),
-    answer: actionData,
+    schema: loadFields,
+    make: async (sent) => {
+      const { size, industry, ...company } = readFields(await loadFields(), sent)
+      const step = companySizeSteps.findIndex((bound) => String(bound) === size)
+      const sizes =
+        step < 0 ? {} : { sizeMin: step ? companySizeSteps[step - 1]! : 1, sizeMax: companySizeSteps[step]! }
+      await call('POST /api/company', { body: { ...company, ...sizes, industry: industry || null } })
+      return enterCompany(null, company.name)
+    },
+    back: pagePath('/'),
     guard: true,
   })
   const back = companyCount
@@ -85,7 +69,8 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
       lead="You become its owner. Everything but the name can wait."
     >
       <LeftWhilePaying />
-      <Form className={styles.form} {...form.props}>
+      <form className={styles.form} {...form.props}>
+        {form.hidden}
         <ErrorSummary {...form.summary} />
         <Field {...form.field('name')} autoComplete="organization" />
         <Field {...form.field('website')} isOptional inputMode="url" autoComplete="url" />
@@ -107,7 +92,7 @@ export default function RecruiterOnboarding({ loaderData, actionData }: Route.Co
         </div>
         <AreaField {...form.field('description')} isOptional />
         <SubmitButton form={form}>Create company</SubmitButton>
-      </Form>
+      </form>
       <LeaveDialog />
       <LeaveLine other={other} />
       <VerifyGate back={back} />

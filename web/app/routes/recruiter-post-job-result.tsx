@@ -1,4 +1,3 @@
-import { idFromSlug } from '@chainwork/contract/ids'
 import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import type { Route } from './+types/recruiter-post-job-result.ts'
@@ -6,9 +5,7 @@ import { hostContext } from '../context.ts'
 import { loadCredits } from '../features/buying/load-credits.ts'
 import { loadOffers } from '../features/buying/load-offers.ts'
 import { loadPayment } from '../features/buying/load-payment.ts'
-import { startPayment } from '../features/buying/start-payment.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { sendForm } from '../features/forms/send-form.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PostingResult } from '../features/recruiter/wizard/posting-result.tsx'
@@ -34,26 +31,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const purchase = paid?.postingId === posting.id ? paid : null
   const isComplete = Object.keys(missingIn(own.form)).length === 0
-  return { posting, own, credits, offers, purchase, isComplete, now: Date.now(), once: crypto.randomUUID() }
-}
-
-/** Pays by card or with a credit. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const company = ownCompany(await context.get(sessionContext)())
-  const postingId = idFromSlug('posting', params.id)
-  return startPayment(request, url, { fetch, company, ...(postingId ? { postingId } : {}) })
-}
-
-/** Without a connection the page stays, with everything on it. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
+  return { posting, own, credits, offers, purchase, isComplete, now: Date.now() }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 export const meta = () => accountMeta('Post a Job')
 
-export default function PostJobResult({ loaderData, actionData }: Route.ComponentProps) {
-  return <PostingResult {...loaderData} answer={actionData} />
+export default function PostJobResult({ loaderData }: Route.ComponentProps) {
+  return <PostingResult {...loaderData} />
 }

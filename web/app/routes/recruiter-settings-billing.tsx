@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard('companyAdmin')]
 export async function loader({ url, context }: Route.LoaderArgs) {
   // Told once: the address without it can be read again.
   if (url.pathname + url.search === savedCardPath)
-    throw redirect(pagePath('/recruiter/settings/payment-and-billing'), { headers: withNotice('cardSaved') })
+    throw redirect(pagePath('/recruiter/settings/payment-and-billing'), { headers: withNotice('Card saved') })
   const session = await context.get(sessionContext)()
   return loadBilling(session, url.searchParams.get('after'), context.get(hostContext).fetch)
 }

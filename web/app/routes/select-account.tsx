@@ -1,21 +1,18 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { Form, redirect, useNavigation } from 'react-router'
 import type { Route } from './+types/select-account.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { LeftWhilePaying } from '../features/buying/left-while-paying.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
-import { acceptance } from '../features/identity/forms.ts'
+import { enterCompany } from '../features/identity/enter-company.ts'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
-import { sendForm } from '../features/forms/send-form.ts'
-import { readForm, refusedForm } from '../features/forms/read-form.ts'
-import { isOutcome } from '../features/forms/outcome.ts'
+import { useSentForm } from '../features/forms/endpoint-form.tsx'
 import { guard } from '../features/session/guard.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { withNotice } from '../features/session/notice.ts'
 import { day } from '../format/dates.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CompanyMark } from '../ui/mark.tsx'
 import styles from '../features/identity/select-account.module.css'
@@ -26,23 +23,6 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { companies: await call('GET /api/recruiter/me/company', {}, context.get(hostContext)) }
-}
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { fetch } = context.get(hostContext)
-  const form = await readForm(request, acceptance)
-  if (!form.ok) return form.answer
-  try {
-    await call('POST /api/recruiter/me/company', { body: form.input }, { fetch })
-    await call('POST /api/session/context', { body: { context: 'recruiter' } }, { fetch })
-  } catch (error) {
-    return refusedForm(error, { request, url, values: form.values })
-  }
-  return redirect(pagePath('/'), { headers: withNotice('companySelected') })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
 }
 
 export const meta = () => accountMeta('Select Account')
@@ -58,17 +38,18 @@ function NoCompany() {
   )
 }
 
-export default function SelectAccount({ loaderData: { companies }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle'
-  const problem = isOutcome(actionData) ? actionData.message : null
+export default function SelectAccount({ loaderData: { companies } }: Route.ComponentProps) {
+  const form = useSentForm({
+    make: (_sent, pressed) => {
+      const { id, name } = companies.find((company) => company.id === pressed)!
+      return enterCompany(id, name)
+    },
+    back: pagePath('/'),
+  })
   return (
     <AccountPage title="Select Account" lead={companies.length ? null : <NoCompany />}>
       <LeftWhilePaying />
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
+      <ErrorSummary {...form.summary} />
       <ul className={styles.list}>
         {companies.map(({ id, name, avatarUrl, lastLogin, selected }) => {
           const card = (
@@ -90,17 +71,22 @@ export default function SelectAccount({ loaderData: { companies }, actionData }:
                   {card}
                 </div>
               ) : (
-                <Form method="post">
-                  <input type="hidden" name="companyId" value={id} />
-                  <button className={styles.card} aria-disabled={isBusy || undefined}>
-                    {card}
-                  </button>
-                </Form>
+                <button
+                  form={form.id}
+                  value={id}
+                  className={styles.card}
+                  aria-disabled={form.isBusy || undefined}
+                >
+                  {card}
+                </button>
               )}
             </li>
           )
         })}
       </ul>
+      <form {...form.props} id={form.id}>
+        {form.hidden}
+      </form>
       <Button to={pagePath('/recruiter/onboarding')}>
         <Icon name="plus" /> Add more accounts
       </Button>

@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   // Recruiters verify their address first, on this page; seekers look around, and start with the link of the mail.
   const next = side === 'recruiter' ? `${url.pathname}${url.search}` : (continueTo ?? pagePath('/jobs'))
-  return redirect(next, { headers: withNotice('accountCreated') })
+  return redirect(next, { headers: withNotice('Account created!') })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

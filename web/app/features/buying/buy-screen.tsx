@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { isOutcome } from '../forms/outcome.ts'
 import { BesidePaying } from './beside-paying.tsx'
 import { useCanBuy } from './buy-more.tsx'
 import styles from './buying.module.css'
@@ -20,14 +19,10 @@ export function BuyScreen({
   offers: known,
   credits,
   currency: wished,
-  once,
-  answer,
 }: {
   offers: CreditOffers | null
   credits: Credits
   currency: string | null
-  once: string
-  answer: unknown
 }) {
   const [params, setParams] = useSearchParams()
   const canBuy = useCanBuy()
@@ -35,7 +30,6 @@ export function BuyScreen({
   const { offers } = known ?? { offers: [] }
   const currencies = currenciesOf(offers)
   const currency = currencies.find((each) => each === wished) ?? currencies[0] ?? 'USD'
-  const typed = isOutcome(answer) ? answer.values['offerId'] : undefined
   const kept = offers.find(({ id }) => id === params.get('offer'))?.id
   const usual = offers.length > 2 ? offers[1] : offers[0]
   return (
@@ -64,13 +58,13 @@ export function BuyScreen({
               />
             ) : null}
             {known?.isOn ? (
-              <PaymentForm answer={answer} once={once} currency={currency} label="Continue to payment">
+              <PaymentForm currency={currency} label="Continue to payment">
                 <fieldset>
                   <legend className="visually-hidden">Credits</legend>
                   <OfferChoice
                     offers={offers}
                     currency={currency}
-                    chosen={typed ?? kept ?? usual?.id ?? ''}
+                    chosen={kept ?? usual?.id ?? ''}
                     // In the address, where the choice is found when the buyer comes back from paying.
                     onChoose={(offer) =>
                       setParams(withParam(params, 'offer', offer), {

@@ -1,3 +1,4 @@
+import type { Id } from '@chainwork/contract/ids'
 import { shownMoney } from '@chainwork/contract/billing/money'
 import type { CreditOffers, Purchase } from '@chainwork/contract/billing/schemas'
 import { openDays } from '@chainwork/contract/open-window'
@@ -23,22 +24,17 @@ export function PayPost({
   credits,
   offers,
   purchase,
-  once,
   incomplete,
-  answer,
 }: {
-  postingId: string
+  postingId: Id<'posting'>
   /** What paying with a credit is called. */
   label: 'Pay' | 'Post'
   credits: Credits
   offers: CreditOffers | null
   /** The payment that the buyer comes back from. */
   purchase: Purchase | null
-  once: string
   /** Where the post is completed; null when nothing is missing. */
   incomplete: string | null
-  /** What the page's action answered without scripts. */
-  answer: unknown
 }) {
   const [params] = useSearchParams()
   const isUnpaid = useConfirming(ownCompany(useSession()), purchase)
@@ -56,8 +52,6 @@ export function PayPost({
           label={label}
           credits={credits}
           offers={offers}
-          once={once}
-          answer={answer}
           again={state === 'unfinished' ? 'Try again' : state === 'expired' ? 'Start again' : null}
           openAt={state === 'unfinished' ? purchase!.url : null}
         />
@@ -102,17 +96,13 @@ function Ways({
   label,
   credits,
   offers,
-  once,
-  answer,
   again,
   openAt,
 }: {
-  postingId: string
+  postingId: Id<'posting'>
   label: 'Pay' | 'Post'
   credits: Credits
   offers: CreditOffers | null
-  once: string
-  answer: unknown
   again: string | null
   /** A checkout that is still open. */
   openAt: string | null
@@ -153,13 +143,7 @@ function Ways({
             Try again
           </Button>
         ) : (
-          <PaymentForm
-            answer={answer}
-            once={once}
-            currency={currency}
-            offer={single}
-            label={again ?? byCard}
-          />
+          <PaymentForm currency={currency} offer={single} postingId={postingId} label={again ?? byCard} />
         )}
         <BuyMore />
       </div>

@@ -8,10 +8,7 @@ import { type Outcome, isOutdated, outcomeOfError } from './outcome.ts'
 import { type AfterCall, useDone } from './use-done.ts'
 import { type FormHandle, useForm } from './use-form.ts'
 
-type OwnOptions<Name extends string> = Omit<
-  FormOptions<Name>,
-  'answer' | 'fetcher' | 'send' | 'onSaved' | 'post'
->
+type OwnOptions<Name extends string> = Omit<FormOptions<Name>, 'answer' | 'send' | 'onSaved' | 'post'>
 
 export type SentFormOptions<R extends object, Name extends string = string> = {
   /** Makes the calls that the form is for. */

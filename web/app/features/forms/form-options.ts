@@ -1,11 +1,11 @@
-import type { FetcherWithComponents, Location } from 'react-router'
+import type { Location } from 'react-router'
 import type { z } from 'zod'
 import { type Outcome, type Problems } from './outcome.ts'
 
 type Sent = Outcome | null
 
 export interface FormOptions<Name extends string = string> {
-  /** What the page's action answered last, or the form's own fetcher. */
+  /** What the page's action answered last, or why the page is shown again. */
   answer: unknown
   /** How the fields are called, in their order. */
   labels?: Readonly<Record<Name, string>>
@@ -19,8 +19,6 @@ export interface FormOptions<Name extends string = string> {
   check?: (form: FormData, pressed: string | null) => Promise<Problems>
   /** Loads the modules that `check` needs once the form is shown, so that submitting doesn't wait for them. */
   rules?: () => Promise<unknown>
-  /** For a form that stays where it is while the rest of the page goes on. */
-  fetcher?: FetcherWithComponents<unknown>
   /** The schema of the body that the fields stand for, loaded when something needs checking. */
   body?: () => Promise<z.ZodType | undefined>
   /** Sends a checked form when its turn has come. */
@@ -31,8 +29,8 @@ export interface FormOptions<Name extends string = string> {
   sendsLater?: boolean
   /** What is wrong from the start. */
   initial?: { problems: Problems; message: string } | null
-  /** Told when the form was taken, and what was answered. */
-  onSaved?: (answer: unknown) => void
+  /** Called once `send` has taken the form. */
+  onSaved?: () => void
   /** Told at each change, also one made before the scripts were there. */
   onChange?: (keys: readonly string[]) => void
   /** Whether its page is left only after a question. */

@@ -26,8 +26,6 @@ export interface Outcome {
   message: string | null
   fields: Record<string, string>
   values: Record<string, string>
-  /** What the page shows has changed in the meantime. */
-  isOutdated?: boolean
   /** What the browser may work out instead of waiting; then the same form is accepted. */
   proofOfWork?: ProofOfWork
 }
@@ -35,18 +33,6 @@ export interface Outcome {
 /** True for an outcome of a form, false for what an action answers when all went well. */
 export function isOutcome(answer: unknown): answer is Outcome {
   return typeof answer === 'object' && answer !== null && 'fields' in answer && 'values' in answer
-}
-
-/** What an action answers scripts when all went well. */
-export interface Taken {
-  told: string
-  /** What is saved now. */
-  version?: string | undefined
-}
-
-/** True for what says in words that all went well. */
-export function isTaken(answer: unknown): answer is Taken {
-  return typeof answer === 'object' && answer !== null && 'told' in answer && typeof answer.told === 'string'
 }
 
 /** Words of a refusal beside their fields; what belongs to no field stands above the form. */
@@ -86,14 +72,24 @@ export function isOutdated(error: unknown): boolean {
 /** The outcome of a call that failed; `otherwise` is said of failures nobody foresaw. */
 export function outcomeOfError(error: unknown, otherwise = 'Something went wrong'): Outcome {
   const failure = error instanceof ApiFailure ? error.failure : null
-  // Of these the words say that nothing was charged.
-  const isForeseen = failure?.reason === 'payment.unavailable' || (error as ApiFailure).status < 500
+  // Of these the words say that nothing was charged, and when to try again.
+  const isForeseen =
+    failure?.reason === 'payment.unavailable' ||
+    failure?.reason === 'document.busy' ||
+    (error as ApiFailure).status < 500
   if (failure && isForeseen) return outcomeOf(failure)
   // A form that was sent unchecked.
   if (error instanceof Error && 'issues' in error)
     return { reason: 'input.invalid', message: null, fields: problemsOf(error.issues as Issues), values: {} }
   const message = error instanceof TypeError ? offlineWords : otherwise
   return { reason: null, message, fields: {}, values: {} }
+}
+
+/** The refusal with its fields as the form calls them. */
+export function renameFields(error: unknown, rename: (fields: Problems) => Problems): unknown {
+  const failure = error instanceof ApiFailure ? error.failure : null
+  if (failure?.fields && !isNewer(failure.reason)) failure.fields = rename(failure.fields)
+  return error
 }
 
 /** A refusal that the browser makes itself: what is wrong, by field. */

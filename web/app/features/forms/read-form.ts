@@ -3,30 +3,26 @@ import type { Reason } from '@chainwork/contract'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { ApiFailure } from '../../api/client.ts'
-import { isOutdated, type Outcome, outcomeOf, problemsOf } from './outcome.ts'
+import { type Outcome, outcomeOf, problemsOf } from './outcome.ts'
 
 const secret = /password/i
 
 /** Reads a form with its schema: the parsed values, or an outcome that the page shows with status 422. */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S) {
-  return parseForm(await request.formData(), schema)
-}
-
-/** The same for a form that was read already; `told` is wrong with it whatever the schema says. */
-export function parseForm<S extends z.ZodType>(
-  form: FormData,
-  schema: S,
-  told: Pick<Outcome, 'fields' | 'values'> = { fields: {}, values: {} },
-) {
   const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...(await request.formData())].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
   const parsed = schema.safeParse(typed)
-  const values = { ...withoutSecrets(typed), ...told.values }
-  if (parsed.success && !Object.keys(told.fields).length)
-    return { ok: true as const, input: parsed.data, values, typed }
-  const fields = { ...problemsOf(parsed.error?.issues ?? []), ...told.fields }
-  const outcome: Outcome = { reason: 'input.invalid', message: null, fields, values }
+  const values = withoutSecrets(typed)
+  if (parsed.success) return { ok: true as const, input: parsed.data, values, typed }
+  const outcome: Outcome = {
+    reason: 'input.invalid',
+    message: null,
+    fields: problemsOf(parsed.error.issues),
+    values,
+  }
   return { ok: false as const, answer: data(outcome, { status: 422 }), values, typed }
 }
 
@@ -68,9 +64,5 @@ export function refusedForm(
   if (reason === 'user.inactive' || reason === 'user.pending') throw redirect(pagePath('/'))
   if (reason === 'session.none' && request.headers.get('accept')?.includes('text/html'))
     throw redirect(`${pagePath('/login')}?continue=${encodeURIComponent(url.pathname + url.search)}`)
-  const outcome: Outcome = {
-    ...outcomeOf(error.failure, values),
-    ...(isOutdated(error) ? { isOutdated: true } : {}),
-  }
-  return data(outcome, { status: error.status })
+  return data(outcomeOf(error.failure, values), { status: error.status })
 }

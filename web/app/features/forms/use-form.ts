@@ -6,7 +6,7 @@ import { namedProblem } from './check-form.ts'
 import { type LookUp, findProblems } from './find-problems.ts'
 import { keysOf, valuesOf } from './controls.ts'
 import type { FormOptions } from './form-options.ts'
-import { isNewer, isOutcome, isTaken, type Outcome, outcomeOfError } from './outcome.ts'
+import { isNewer, isOutcome, type Outcome, outcomeOfError } from './outcome.ts'
 import { markUnsent } from './unsent.ts'
 import { useEarlyWriting } from './use-early-writing.ts'
 import { useFollowing, useGuard, useUnsent } from './use-form-effects.ts'
@@ -15,10 +15,10 @@ import { useTurn } from './use-turn.ts'
 
 /** A form: checked, sent once, asked about and not lost; it also works without scripts. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
-  const { answer, labels, labelOf, formId = '', fetcher, guard = false, isChanged = true, current } = options
+  const { answer, labels, labelOf, formId = '', guard = false, isChanged = true, current } = options
   const id = useId()
   const isHydrated = useHydrated()
-  // A fetcher goes on showing what it was refused with when the same form has been taken since.
+  // A refusal that the page was shown with is over once the same form has been taken.
   const [spent, setSpent] = useState<unknown>(null)
   const outcome = isOutcome(answer) && answer !== spent ? answer : null
   const [posted, setPosted] = useState<{ refused: Outcome | null; version: string | null } | null>(null)
@@ -35,18 +35,11 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     lookUps.add(lookUp)
     return () => void lookUps.delete(lookUp)
   })
-  const isOnItsWay = fetcher
-    ? fetcher.state !== 'idle'
-    : navigation.state !== 'idle' && navigation.formData != null
+  const isOnItsWay = navigation.state !== 'idle' && navigation.formData != null
   const turn = useTurn()
-  const isSent = useRef(false)
 
   const check = (isPressed: boolean) =>
     findProblems(options, { element, lookUps, pressed: isPressed ? (pressed.current?.value ?? '') : null })
-  const onSaved = () => {
-    setSpent(answer)
-    options.onSaved?.(answer)
-  }
   const post = async (sent: NonNullable<typeof options.post>) => {
     if (!element.current || read().phase !== 'sending') return
     // What was written while it waited goes along.
@@ -74,18 +67,10 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
         .then((came) => {
           if (came) return take({ is: 'answered', outcome: came })
           take({ is: 'settled' })
-          onSaved()
+          options.onSaved?.()
         })
     }
-    isSent.current = false
-    turn(async () => {
-      if (!element.current || read().phase !== 'sending') return
-      isSent.current = true
-      // What was written while it waited goes along.
-      take({ is: 'saved' })
-      const target = pressed.current?.isConnected ? pressed.current : element.current
-      await (fetcher ? fetcher.submit(target) : submitPage(target))
-    })
+    void submitPage(pressed.current?.isConnected ? pressed.current : element.current)
   }
   const [state, take, read] = useFormMachine({
     initial: options.initial ?? (outcome ? { problems: outcome.fields, message: outcome.message } : null),
@@ -98,16 +83,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     options.onChange?.(keys)
   }
   const look = () => setLive(valuesOf(element.current, watched))
-  useFollowing({
-    summary,
-    state,
-    answer,
-    isOnItsWay,
-    isSent: () => isSent.current,
-    take,
-    read,
-    onSaved,
-  })
+  useFollowing({ summary, state, answer, isOnItsWay, take })
   useEarlyWriting(element, () => changed())
   const lookFirst = useEffectEvent(() => {
     if (watched.size) look()
@@ -154,7 +130,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       progress: {
         taken: state.taken,
         isHeld: state.isDirty || state.phase !== 'writing' || outcome !== null || Boolean(posted?.refused),
-        own: posted?.version || (isTaken(answer) && answer.version) || null,
+        own: posted?.version || null,
         newer:
           newerOf(posted?.refused ?? null) ??
           ((outcome && (isNewer(outcome.reason) || !isHydrated) && outcome.values['updatedAt']) || null),
@@ -229,7 +205,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         // The page itself sends one thing at a time.
-        if (!fetcher && navigation.state === 'submitting') return
+        if (navigation.state === 'submitting') return
         const { submitter } = event.nativeEvent as SubmitEvent
         if (read().phase === 'writing')
           pressed.current = submitter instanceof HTMLButtonElement ? submitter : null

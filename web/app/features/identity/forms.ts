@@ -2,7 +2,6 @@ import { email, knownPassword, lastName, newPassword, signUpForm } from '@chainw
 import { passwordWords } from '@chainwork/contract/identity/password-policy'
 import { createCompany } from '@chainwork/contract/companies/team'
 import { companySizeSteps } from '@chainwork/contract/postings/values'
-import { idOf } from '@chainwork/contract/ids'
 import { z } from 'zod'
 
 /** The forms of the account pages, built of what the API itself accepts. */
@@ -46,5 +45,3 @@ export const newCompany = z.object({
   /** Upper bound of a size step, or empty. */
   size: z.union([z.literal(''), z.enum(companySizeSteps.map(String))]),
 })
-
-export const acceptance = z.object({ companyId: idOf('company') })

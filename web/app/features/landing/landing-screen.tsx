@@ -3,7 +3,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ContactForm, type ContactState } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 import styles from './landing.module.css'
 import { Showcase } from './showcase.tsx'
 import { counted } from '../../format/numbers.ts'
@@ -47,10 +47,8 @@ const reasons = [
 
 /** What recruiters see before they have an account. */
 export function LandingScreen({
-  contact,
   prices,
 }: {
-  contact: ContactState
   /** Null when they cannot be told now. */
   prices: CreditOffers | null
 }) {
@@ -114,7 +112,7 @@ export function LandingScreen({
             email.
           </p>
         </div>
-        <ContactForm initial={contact} action={`${pagePath('/recruit')}?contact=1#contactus`} />
+        <ContactForm />
       </section>
     </main>
   )

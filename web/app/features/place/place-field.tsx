@@ -1,7 +1,6 @@
 import { placeOption } from '../../format/place-option.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { fieldId } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './place-field.module.css'
 import { longestPlace } from './settle-place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -9,7 +8,7 @@ import { type PlacePart, useTypedPlace } from './use-typed-place.ts'
 
 /**
  * A city, region or country. Its name is typed and its code is sent, once that is certain; otherwise it asks which place is
- * meant. Without scripts the page looks it up and asks.
+ * meant.
  */
 export function PlaceField({
   form,
@@ -34,12 +33,10 @@ export function PlaceField({
   place: string | null
 }) {
   const id = fieldId('locationCode', formId)
-  const isHydrated = useHydrated()
   const { places, suggest, stop } = usePlaceSuggestions()
   const typed = useTypedPlace(form, { code: savedCode, place })
   const { question } = typed
   const choices = question?.places ?? []
-  const isAsked = !isHydrated && choices.length > 0
   const choose = (next: { code: string; label: string }) => {
     stop()
     typed.take(next)
@@ -50,9 +47,8 @@ export function PlaceField({
   }
   return (
     <div className={styles.place}>
-      {/* The answer to the question goes with what was typed, as a chosen code goes with its name. */}
-      {isAsked ? null : <input type="hidden" name={form.nameOf('locationCode')} value={typed.code} />}
-      <input type="hidden" name={form.nameOf('whereKnown')} value={isAsked ? question!.text : typed.known} />
+      <input type="hidden" name={form.nameOf('locationCode')} value={typed.code} />
+      <input type="hidden" name={form.nameOf('whereKnown')} value={typed.known} />
       <Combobox
         isTextFirst
         name={form.nameOf('where')}
@@ -74,39 +70,25 @@ export function PlaceField({
       />
       {choices.length ? (
         <ul className={styles.choices} aria-label={question!.words}>
-          {choices.map((choice) => {
-            const shown = (
-              <>
+          {choices.map((choice) => (
+            <li key={choice.code}>
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={() => {
+                  choose(choice)
+                  document.getElementById(id)?.focus()
+                }}
+              >
                 <img src={placeOption(choice).imageUrl} alt="" width={27} height={20} />
                 <span>{choice.label}</span>
-              </>
-            )
-            return (
-              <li key={choice.code}>
-                {isHydrated ? (
-                  <button
-                    type="button"
-                    className={styles.choice}
-                    onClick={() => {
-                      choose(choice)
-                      document.getElementById(id)?.focus()
-                    }}
-                  >
-                    {shown}
-                  </button>
-                ) : (
-                  <label className={styles.choice}>
-                    <input type="radio" name={form.nameOf('locationCode')} value={choice.code} />
-                    {shown}
-                  </label>
-                )}
-              </li>
-            )
-          })}
+              </button>
+            </li>
+          ))}
         </ul>
       ) : null}
       <p role="status" className="visually-hidden">
-        {isHydrated && question ? question.words : ''}
+        {question?.words ?? ''}
       </p>
     </div>
   )

@@ -25,13 +25,3 @@ export function questionAbout(text: string, { kind, places }: PlaceMeant): Place
   const name = others.every((place) => place.name === first!.name) ? first!.name : text
   return { text, words: `Which ${name}?`, places: options }
 }
-
-/** A question as an answer of a page carries it, and back; null for anything else. */
-export function readQuestion(stored: string | undefined): PlaceHint | null {
-  if (!stored) return null
-  try {
-    return JSON.parse(stored) as PlaceHint
-  } catch {
-    return null
-  }
-}

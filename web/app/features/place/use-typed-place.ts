@@ -4,7 +4,7 @@ import { readPlace } from '../../api/find-place.ts'
 import { afterPointer } from '../forms/after-pointer.ts'
 import type { FormPart } from '../forms/form-part.ts'
 import type { LookedUp } from '../forms/find-problems.ts'
-import { type PlaceHint, questionAbout, readQuestion } from './place-question.ts'
+import { type PlaceHint, questionAbout } from './place-question.ts'
 import { longestPlace } from './settle-place.ts'
 
 const unreached = "We couldn't look this place up. Check your connection and try again."
@@ -28,8 +28,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const lookingUp = useRef<Promise<LookedUp | undefined>>(undefined)
   const typed = text.trim()
   const code = typed && typed === known.text.trim() ? known.code : ''
-  const sent = readQuestion(form.values['whereQuestion'])
-  const question = code ? null : (asking ?? (sent?.text === typed ? sent : null))
+  const question = code ? null : asking
   const told = (words: string, hasFailed = false): LookedUp => ({
     problems: { [form.nameOf('locationCode')]: words },
     hasFailed,

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
-import { AvatarForm } from './avatar-form.tsx'
+import { PictureForm } from './picture-form.tsx'
+import { Portrait } from './portrait.tsx'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { EditRail } from './edit-rail.tsx'
@@ -48,12 +49,20 @@ export function EditScreen({ data, opened }: { data: EditData; opened: Opened })
         </Button>
       </PageHeader>
       <WithRail label="Your profile" rail={<EditRail profile={profile} />}>
-        <AvatarForm
-          id={profile.id}
-          name={[profile.firstName, profile.lastName].join(' ').trim() || null}
-          imageUrl={profile.avatarUrl}
-          {...shared}
-        />
+        <PictureForm
+          of="person"
+          saved={{ version: profile.updatedAt, shows: profile.avatarUrl }}
+          save={(body) => call('PATCH /api/job-seeker/:id', { params: { id: 'me' }, body })}
+          current={pagePath('/profile')}
+        >
+          {() => (
+            <Portrait
+              id={profile.id}
+              name={[profile.firstName, profile.lastName].join(' ').trim() || null}
+              imageUrl={profile.avatarUrl}
+            />
+          )}
+        </PictureForm>
         <PersonalForm profile={profile} phone={data.phone} dialCodes={data.dialCodes} />
         <HistoryEditor
           name="employment"

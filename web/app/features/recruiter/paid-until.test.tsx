@@ -46,10 +46,8 @@ const page = (more: Partial<OwnCard> = {}, isComplete = true) =>
         credits={credits}
         offers={null}
         purchase={null}
-        once="once"
         isComplete={isComplete}
         now={now}
-        answer={undefined}
       />,
       aRecruiter('admin'),
     ),

@@ -3,7 +3,7 @@ import type { FormHandle } from '../forms/use-form.ts'
 import type { ReviewValues } from './review-values.ts'
 
 /** The fields of an entry of the review form. What is not taken need not be certain. */
-export function entryPart(form: FormHandle, entry: string, values: ReviewValues): FormPart {
+export function entryPart(form: Omit<FormHandle, 'props'>, entry: string, values: ReviewValues): FormPart {
   const isTaken = () => {
     const box = form.element.current?.elements.namedItem(`take-${entry}`)
     return box instanceof HTMLInputElement && box.checked

@@ -1,10 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
-import { isOutcome } from '../forms/outcome.ts'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { ProfileMeter } from '../profile/profile-meter.tsx'
@@ -18,14 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** A résumé brought along, looked through before anything is saved, or taken along. */
-export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unknown }) {
-  const read = reviewIn(answer)
-  const [kept, setKept] = useState<ReviewValues | null>(read)
+export function ResumeScreen({ data }: { data: ResumeData }) {
   const onward = onwardOf(useSearchParams()[0])
-  if (read && read !== kept) setKept(read)
-  if (!answer && kept) setKept(null)
-  // Without an answer from the server what was being looked through stays.
-  const review = read ?? (isOutcome(answer) && answer.reason === null ? kept : null)
+  // What was read comes along with the address, so it is there again after going back or loading the page once more.
+  const state = useLocation().state as { review?: ReviewValues } | null
+  const review = state?.review ?? null
   const again = onward
     ? `${pagePath('/profile/resume')}?continue=${encodeURIComponent(onward)}`
     : pagePath('/profile/resume')
@@ -52,7 +47,6 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
           <ReviewForm
             values={review}
             profile={data.profile}
-            answer={answer}
             discardTo={onward ?? again}
             doneTo={onward ?? pagePath('/profile')}
           />
@@ -61,7 +55,7 @@ export function ResumeScreen({ data, answer }: { data: ResumeData; answer: unkno
         <>
           <PageHeader title="Résumé" />
           <WithRail label="Your profile" rail={<ResumeRail profile={data.profile} />}>
-            <UploadForm answer={answer} />
+            <UploadForm to={again} />
             <ResumeDownloads unprintable={data.unprintable} />
           </WithRail>
         </>
@@ -83,14 +77,6 @@ function ResumeRail({ profile: { completeness } }: Pick<ResumeData, 'profile'>) 
       />
     </RailCard>
   )
-}
-
-/** The values to look through: just read, or sent and refused. */
-function reviewIn(answer: unknown): ReviewValues | null {
-  if (isOutcome(answer)) return answer.values['do'] === 'accept' ? answer.values : null
-  return typeof answer === 'object' && answer !== null && 'review' in answer
-    ? (answer.review as ReviewValues)
-    : null
 }
 
 /** Downloads of the profile, as a PDF and as a JSON Resume. */

@@ -1,12 +1,12 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import type { FormPart } from '../forms/form-part.ts'
-import { useForm } from '../forms/use-form.ts'
+import { useSentForm } from '../forms/endpoint-form.tsx'
+import { toast } from '../../ui/toast.tsx'
 import edit from '../profile/edit.module.css'
 import { entryPart } from './entry-part.ts'
 import { ReviewAvailability } from './review-availability.tsx'
@@ -20,25 +20,26 @@ import styles from './resume.module.css'
 export function ReviewForm({
   values,
   profile,
-  answer,
   discardTo,
   doneTo,
 }: {
   values: ReviewValues
   profile: Profile
-  answer: unknown
   /** Where somebody goes who takes none of it. */
   discardTo: string
   /** Where they go when there is nothing to add. */
   doneTo: string
 }) {
-  const form = useForm({
+  const form = useSentForm({
+    make: async (sent) => (await import('./save-review.ts')).saveReview(sent),
+    isQuiet: true,
+    onDone: () => toast('Update successful'),
+    back: doneTo,
     labelOf,
     formId: 'review-',
     guard: true,
     current: pagePath('/profile'),
     schema: () => import('./review-fields.ts').then(({ reviewFields }) => reviewFields),
-    answer,
   })
   const part = (prefix: string) => entryPart(form, prefix, values)
   const take = (prefix: string, label: string) => (
@@ -65,15 +66,9 @@ export function ReviewForm({
       )
     })
   return (
-    <Form {...form.props} className={edit.form}>
-      <input type="hidden" name="do" value="accept" />
-      <input type="hidden" name="updatedAt" value={values['updatedAt'] ?? ''} />
-      {Object.keys(values)
-        .filter((name) => /^(?:unread$|unknown-|check-)/.test(name))
-        .map((name) => (
-          <input key={name} type="hidden" name={name} value={values[name]} />
-        ))}
-      {values['email'] ? <input type="hidden" name="email" value={values['email']} /> : null}
+    <form {...form.props} className={edit.form}>
+      {form.hidden}
+      <input type="hidden" name="updatedAt" value={form.edit.progress.newer ?? values['updatedAt'] ?? ''} />
       <ErrorSummary {...form.summary} />
       <ReviewPersonal form={form} values={values} profile={profile} take={take} />
       <Part title="Work Experience" isEmpty={!list('employment').length}>
@@ -156,7 +151,7 @@ export function ReviewForm({
           </Button>
         </div>
       )}
-    </Form>
+    </form>
   )
 }
 
@@ -174,12 +169,7 @@ const entryLabels: Record<string, string> = {
 const labelOf = (name: string) => entryLabels[name.slice(name.lastIndexOf('-') + 1)]
 
 const known = (values: ReviewValues, prefix: string) =>
-  `known-${prefix}` in values ? (
-    <>
-      <input type="hidden" name={`known-${prefix}`} value="on" />
-      <p className="quiet">Your profile seems to have this entry already.</p>
-    </>
-  ) : null
+  `known-${prefix}` in values ? <p className="quiet">Your profile seems to have this entry already.</p> : null
 
 /** Names the fields of an entry that were read with doubt. */
 function doubts(values: ReviewValues, prefix: string) {

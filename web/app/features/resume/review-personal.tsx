@@ -27,7 +27,7 @@ export function ReviewPersonal({
   profile,
   take,
 }: {
-  form: FormHandle
+  form: Omit<FormHandle, 'props'>
   values: ReviewValues
   profile: Profile
   take: (prefix: string, label: string) => React.ReactNode

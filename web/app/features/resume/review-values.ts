@@ -15,13 +15,9 @@ export function personalPath(name: (typeof personalNames)[number]): string {
 }
 
 /** A proposal as the review form shows it. What the profile has already is left out, or not chosen. */
-export async function reviewValues(
-  proposal: ResumeProposal,
-  profile: Profile,
-  fetch: typeof globalThis.fetch,
-): Promise<ReviewValues> {
+export async function reviewValues(proposal: ResumeProposal, profile: Profile): Promise<ReviewValues> {
   const values: ReviewValues = { updatedAt: profile.updatedAt ?? '' }
-  const places = await placeNames(proposal, fetch)
+  const places = await placeNames(proposal)
   const put = (prefix: string, entry: Record<string, string | null>, isTaken: boolean) => {
     for (const [name, value] of Object.entries(entry)) values[`${prefix}-${name}`] = value ?? ''
     if ('locationCode' in entry) values[`${prefix}-where`] = places.get(entry['locationCode'] ?? '') ?? ''
@@ -132,13 +128,10 @@ function periodValues(prefix: string, { startDate, endDate, isCurrent }: Period)
 }
 
 /** Code → the name people read, of every place the proposal names. */
-async function placeNames(
-  proposal: ResumeProposal,
-  fetch: typeof globalThis.fetch,
-): Promise<Map<string, string>> {
+async function placeNames(proposal: ResumeProposal): Promise<Map<string, string>> {
   const codes = [proposal.personal, ...proposal.employment, ...proposal.education].flatMap(
     ({ locationCode }) => locationCode ?? [],
   )
-  const found = await Promise.all([...new Set(codes)].map((code) => findPlace({ code }, fetch)))
+  const found = await Promise.all([...new Set(codes)].map((code) => findPlace({ code })))
   return new Map(found.flatMap((place) => (place ? [[place.code, place.label]] : [])))
 }

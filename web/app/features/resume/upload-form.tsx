@@ -4,8 +4,9 @@ import { usualDocuments } from '../../ui/documents.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { useForm } from '../forms/use-form.ts'
-import { Form } from 'react-router'
+import { useSentForm } from '../forms/endpoint-form.tsx'
+import { useNavigate } from 'react-router'
+import type { ReviewValues } from './review-values.ts'
 import edit from '../profile/edit.module.css'
 
 const formId = 'resume-'
@@ -14,29 +15,30 @@ const kinds = [...usualDocuments, 'json'] as const
 
 /** A résumé as a file, read as soon as it is there, or as text; reading it saves nothing. */
 export function UploadForm({
-  answer,
-  action,
+  to,
   isShort = false,
 }: {
-  answer: unknown
-  /** The page that shows what was read, where it is another one. */
-  action?: string
+  /** The page that shows what was read. */
+  to: string
   /** A file and nothing else. */
   isShort?: boolean
 }) {
-  const form = useForm({
+  const navigate = useNavigate()
+  const form = useSentForm<{ review: ReviewValues }>({
+    make: async (sent) => ({ review: await (await import('./read-resume.ts')).readResume(sent) }),
+    isQuiet: true,
+    onDone: (state) => void navigate(to, { state }),
     labels,
     formId,
     guard: true,
     schema: () => import('./upload-fields.ts').then(({ uploadFields }) => uploadFields),
-    answer,
   })
   return (
     <section className={edit.section} aria-labelledby="bring-along">
       <h2 id="bring-along">Fill your profile from a résumé</h2>
       <p className="quiet">You’ll see what we found before anything is saved. We never keep the file.</p>
-      <Form {...form.props} action={action} className={edit.form} encType="multipart/form-data">
-        <input type="hidden" name="do" value="read" />
+      <form {...form.props} className={edit.form}>
+        {form.hidden}
         <ErrorSummary {...form.summary} />
         <DropZone
           name="file"
@@ -49,14 +51,14 @@ export function UploadForm({
           onTake={() => form.element.current?.requestSubmit()}
         />
         {isShort ? null : <AreaField isOptional rows={6} maxLength={maxResumeText} {...form.field('text')} />}
-        {isShort && form.isHydrated && !form.summary.isShown ? null : (
+        {isShort && !form.summary.isShown ? null : (
           <div className={edit.bar}>
             <Button kind={isShort ? 'secondary' : 'primary'} isBusy={form.isBusy}>
               Read résumé
             </Button>
           </div>
         )}
-      </Form>
+      </form>
     </section>
   )
 }

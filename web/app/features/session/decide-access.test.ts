@@ -52,7 +52,7 @@ test('the page for recruiters is for those without an account; its contact form 
   expect(visit('recruit', guest, '/recruit')).toBe('shown')
   expect(visit('recruit', seeker, '/recruit')).toBe('/jobs')
   expect(visit('recruit', recruiter, '/recruit')).toBe('/recruiter/my-jobs')
-  for (const path of ['/recruit?contact=1', '/recruit?sent=1'])
+  for (const path of ['/recruit?contact=1', '/recruit?page=1&contact=1'])
     expect(visit('recruit', seeker, path)).toBe('shown')
 })
 
@@ -132,7 +132,7 @@ test('payment and billing require the admin rank', () => {
   expect(decideAccess({ rule: 'companyAdmin', session, path: '/somewhere', continueTo: null })).toEqual({
     outcome: 'go',
     to: '/recruiter/my-jobs',
-    notice: 'adminsOnly',
+    notice: 'Only admins and owners can open that page.',
   })
   expect(visit('companyAdmin', of('admin'))).toBe('shown')
   expect(visit('companyAdmin', of('owner'))).toBe('shown')

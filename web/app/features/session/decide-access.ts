@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { hasRank } from '@chainwork/contract/identity/values'
-import type { NoticeKey } from './notice.ts'
 
 /** What a page asks of the person who opens it. */
 export type Rule =
@@ -26,7 +25,7 @@ export type Rule =
 export type AccessDecision =
   | { outcome: 'show' }
   /** `notice`: what the next page says, if the redirect needs an explanation. */
-  | { outcome: 'go'; to: string; notice?: NoticeKey }
+  | { outcome: 'go'; to: string; notice?: string }
   /** `company`: only there somebody was deactivated, by a colleague. */
   | { outcome: 'block'; state: Blocked; company?: string }
 type Blocked = Exclude<Session['state'], 'active'>
@@ -48,7 +47,7 @@ type Row = [
 
 const recruiterHome = pagePath('/recruiter/my-jobs')
 const show: AccessDecision = { outcome: 'show' }
-const go = (to: string, notice?: NoticeKey): AccessDecision => ({
+const go = (to: string, notice?: string): AccessDecision => ({
   outcome: 'go',
   to,
   ...(notice ? { notice } : {}),
@@ -84,7 +83,7 @@ const rows: readonly Row[] = [
   [
     ['recruit'],
     // Its contact form is for everybody.
-    ({ session, path }) => session.isSignedIn && !/[?&](contact|sent)=1(&|$)/.test(path),
+    ({ session, path }) => session.isSignedIn && !/[?&]contact=1(&|$)/.test(path),
     (visit) => go(isRecruiter(visit) ? recruiterHome : pagePath('/jobs')),
   ],
   [['company'], isRecruiter, () => go(pagePath('/recruiter/company-profile/about'))],
@@ -135,7 +134,7 @@ const rows: readonly Row[] = [
   [
     ['companyAdmin'],
     ({ session }) => !hasRank(session.companyContext?.role ?? 'recruiter', 'admin'),
-    () => go(recruiterHome, 'adminsOnly'),
+    () => go(recruiterHome, 'Only admins and owners can open that page.'),
   ],
 ]
 

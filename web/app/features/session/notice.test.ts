@@ -5,7 +5,7 @@ import { noticeOf, withNotice } from './notice.ts'
 const sentBack = (cookie: string) => cookie.split(';')[0]!
 
 test('words that are left for the next page are read there, and empty ones take them back', () => {
-  expect(noticeOf(`mode=dark; ${sentBack(withNotice('accountCreated')['set-cookie'])}`)).toBe(
+  expect(noticeOf(`mode=dark; ${sentBack(withNotice('Account created!')['set-cookie'])}`)).toBe(
     'Account created!',
   )
   expect(noticeOf(sentBack(noticeCookie('Ada; moved “to” Interview')))).toBe('Ada; moved “to” Interview')

@@ -45,11 +45,7 @@ export default function Shell() {
   const hasSidebar = isMember && bar === 'app'
   const notice = root?.notice
   const side = useCollapsedSide()
-  const company = session.companyContext?.name ?? 'Company'
-  const told = useMemo(
-    () => (notice ? { text: notice.words.replace('{company}', company) } : null),
-    [notice, company],
-  )
+  const told = useMemo(() => (notice ? { text: notice.words } : null), [notice])
   useEffect(() => {
     if (notice) document.cookie = noticeCookie('')
   }, [notice])

@@ -51,7 +51,7 @@ export function ExperienceStep({ profile, continueTo }: { profile: Profile; cont
   const about = draft.text('about') ?? profile.about
   return (
     <>
-      <UploadForm answer={null} isShort action={`${pagePath('/profile/resume')}?continue=${onward}`} />
+      <UploadForm isShort to={`${pagePath('/profile/resume')}?continue=${onward}`} />
       <section className={styles.part} aria-labelledby="by-hand">
         <h2 id="by-hand">Or fill in the essentials</h2>
         <form className={styles.form} {...form.props}>

@@ -1,9 +1,11 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { companySizeLabels, companySizeSteps } from '@chainwork/contract/postings/values'
+import { kindFor } from '@chainwork/contract/profiles/links'
 import type { LinkType } from '@chainwork/contract/taxonomy/schemas'
 import { Fragment } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
@@ -11,12 +13,12 @@ import field from '../../../ui/field.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import type { Entries } from '../../forms/entries.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
-import { isTaken, problemsOf } from '../../forms/outcome.ts'
+import { useSentForm } from '../../forms/endpoint-form.tsx'
+import { problemsOf, renameFields } from '../../forms/outcome.ts'
 import { useSavedDraft } from '../../forms/use-device-draft.ts'
 import { useEditBase } from '../../forms/use-edit-base.ts'
 import { formPartOf } from '../../forms/form-part.ts'
 import { hasUnsent } from '../../forms/unsent.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { othersAreSending } from '../../forms/use-turn.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { loadBlockchains } from '../fields/load-options.ts'
@@ -51,7 +53,6 @@ export function CompanyForm({
   typed,
   linkTypes,
   industries,
-  answer,
   onKeep,
   onSaved,
 }: {
@@ -60,24 +61,36 @@ export function CompanyForm({
   typed: Entries | undefined
   linkTypes: readonly LinkType[]
   industries: readonly { name: string; specialties: readonly string[] }[]
-  answer: unknown
   /** Takes the form as it stands, a moment after each change. */
   onKeep: (form: FormData) => void
   onSaved: () => void
 }) {
-  const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
-  const form = useForm({
-    answer: fetcher.data ?? answer,
-    fetcher,
+  const form = useSentForm({
+    make: async (sent) => {
+      const [{ companyForm }, { companyFields, readCompany }] = await rules()
+      const { links, ...given } = companyForm.parse(readCompany(sent))
+      const body = {
+        ...given,
+        // A pasted address has the kind of its site, whatever kind is selected.
+        links: links?.map((each) => {
+          const chosen = linkTypes.find(({ id }) => id === each.linkTypeId)
+          return chosen ? { ...each, linkTypeId: kindFor(linkTypes, chosen, each.link).id } : each
+        }),
+        updatedAt: String(sent.get('updatedAt') ?? '') || undefined,
+      }
+      return call('PATCH /api/company/:id', { params: { id: saved.id }, body }).catch((error: unknown) => {
+        throw renameFields(error, companyFields)
+      })
+    },
+    isQuiet: true,
     labels,
     labelOf: (name) => (name.startsWith('link-') ? 'Link' : undefined),
     guard: { isWithin: () => false, isStuck: () => false, onLeave: onSaved },
     current: about,
-    onSaved: (taken) => {
+    onDone: () => {
       onSaved()
-      if (!isTaken(taken)) return
-      toast(taken.told)
+      toast('Update successful')
       // What else is written here, or on its way, is not left behind.
       if (!hasUnsent() && !othersAreSending()) void navigate(about)
     },
@@ -132,7 +145,8 @@ export function CompanyForm({
     defaultValue: shown(company[name]),
   })
   return (
-    <fetcher.Form className={styles.form} {...form.props}>
+    <form className={styles.form} {...form.props}>
+      {form.hidden}
       <input type="hidden" name="updatedAt" value={base.version ?? ''} />
       <ErrorSummary {...form.summary} />
       <Fragment key={base.generation}>
@@ -222,7 +236,7 @@ export function CompanyForm({
         <Button to={about}>Cancel</Button>
       </div>
       <LeaveDialog />
-    </fetcher.Form>
+    </form>
   )
 }
 

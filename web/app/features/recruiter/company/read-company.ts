@@ -40,3 +40,13 @@ export function companyField(path: readonly PropertyKey[]): string {
   if (first === 'links' && second !== undefined) return `link-${second}`
   return first === 'sizeMin' || first === 'sizeMax' ? 'size' : (first ?? '')
 }
+
+/** The problems of a refusal, `body.links.0.link`, by the fields of the form. */
+export function companyFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => [
+      companyField(path.replace(/^body\./, '').split('.')),
+      words,
+    ]),
+  )
+}

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { ApiFailure } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import field from '../../../ui/field.module.css'
 import { toast } from '../../../ui/toast.tsx'
+import { aboutDocument } from '../../forms/about-document.ts'
 import { useSentForm } from '../../forms/endpoint-form.tsx'
 import { stopGuarding } from '../../forms/unsent.ts'
 import { recogniseAd } from './recognise-ad.ts'
@@ -26,7 +26,7 @@ export function PasteAd({
     make: async (sent) => {
       const below = document.querySelector<HTMLFormElement>('form[data-writing="details"]')
       return recogniseAd(sent, below && new FormData(below)).catch((error: unknown) => {
-        throw aboutBox(error, sent)
+        throw aboutDocument(error, sent)
       })
     },
     isQuiet: true,
@@ -64,17 +64,4 @@ export function PasteAd({
       </form>
     </details>
   )
-}
-
-/** The refusal at the box that was filled in, unless it is about who asks. */
-function aboutBox(error: unknown, sent: FormData): unknown {
-  if (!(error instanceof ApiFailure) || !error.failure || error.status >= 500) return error
-  const { reason, message, fields = {} } = error.failure
-  if (reason.startsWith('session.')) return error
-  const file = sent.get('file')
-  const box = file instanceof File && file.size > 0 ? 'file' : 'text'
-  return new ApiFailure(error.status, {
-    ...error.failure,
-    fields: { [box]: Object.values(fields)[0] ?? message },
-  })
 }

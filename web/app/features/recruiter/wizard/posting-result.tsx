@@ -27,11 +27,8 @@ interface PostingResultProps {
   offers: CreditOffers | null
   /** The payment that led here. */
   purchase: Purchase | null
-  once: string
   isComplete: boolean
   now: number
-  /** What the page's action answered without scripts. */
-  answer: unknown
 }
 
 /** What became of a posting, and the one next step: paying for it, where that is what it waits for. */
@@ -58,9 +55,7 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
           credits={credits}
           offers={paying.offers}
           purchase={paying.purchase}
-          once={paying.once}
           incomplete={paying.isComplete ? null : completePath({ id: posting.id, displayedStatus })}
-          answer={paying.answer}
         />
       ) : null}
       <div className={styles.buttons}>

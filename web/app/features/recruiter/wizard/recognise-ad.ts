@@ -2,6 +2,7 @@ import { adBytes } from '@chainwork/contract/postings/values'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
+import { fileIn } from '../../forms/about-document.ts'
 import { refusedFields } from '../../forms/outcome.ts'
 import { settlePlace } from '../../place/settle-place.ts'
 import { loadOwnPosting } from '../load-own-posting.ts'
@@ -11,11 +12,10 @@ import { readStep, typedPlace } from './read-step.ts'
 
 /** Makes a draft of an existing ad, given as a file or as text; what is in the form below it, `written`, stays. */
 export async function recogniseAd(form: FormData, written: FormData | null): Promise<{ id: string }> {
-  const file = form.get('file')
-  const isFile = file instanceof File && file.size > 0
-  if (isFile && file.size > adBytes) throw refusedFields({ file: 'File size exceeds 5MB' })
-  const recognised = isFile
-    ? await sendFile<Recognised>('/api/job-posting/recognise/file', file, fetch)
+  const file = fileIn(form)
+  if (file && file.size > adBytes) throw refusedFields({ file: 'File size exceeds 5MB' })
+  const recognised = file
+    ? await sendFile<Recognised>('/api/job-posting/recognise/file', file)
     : await call('POST /api/job-posting/recognise', { body: { text: String(form.get('text') ?? '') } })
   const typed = written ? await typedFields(written) : {}
   const kept = readFields.filter((field) => markedFieldsOf(field).some((name) => name in typed))
