@@ -18,8 +18,8 @@ const page = new RegExp(
 /** An address where one leads somewhere, misspelled ones too. */
 const leading =
   /(?:\b(?:to|href|action)=\{?\s*|\b(?:to|href|url|link|action): |\b(?:redirect|navigate)\(\s*)['"`]\/(?!\*|dev\/|favicon\.svg|site\.webmanifest)/g
-/** Pages that the server writes itself, without the web, and a table by page, whose keys the compiler checks. */
-const apart = /^(server\/src\/(platform|testing)\/|host\/src\/(testing\/|gate|trouble-page|form-endpoints))/
+/** Pages that the server writes itself, without the web. */
+const apart = /^(server\/src\/(platform|testing)\/|host\/src\/(testing\/|gate|trouble-page))/
 const leastUses = 200
 
 /** Every place that writes the address of a page down instead of asking `pagePath`, as `file:line: what`. */

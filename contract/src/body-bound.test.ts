@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { callBytes, formBound, maxCallBytes, sizeOf } from './body-bound.ts'
 import { allEndpoints } from './endpoints.ts'
 import { signIn } from './identity/endpoints.ts'
-import { uploadImage } from './media/endpoints.ts'
 import { shownText } from './text.ts'
 
 test('every body of the contract has a bound of its own', () => {
@@ -55,10 +54,9 @@ test('the largest value that a schema takes fits its bound, in JSON and in a for
   expect(form.size).toBeLessThanOrEqual(bound.fields)
 })
 
-test('a form takes a file only where one of its endpoints does', () => {
-  expect(formBound([signIn])).toEqual({ bytes: expect.any(Number), fields: 200, fileBytes: null })
+test('a form is bounded by its endpoint', () => {
+  expect(formBound([signIn])).toEqual({ bytes: expect.any(Number), fields: 200 })
   expect(formBound([signIn]).bytes).toBeLessThan(32 * 1024)
-  expect(formBound([signIn, uploadImage]).fileBytes).toBeGreaterThan(uploadImage.upload!.maxBytes)
   expect(formBound([]).bytes).toBeLessThanOrEqual(16 * 1024)
 })
 

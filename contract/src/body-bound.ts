@@ -9,8 +9,6 @@ const bytesPerCharacter = 12
 const roomBytes = 16 * 1024
 /** A form writes marks and letters of most alphabets with three bytes where JSON has one, though seldom all of it. */
 const maxFormBytes = 2 * maxCallBytes
-/** Largest multipart form of a page that takes a file, bytes: more than any file, so that the endpoint says that it is too large. */
-const fileFormBytes = 6 * 1024 * 1024
 /** Fields of a form, and of one whose endpoint takes lists. */
 const [maxFields, maxListFields] = [200, 1000]
 /** Ids, days and codes that their pattern bounds are shorter. */
@@ -23,8 +21,6 @@ export interface FormBound {
   /** Of all text in it. */
   bytes: number
   fields: number
-  /** Of all of it where it takes a file; else null. */
-  fileBytes: number | null
 }
 
 /** Largest body that a call may have, by the schema of its endpoint. */
@@ -40,7 +36,6 @@ export function formBound(endpoints: readonly Endpoint[]): FormBound {
   return {
     bytes: Math.min(maxFormBytes, bytesFor(characters)),
     fields: Math.min(maxListFields, Math.max(maxFields, values)),
-    fileBytes: endpoints.some(({ upload }) => upload) ? fileFormBytes : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { pagePath } from '@chainwork/contract/pages'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
-import { Refusal, answerNotFound, refuseOtherSites, routesAt } from '@chainwork/server'
+import { answerNotFound, refuseOtherSites, routesAt } from '@chainwork/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fetchInProcess } from './fetch-in-process.ts'
 import { readSentForm } from './page-forms.ts'
@@ -49,9 +49,7 @@ export async function answerForm(
   // Opening or reloading this address shows the page of the form.
   if (request.method !== 'POST') return reply.redirect(at, 303)
   refuseOtherSites(request, origin)
-  const { body, contentType, expected } = await readSentForm(request, formBound([endpoint]))
-  if (!contentType.startsWith('application/x-www-form-urlencoded')) throw new Refusal('input.mediaType')
-  const form = new URLSearchParams(Buffer.from(body).toString())
+  const { fields: form, expected } = await readSentForm(request, formBound([endpoint]))
   const key = form.get('idempotencyKey') ?? request.headers['idempotency-key']
   form.delete('idempotencyKey')
   const proof = request.headers[proofHeader.toLowerCase()]

@@ -156,9 +156,10 @@ describe.each([
     )
     const sent = await app.api.inject({
       method: 'POST',
-      url: '/contact',
+      url: '/form/POST/api/contact-us?at=/contact',
       headers: {
         cookie,
+        accept: 'text/html',
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
       },
@@ -169,7 +170,7 @@ describe.each([
         termsOfService: 'true',
       }).toString(),
     })
-    expect(sent.headers.location).toBe('/contact?sent=1')
+    expect(sent.headers.location).toBe('/contact')
     const left = await app.api.inject({
       method: 'POST',
       url: '/logout',

@@ -17,7 +17,7 @@ export function headersOf(request: FastifyRequest, form: SentForm | null): Heade
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  if (form) headers.set('content-type', form.contentType)
+  if (form) headers.set('content-type', 'application/x-www-form-urlencoded')
   else headers.delete('content-type')
   return headers
 }

@@ -14,8 +14,7 @@ import { RouterContextProvider, type ServerBuild, createRequestHandler } from 'r
 import type { ViteDevServer } from 'vite'
 import { type Answered, answerForm } from './answer-form.ts'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
-import { formBoundAt } from './form-endpoints.ts'
-import { type SentForm, readSentForm, refusalIn } from './page-forms.ts'
+import { type SentForm, pageFormBound, readSentForm, refusalIn, withoutPlus } from './page-forms.ts'
 import { setPrivate, pagePolicy } from './page-headers.ts'
 import { headersOf, themeOf } from './page-request.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
@@ -79,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         if (request.method === 'POST') {
           if (!(await methodsAt(app, path)).includes('POST')) return answerNotFound(app, request, reply)
           refuseOtherSites(request, options.origin)
-          form = await readSentForm(request, formBoundAt(request.pageRoute))
+          form = await readSentForm(request, pageFormBound)
         }
         return answerPage(
           app,
@@ -221,7 +220,7 @@ async function renderPage(
       // Anyone who asks for the head alone is told what the page would have said; the server leaves the body out.
       method: form ? 'POST' : 'GET',
       headers: headersOf(request, form),
-      ...(form ? { body: form.body } : {}),
+      ...(form ? { body: withoutPlus(String(form.fields)) } : {}),
     }),
     provider,
   )
