@@ -12,6 +12,7 @@ import { frameworkProblems } from './check-framework.ts'
 import { longFiles } from './check-lengths.ts'
 import { deadLinks } from './check-links.ts'
 import { rewordedTexts } from './check-sentences.ts'
+import { oldDataModel } from './data-model.ts'
 import { openWindowLiterals } from './check-open-window.ts'
 import { brokenWalls } from './check-sql.ts'
 import { styleProblems } from './check-styles.ts'
@@ -39,6 +40,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['texts of the specification', rewordedTexts],
   ['tests without a stopwatch', clockBoundTests],
   ['links of documents', deadLinks],
+  ['data model', oldDataModel],
   ['unused code', () => command(bin('knip'), ['--no-progress'])],
   ['bundle', bundleProblems],
 ]
