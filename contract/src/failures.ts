@@ -7,16 +7,16 @@ import { companies } from './failures/companies.ts'
 import { invitations } from './failures/invitations.ts'
 import { shortlists } from './failures/shortlists.ts'
 import { documents } from './failures/documents.ts'
-import type { Code, Failure } from './failures/failure.ts'
+import { type Code, type Failure, codeOf } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
 import { push } from './failures/push.ts'
 import { requests } from './failures/requests.ts'
 import { wallets } from './failures/wallets.ts'
 
-export type { Code, Failure }
+export { type Code, type Failure, codeOf }
 
-/** Every refusal the product can answer with: reason → code, status and the words a person reads. */
+/** Every refusal the product can answer with: reason → status and the words a person reads. */
 export const failures = {
   ...requests,
   ...accounts,

@@ -1,6 +1,6 @@
 import { type Expected, expectedHeaders } from '@chainwork/contract/expected-session'
 import { type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
-import { clientHeader, internalHeader } from '@chainwork/server'
+import { clientHeader, failureReply, internalHeader } from '@chainwork/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A page asks whether the database is still there when its calls have taken this long. */
@@ -100,9 +100,10 @@ async function ask(
 }
 
 function refused(reason: Reason, retryAfter: string | undefined, requestId: string): Response {
-  const { code, message, status } = failures[reason]
-  const body: FailureReply = { code, reason, message, requestId }
-  return Response.json(body, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+  return Response.json(failureReply(reason, requestId), {
+    status: failures[reason].status,
+    headers: retryAfter ? { 'retry-after': retryAfter } : {},
+  })
 }
 
 async function payloadOf(

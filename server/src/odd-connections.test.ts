@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { failures } from '@chainwork/contract/failures'
+import { codeOf, failures } from '@chainwork/contract/failures'
 import { expect, test } from 'vitest'
 import { aSeeker } from './testing/build-accounts.ts'
 import { testApp } from './testing/test-app.ts'
@@ -130,10 +130,10 @@ test.each([
         .slice(1)
         .map((line) => line.split(': ', 2) as [string, string]),
     )
-    const { code, message } = failures[reason as 'request.malformed']
+    const failure = failures[reason as 'request.malformed']
     expect([statusesOf(answer), JSON.parse(body!)]).toEqual([
       [status],
-      { code, reason, message, requestId: headers.get('x-request-id') },
+      { code: codeOf(failure), reason, message: failure.message, requestId: headers.get('x-request-id') },
     ])
     expect([headers.get('connection'), headers.get('content-length')]).toEqual([
       'close',

@@ -1,4 +1,4 @@
-import { failures } from '@chainwork/contract/failures'
+import { codeOf, failures } from '@chainwork/contract/failures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isForCompany } from './platform/http/gate.ts'
@@ -99,7 +99,7 @@ function wrongIn({ method, url }: OddRequest, { status, headers, text }: Answer)
   if (status < 400 || method === 'HEAD') return null
   const { code, reason, message, requestId } = JSON.parse(text) as Record<string, string>
   const known = failures[reason as keyof typeof failures]
-  return known?.status === status && known.code === code && message && requestId
+  return known?.status === status && codeOf(known) === code && message && requestId
     ? null
     : `${status} in another shape: ${text.slice(0, 300)}`
 }

@@ -3,26 +3,22 @@ import type { Failure } from './failure.ts'
 
 /** Refusals about shortlists. */
 export const shortlists = {
-  'shortlist.notFound': { code: 'NOT_FOUND', status: 404, message: 'This shortlist does not exist.' },
+  'shortlist.notFound': { status: 404, message: 'This shortlist does not exist.' },
   'shortlist.exists': {
-    code: 'VALIDATION_ERROR',
     status: 409,
     message: 'Your company already has a shortlist with this name.',
     field: 'name',
   },
   'shortlist.tooMany': {
-    code: 'VALIDATION_ERROR',
     status: 409,
     message: `Your company has ${maxShortlists} shortlists, the most it can have. Delete one first.`,
   },
   'shortlist.noteChanged': {
-    code: 'VALIDATION_ERROR',
     status: 409,
     message: 'This note has changed since you opened it. Compare it with the current one, then save again.',
     field: 'note',
   },
   'shortlist.full': {
-    code: 'VALIDATION_ERROR',
     status: 409,
     message: `This shortlist has ${maxShortlisted} candidates, the most it can hold. Remove one, or start another list.`,
   },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@chainwork/contract'
-import { type Failure, type FailureReply, type Reason, failures } from '@chainwork/contract/failures'
+import { type Failure, type FailureReply, type Reason, codeOf, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, TooOften } from '../failure.ts'
 import { databaseTrouble } from './database-trouble.ts'
@@ -68,9 +68,10 @@ export function failureReply(
   requestId: string,
   fields?: Record<string, string>,
 ): FailureReply {
-  const { code, message, field }: Failure = failures[reason]
+  const failure: Failure = failures[reason]
+  const { message, field } = failure
   const named = fields ?? (field ? { [field]: message } : undefined)
-  return { code, reason, message, ...(named ? { fields: named } : {}), requestId }
+  return { code: codeOf(failure), reason, message, ...(named ? { fields: named } : {}), requestId }
 }
 
 /** The refusal of a content type that an endpoint does not take; its words say which one it takes. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@chainwork/contract'
-import { type Reason, failures } from '@chainwork/contract/failures'
+import { type Reason, codeOf, failures } from '@chainwork/contract/failures'
 import { proofHeader, proofWords } from '@chainwork/contract/proof-of-work'
 import { type ZodType, z } from 'zod'
 import { takesKey } from './answer-once.ts'
@@ -77,7 +77,7 @@ const refusalShapes: Record<string, Schema> = {
       'Every refusal. `reason` is for programs, `message` for people, `fields` says what to change.',
     required: ['code', 'reason', 'message', 'requestId'],
     properties: {
-      code: { enum: [...new Set(Object.values(failures).map((failure) => failure.code))] },
+      code: { enum: [...new Set(Object.values(failures).map(codeOf))] },
       reason: { enum: Object.keys(failures) },
       message: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
