@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Reason } from './failures.ts'
+import { anyQuery } from './page.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -31,18 +32,13 @@ export interface Budget {
 
 type Schema = z.ZodType
 
-export interface Endpoint<
-  M extends Method = Method,
-  P extends string = string,
-  W extends Who = Who,
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Reply extends Schema = Schema,
+interface Declared<
+  W extends Who,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Reply extends Schema,
 > {
-  method: M
-  /** Path with `:name` parameters, e.g. `/api/jobs/:id`. */
-  path: P
   who: W
   /** One sentence for the API page. */
   summary: string
@@ -51,7 +47,7 @@ export interface Endpoint<
   body?: Body
   reply: Reply
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
-  fails: readonly Reason[]
+  fails?: readonly Reason[]
   budget?: Budget
   /**
    * Takes or answers a secret that must not be stored, or ends what opens an account and so must act every time: an
@@ -69,6 +65,21 @@ export interface Endpoint<
   isStream?: boolean
   /** Seconds a client or proxy may keep the answer; absent means never. */
   cacheSeconds?: number
+}
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  W extends Who = Who,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> extends Declared<W, Params, Query, Body, Reply> {
+  method: M
+  /** Path with `:name` parameters, e.g. `/api/jobs/:id`. */
+  path: P
+  fails: readonly Reason[]
 }
 
 /** What guests may read, and so may pages of other sites. */
@@ -100,15 +111,22 @@ export type Call<E> =
     ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
     : never
 
-/** Declares one endpoint; the types of input and reply follow from its schemas. */
+/**
+ * Declares one endpoint; the types of input and reply follow from its schemas. It takes the query that every call may carry
+ * and has no refusals of its own unless it says otherwise.
+ */
 export function endpoint<
   M extends Method,
   P extends string,
   W extends Who,
   Reply extends Schema,
   Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
+  Query extends Schema | undefined = typeof anyQuery,
   Body extends Schema | undefined = undefined,
->(declared: Endpoint<M, P, W, Params, Query, Body, Reply>): Endpoint<M, P, W, Params, Query, Body, Reply> {
-  return declared
+>(
+  key: `${M} ${P}`,
+  declared: Declared<W, Params, Query, Body, Reply>,
+): Endpoint<M, P, W, Params, Query, Body, Reply> {
+  const [method, path] = key.split(' ') as [M, P]
+  return { query: anyQuery as unknown as Query & Schema, fails: [], ...declared, method, path }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
 
 const flag = z.boolean()
 const done = z.object({ message: z.string() })
@@ -37,34 +36,23 @@ export const preferencesChange = z
   })
   .partial()
 
-export const showPreferences = endpoint({
-  method: 'GET',
-  path: '/api/preferences',
+export const showPreferences = endpoint('GET /api/preferences', {
   who: 'signedIn',
   summary: 'Notification and privacy preferences of the side the session is on.',
-  query: anyQuery,
   reply: preferences,
-  fails: [],
 })
 
-export const changePreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/preferences',
+export const changePreferences = endpoint('PATCH /api/preferences', {
   who: 'signedIn',
   summary: 'Changes the preferences that are sent; the others stay.',
-  query: anyQuery,
   body: preferencesChange,
   reply: changed,
-  fails: [],
 })
 
 /** `jobAlerts` is another name of `notifyJobAlerts`. */
-export const changeNotifications = endpoint({
-  method: 'PATCH',
-  path: '/api/job-seeker/me/notifications',
+export const changeNotifications = endpoint('PATCH /api/job-seeker/me/notifications', {
   who: 'seeker',
   summary: 'Changes which mails a job seeker gets.',
-  query: anyQuery,
   body: z
     .strictObject({
       notifyJobAlerts: flag,
@@ -76,38 +64,28 @@ export const changeNotifications = endpoint({
     })
     .partial(),
   reply: changed,
-  fails: [],
 })
 
-export const hibernateAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/hibernate',
+export const hibernateAccount = endpoint('POST /api/account/hibernate', {
   who: 'signedIn',
   summary:
     'Hides the person from recruiters, stops mails and signs out everywhere, until the next sign-in; needs fresh proof of identity.',
-  query: anyQuery,
   reply: done,
   fails: ['session.stale'],
   refusesKey: true,
 })
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/account',
+export const deleteAccount = endpoint('DELETE /api/account', {
   who: 'signedIn',
   summary: 'Deletes the account and everything personal in it; needs fresh proof of identity.',
-  query: anyQuery,
   reply: done,
   fails: ['session.stale', 'account.ownsCompany'],
 })
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
+export const exportAccount = endpoint('GET /api/account/export', {
   who: 'signedIn',
   summary:
     'Everything stored about the person as one archive (tar, gzip): JSON, a JSON Resume and the pictures; needs fresh proof of identity.',
-  query: anyQuery,
   reply: z.unknown(),
   download: 'application/gzip',
   fails: ['session.stale'],

@@ -15,9 +15,7 @@ const seekerKey = z.object({ id: opaque(100).describe('The id of the job seeker;
 const lookBudget = { user: [600, 3600] } as const
 
 /** A recruiter's look is written into the log that the seeker can read. */
-export const showWeb3Profile = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/:id/web3-profile',
+export const showWeb3Profile = endpoint('GET /api/job-seeker/:id/web3-profile', {
   who: 'signedIn',
   summary: 'An on-chain profile as far as its owner shows it to the recruiter who asks; your own in full.',
   params: seekerKey,
@@ -32,9 +30,7 @@ export const showWeb3Profile = endpoint({
   budget: { recruiter: lookBudget.user },
 })
 
-export const showCurta = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/:id/curta',
+export const showCurta = endpoint('GET /api/job-seeker/:id/curta', {
   who: 'signedIn',
   summary: 'Puzzles solved on Curta, yours or those of a profile that shows its full evidence.',
   params: seekerKey,
@@ -44,9 +40,7 @@ export const showCurta = endpoint({
   budget: lookBudget,
 })
 
-export const showPoaps = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/:id/poap',
+export const showPoaps = endpoint('GET /api/job-seeker/:id/poap', {
   who: 'signedIn',
   summary: 'The latest POAPs received, yours or those of a profile that shows its full evidence; at most 12.',
   params: seekerKey,
@@ -57,9 +51,7 @@ export const showPoaps = endpoint({
 })
 
 /** Wallets that are neither the caller's nor of a profile that shows them its full evidence are `wallet.notFound`. */
-export const searchPoaps = endpoint({
-  method: 'POST',
-  path: '/api/poap/search',
+export const searchPoaps = endpoint('POST /api/poap/search', {
   who: 'signedIn',
   summary: 'POAPs of wallets: your own, or those of profiles that show you their full evidence.',
   query: companyQuery,
@@ -76,21 +68,16 @@ export const searchPoaps = endpoint({
   budget: lookBudget,
 })
 
-export const refreshWeb3Profile = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/web3-profile/refresh',
+export const refreshWeb3Profile = endpoint('POST /api/job-seeker/me/web3-profile/refresh', {
   who: 'seeker',
   summary:
     'Reads your wallets again; once in 10 minutes. `Retry-After` says when the next time is; a call that reads nothing does not count.',
-  query: anyQuery,
   reply: z.object({ message: z.string(), nextAt: instant.describe('When it can be asked for again.') }),
   fails: ['wallet.notFound'],
 })
 
 /** Exact numbers are never told, and an answer stays for its hour, so that nobody can find out about one person. */
-export const countReach = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/on-chain-reach',
+export const countReach = endpoint('GET /api/recruiter/on-chain-reach', {
   who: 'recruiter',
   summary: 'How many seekers whose scores all recruiters may see meet one on-chain requirement, in bands.',
   query: companyQuery.extend({
@@ -107,25 +94,18 @@ export const countReach = endpoint({
       .nullable()
       .describe('10, 25, 50 and so on; 0 for fewer than 10; null where it cannot be told.'),
   }),
-  fails: [],
   budget: { user: [1200, 3600] },
 })
 
-export const exportActivity = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/web3-profile/export',
+export const exportActivity = endpoint('GET /api/job-seeker/me/web3-profile/export', {
   who: 'seeker',
   summary: 'The transactions your scores are computed from, as the file that `score recompute` takes.',
-  query: anyQuery,
   reply: activityFile,
-  fails: [],
   download: 'application/json',
 })
 
 /** Signed only while a key is set; every score has to be known, because a signed 0 would say something. */
-export const showBundle = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/web3-profile/bundle',
+export const showBundle = endpoint('GET /api/job-seeker/me/web3-profile/bundle', {
   who: 'seeker',
   summary:
     'Your scores, signed, as a file that anybody can check: with your transactions, or the scores alone.',

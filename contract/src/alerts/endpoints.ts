@@ -39,9 +39,7 @@ const alert = z
   })
   .meta({ id: 'JobAlert' })
 
-export const showSubscription = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/job-alert-subscription',
+export const showSubscription = endpoint('GET /api/job-seeker/me/job-alert-subscription', {
   who: 'seeker',
   summary: 'Whether there is an alert for a keyword and a place; without them, the latest such alert.',
   query: anyQuery.extend({ jobKeyword: keyword.optional(), jobLocationCode: place.optional() }),
@@ -50,16 +48,12 @@ export const showSubscription = endpoint({
     jobLocationCode: z.string().nullable(),
     isSubscribe: z.boolean(),
   }),
-  fails: [],
 })
 
-export const subscribeAlert = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/me/subscribe',
+export const subscribeAlert = endpoint('POST /api/job-alerts/me/subscribe', {
   who: 'seeker',
   summary:
     'Subscribes to job posts for a keyword and a place, or takes that back; repeating changes nothing.',
-  query: anyQuery,
   body: z.strictObject({
     jobKeyword: keyword
       .refine((text) => text.trim() !== '', { error: 'Enter a keyword.' })
@@ -73,22 +67,15 @@ export const subscribeAlert = endpoint({
   fails: ['search.keywordTooShort', 'place.unknown', 'alert.full'],
 })
 
-export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/api/job-alerts/me',
+export const listAlerts = endpoint('GET /api/job-alerts/me', {
   who: 'seeker',
   summary: 'Your alerts, the latest first.',
-  query: anyQuery,
   reply: listOf(alert),
-  fails: [],
 })
 
-export const addAlert = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/me',
+export const addAlert = endpoint('POST /api/job-alerts/me', {
   who: 'seeker',
   summary: 'Keeps any search as an alert; one that exists already is changed instead.',
-  query: anyQuery,
   body: z.strictObject({
     search,
     frequency: frequency.default('instant'),
@@ -100,35 +87,26 @@ export const addAlert = endpoint({
   fails: ['search.keywordTooShort', 'place.unknown', 'alert.full'],
 })
 
-export const changeAlert = endpoint({
-  method: 'PATCH',
-  path: '/api/job-alerts/me/:alertId',
+export const changeAlert = endpoint('PATCH /api/job-alerts/me/:alertId', {
   who: 'seeker',
   summary: 'Changes how often an alert tells, or lets it rest.',
   params: z.object({ alertId: opaque(100).describe('The id of an own job alert.') }),
-  query: anyQuery,
   body: z.strictObject({ frequency, isPaused: z.boolean() }).partial(),
   reply: alert.extend({ message: z.string() }),
   fails: ['alert.notFound'],
 })
 
-export const removeAlert = endpoint({
-  method: 'DELETE',
-  path: '/api/job-alerts/me/:alertId',
+export const removeAlert = endpoint('DELETE /api/job-alerts/me/:alertId', {
   who: 'seeker',
   summary: 'Removes an alert with what it had not told yet.',
   params: z.object({ alertId: opaque(100).describe('The id of an own job alert.') }),
-  query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['alert.notFound'],
 })
 
-export const previewAlert = endpoint({
-  method: 'POST',
-  path: '/api/job-alerts/me/preview',
+export const previewAlert = endpoint('POST /api/job-alerts/me/preview', {
   who: 'seeker',
   summary: 'How many open job posts a search finds, and how many of them are of the last seven days.',
-  query: anyQuery,
   body: z.strictObject({ search }),
   reply: z.object({ label: z.string(), total: z.number().int(), lastWeek: z.number().int() }),
   fails: ['search.keywordTooShort', 'place.unknown'],
@@ -137,9 +115,7 @@ export const previewAlert = endpoint({
 /** What the link in a mail is good for: it names an alert or one kind of mail to somebody, and is signed. */
 const token = opaque(200).describe('The token in the link of a mail.')
 
-export const showUnsubscribe = endpoint({
-  method: 'GET',
-  path: '/api/unsubscribe',
+export const showUnsubscribe = endpoint('GET /api/unsubscribe', {
   who: 'anyone',
   summary: 'What the link of a mail would end; looking changes nothing.',
   query: anyQuery.extend({ token }),
@@ -152,12 +128,9 @@ export const showUnsubscribe = endpoint({
   budget: { network: [120, 60] },
 })
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/unsubscribe',
+export const unsubscribe = endpoint('POST /api/unsubscribe', {
   who: 'anyone',
   summary: 'Ends the mails that the link of a mail is about; repeating changes nothing.',
-  query: anyQuery,
   body: z.strictObject({ token }),
   reply: z.object({ message: z.string() }),
   fails: ['alert.linkInvalid'],

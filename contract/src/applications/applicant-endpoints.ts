@@ -61,9 +61,7 @@ const outcome = z.object({
     .describe('What somebody else changed meanwhile, or the applicant withdrew: not moved, as it is now.'),
 })
 
-export const searchApplicants = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/applicant/search',
+export const searchApplicants = endpoint('POST /api/recruiter/applicant/search', {
   who: 'recruiter',
   isReading: true,
   summary: "The company's applicants, by posting and status, with counts of each status.",
@@ -87,9 +85,7 @@ export const searchApplicants = endpoint({
   fails: ['posting.notFound'],
 })
 
-export const showBoard = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/job-posting/:id/board',
+export const showBoard = endpoint('GET /api/recruiter/job-posting/:id/board', {
   who: 'recruiter',
   summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
   params: onPosting,
@@ -103,18 +99,14 @@ export const showBoard = endpoint({
   fails: ['posting.notFound'],
 })
 
-export const showApplicant = endpoint({
+export const showApplicant = endpoint('GET /api/recruiter/applicant/:applicationId', {
   ...onApplicant,
-  method: 'GET',
-  path: '/api/recruiter/applicant/:applicationId',
   summary: 'One application with the profile and answers handed in; the applicant can see who looked.',
   reply: applicantDetail,
   fails: ['application.notFound'],
 })
 
-export const moveApplicants = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/applicant/move',
+export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
   query: companyQuery,
@@ -131,9 +123,7 @@ export const moveApplicants = endpoint({
   fails: ['application.notFound', 'application.changed', 'input.invalid'],
 })
 
-export const undoMove = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/applicant/undo-move',
+export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
   who: 'recruiter',
   summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
   query: companyQuery,
@@ -143,9 +133,7 @@ export const undoMove = endpoint({
 })
 
 /** How many there are is the sum of the counts of Applied, Shortlisted and Interviewing. */
-export const closeWithAnswers = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/job-posting/:id/close',
+export const closeWithAnswers = endpoint('POST /api/recruiter/job-posting/:id/close', {
   who: 'recruiter',
   summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
   params: onPosting,
@@ -155,10 +143,8 @@ export const closeWithAnswers = endpoint({
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
 })
 
-export const addNote = endpoint({
+export const addNote = endpoint('POST /api/recruiter/applicant/:applicationId/note', {
   ...onApplicant,
-  method: 'POST',
-  path: '/api/recruiter/applicant/:applicationId/note',
   summary: 'Adds a note that your company reads.',
   body: z.strictObject({
     text: shownText(maxNoteLength, {
@@ -170,9 +156,7 @@ export const addNote = endpoint({
   fails: ['application.notFound'],
 })
 
-export const removeNote = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/applicant/:applicationId/note/:noteId',
+export const removeNote = endpoint('DELETE /api/recruiter/applicant/:applicationId/note/:noteId', {
   who: 'recruiter',
   summary: 'Removes an own note.',
   params: key.extend({ noteId: opaque(100).describe('The id of a note.') }),
@@ -182,10 +166,8 @@ export const removeNote = endpoint({
 })
 
 /** Null takes the caller's rating back, and then the others are hidden again. */
-export const rateApplicant = endpoint({
+export const rateApplicant = endpoint('PUT /api/recruiter/applicant/:applicationId/rating', {
   ...onApplicant,
-  method: 'PUT',
-  path: '/api/recruiter/applicant/:applicationId/rating',
   summary: "Gives your rating, 1 to 4; colleagues' show from then on.",
   body: z.strictObject({
     rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
@@ -194,9 +176,7 @@ export const rateApplicant = endpoint({
   fails: ['application.notFound'],
 })
 
-export const exportApplicants = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/job-posting/:id/applicants.csv',
+export const exportApplicants = endpoint('GET /api/recruiter/job-posting/:id/applicants.csv', {
   who: 'recruiter',
   summary: 'Who applied for one posting, as CSV that no spreadsheet takes for formulas.',
   params: onPosting,

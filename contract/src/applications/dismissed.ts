@@ -11,7 +11,6 @@ import { maxDismissedCompanies, maxDismissedPostings } from './dismissed-limits.
 const onKey = {
   who: 'seeker',
   params: z.object({ id: opaque(200).describe('The id of what is meant, alone or at the end of its slug.') }),
-  query: anyQuery,
   budget: { user: [120, 60] },
 } as const
 
@@ -26,45 +25,35 @@ const dismissedCompany = z.object({
   dismissed: z.boolean().describe('Whether it is dismissed now.'),
 })
 
-export const dismissPosting = endpoint({
+export const dismissPosting = endpoint('POST /api/job-posting/:id/dismissal', {
   ...onKey,
-  method: 'POST',
-  path: '/api/job-posting/:id/dismissal',
   summary: `Dismisses a posting: searches, similar posts and alerts leave it out for the seeker. At most ${maxDismissedPostings.toLocaleString('en-US')}.`,
   reply: dismissedPosting,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'dismissed.full'],
 })
 
-export const restorePosting = endpoint({
+export const restorePosting = endpoint('DELETE /api/job-posting/:id/dismissal', {
   ...onKey,
-  method: 'DELETE',
-  path: '/api/job-posting/:id/dismissal',
   summary: 'Brings a dismissed posting back; also one that is closed.',
   reply: dismissedPosting,
   fails: ['posting.notFound'],
 })
 
-export const dismissCompany = endpoint({
+export const dismissCompany = endpoint('POST /api/company/:id/dismissal', {
   ...onKey,
-  method: 'POST',
-  path: '/api/company/:id/dismissal',
   summary: `Dismisses all postings of a company, also those to come. At most ${maxDismissedCompanies} companies.`,
   reply: dismissedCompany,
   fails: ['company.notFound', 'dismissed.companiesFull'],
 })
 
-export const restoreCompany = endpoint({
+export const restoreCompany = endpoint('DELETE /api/company/:id/dismissal', {
   ...onKey,
-  method: 'DELETE',
-  path: '/api/company/:id/dismissal',
   summary: 'Brings the postings of a dismissed company back, except those dismissed one by one.',
   reply: dismissedCompany,
   fails: ['company.notFound'],
 })
 
-export const listDismissed = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/dismissed',
+export const listDismissed = endpoint('GET /api/job-seeker/me/dismissed', {
   who: 'seeker',
   summary: 'The dismissed postings, the latest first, and every dismissed company.',
   query: anyQuery.extend({ limit: limit.default(pageSize), after: opaque(100).optional() }),
@@ -90,5 +79,4 @@ export const listDismissed = endpoint({
       )
       .describe('All dismissed companies, on every page.'),
   }),
-  fails: [],
 })

@@ -18,12 +18,9 @@ const postingKey = z.object({
 const applicationKey = z.object({ applicationId: opaque(100).describe('The id of an application.') })
 const storedDraft = answersDraft.extend({ savedAt: instant.describe('When it was saved.') })
 
-export const apply = endpoint({
-  method: 'POST',
-  path: '/api/graph/job-application',
+export const apply = endpoint('POST /api/graph/job-application', {
   who: 'seeker',
   summary: 'Applies for a posting, once; its company gets the profile as it is now.',
-  query: anyQuery,
   body: applyForm,
   budget: { user: [60, 3600] },
   reply: z.object({
@@ -49,9 +46,7 @@ export const apply = endpoint({
 })
 
 /** The next page comes by `next`. */
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/job-application',
+export const listApplications = endpoint('GET /api/job-seeker/me/job-application', {
   who: 'seeker',
   summary: 'Your applications, latest first, with what was told about each.',
   query: anyQuery.extend({
@@ -68,86 +63,67 @@ export const listApplications = endpoint({
     }),
     next: z.string().nullable(),
   }),
-  fails: [],
 })
 
-export const showApplication = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/job-application/:applicationId',
+export const showApplication = endpoint('GET /api/job-seeker/me/job-application/:applicationId', {
   who: 'seeker',
   summary: 'One own application: the posting as it was, the answers and the timeline.',
   params: applicationKey,
-  query: anyQuery,
   reply: ownApplicationDetail,
   fails: ['application.notFound'],
 })
 
-export const withdrawApplication = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/job-application/:applicationId/withdraw',
-  who: 'seeker',
-  summary: 'Withdraws an application and tells the company; a second time changes nothing.',
-  params: applicationKey,
-  query: anyQuery,
-  body: z.strictObject({}).optional(),
-  reply: z.object({ message: z.string(), application: ownApplication }),
-  fails: ['application.notFound', 'application.over'],
-})
+export const withdrawApplication = endpoint(
+  'POST /api/job-seeker/me/job-application/:applicationId/withdraw',
+  {
+    who: 'seeker',
+    summary: 'Withdraws an application and tells the company; a second time changes nothing.',
+    params: applicationKey,
+    body: z.strictObject({}).optional(),
+    reply: z.object({ message: z.string(), application: ownApplication }),
+    fails: ['application.notFound', 'application.over'],
+  },
+)
 
-export const showMatch = endpoint({
-  method: 'GET',
-  path: '/api/job-posting/:id/match',
+export const showMatch = endpoint('GET /api/job-posting/:id/match', {
   who: 'seeker',
   summary: 'How your profile fits an open posting, as its company would read it.',
   params: postingKey,
-  query: anyQuery,
   reply: match,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable'],
 })
 
 /** Null when nothing was saved. */
-export const showDraft = endpoint({
-  method: 'GET',
-  path: '/api/job-posting/:id/application-draft',
+export const showDraft = endpoint('GET /api/job-posting/:id/application-draft', {
   who: 'seeker',
   summary: 'The answers saved while writing an application.',
   params: postingKey,
-  query: anyQuery,
   reply: storedDraft.nullable(),
   fails: ['posting.notFound'],
 })
 
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/api/job-posting/:id/application-draft',
+export const saveDraft = endpoint('PUT /api/job-posting/:id/application-draft', {
   who: 'seeker',
   summary: 'Keeps answers while an application is written; applying removes them.',
   params: postingKey,
-  query: anyQuery,
   body: answersDraft,
   reply: z.object({ message: z.string(), savedAt: instant.describe('When it was saved.') }),
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'application.exists'],
 })
 
-export const removeDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/job-posting/:id/application-draft',
+export const removeDraft = endpoint('DELETE /api/job-posting/:id/application-draft', {
   who: 'seeker',
   summary: 'Forgets the answers saved while writing an application.',
   params: postingKey,
-  query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['posting.notFound'],
 })
 
 /** Null below ten applications. Only what applicants were told counts. */
-export const showReplyRecord = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/reply-record',
+export const showReplyRecord = endpoint('GET /api/company/:id/reply-record', {
   who: 'anyone',
   summary: 'How many applicants a company answers, and how soon.',
   params: postingKey,
-  query: anyQuery,
   reply: z
     .object({
       applications: z.number().int().describe('How many applications there were.'),

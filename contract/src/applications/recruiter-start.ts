@@ -11,9 +11,7 @@ import { answeredDays, closingDays, maxTodo, waitingDays } from './start-values.
 
 const upTo = `counted up to ${maxTodo}`
 
-export const showStart = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/start',
+export const showStart = endpoint('GET /api/recruiter/start', {
   who: 'recruiter',
   summary:
     'What needs doing today: new applicants, those who wait for long, answers to invitations, and job posts that close soon.',
@@ -47,12 +45,9 @@ export const showStart = endpoint({
         ),
     })
     .meta({ id: 'RecruiterStart' }),
-  fails: [],
 })
 
-export const showFigures = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/job-posting/:id/figures',
+export const showFigures = endpoint('GET /api/recruiter/job-posting/:id/figures', {
   who: 'recruiter',
   summary:
     'How a job post is doing: its pipeline, how many opened it and were interviewed, and how long a first answer takes.',
@@ -73,9 +68,7 @@ export const showFigures = endpoint({
   fails: ['posting.notFound'],
 })
 
-export const countByPosting = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/applicant/count',
+export const countByPosting = endpoint('POST /api/recruiter/applicant/count', {
   who: 'recruiter',
   isReading: true,
   summary: 'How many applied for each job post, the one with the most applicants first.',
@@ -100,7 +93,6 @@ export const countByPosting = endpoint({
       )
       .describe('Job posts that nobody applied for are not among them.'),
   }),
-  fails: [],
 })
 
 export type ApplicantNumbers = z.output<typeof countByPosting.reply>['items'][number]

@@ -35,73 +35,55 @@ const postingStatus = z
 /** Id or slug of a posting; what is not one answers like a missing posting. */
 const key = opaque(200).describe('The id of the job post, alone or at the end of its slug.')
 
-export const savePosting = endpoint({
-  method: 'POST',
-  path: '/api/job-posting/:id/bookmark',
+export const savePosting = endpoint('POST /api/job-posting/:id/bookmark', {
   who: 'seeker',
   summary: 'Saves a posting; saving it again changes nothing.',
   params: z.object({ id: key }),
-  query: anyQuery,
   budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
 
-export const unsavePosting = endpoint({
-  method: 'DELETE',
-  path: '/api/job-posting/:id/bookmark',
+export const unsavePosting = endpoint('DELETE /api/job-posting/:id/bookmark', {
   who: 'seeker',
   summary: 'Takes a posting off the saved ones; also one that is closed or gone.',
   params: z.object({ id: key }),
-  query: anyQuery,
   budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })
 
-export const saveByBody = endpoint({
-  method: 'POST',
-  path: '/api/job-application/bookmark',
+export const saveByBody = endpoint('POST /api/job-application/bookmark', {
   who: 'seeker',
   summary: 'Saves a posting named in the body.',
-  query: anyQuery,
   body: z.strictObject({ jobPostingId: key }),
   budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable', 'saved.full'],
 })
 
-export const unsaveByBody = endpoint({
-  method: 'DELETE',
-  path: '/api/job-application/bookmark',
+export const unsaveByBody = endpoint('DELETE /api/job-application/bookmark', {
   who: 'seeker',
   summary: 'Takes a posting named in the body off the saved ones.',
-  query: anyQuery,
   body: z.strictObject({ jobPostingId: key }),
   budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })
 
-export const unsaveByPath = endpoint({
-  method: 'DELETE',
-  path: '/api/job-application/bookmark/unsave/:jobPostingId',
+export const unsaveByPath = endpoint('DELETE /api/job-application/bookmark/unsave/:jobPostingId', {
   who: 'seeker',
   summary: 'Takes a posting off the saved ones.',
   params: z.object({ jobPostingId: key }),
-  query: anyQuery,
   budget: { user: [120, 60] },
   reply: saved,
   fails: ['posting.notFound'],
 })
 
-export const showStatuses = endpoint({
-  method: 'POST',
-  path: '/api/job-application/status/:jobSeekerId',
+export const showStatuses = endpoint('POST /api/job-application/status/:jobSeekerId', {
   who: 'seeker',
   summary: 'Which of these postings the seeker has saved, applied to or dismissed, in the order asked.',
   params: z.object({ jobSeekerId: opaque(100) }),
-  query: anyQuery,
   body: z.strictObject({
     jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
   }),
@@ -109,9 +91,7 @@ export const showStatuses = endpoint({
   fails: ['seeker.notFound'],
 })
 
-export const listStatuses = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/job-application-status',
+export const listStatuses = endpoint('GET /api/job-seeker/me/job-application-status', {
   who: 'seeker',
   summary: 'Every posting saved or applied to, the latest first.',
   query: anyQuery.extend({
@@ -119,17 +99,13 @@ export const listStatuses = endpoint({
     limit: written(z.number().int().min(1).max(maxAsked)).default(maxAsked),
   }),
   reply: z.array(postingStatus),
-  fails: [],
 })
 
 /** The search among the saved postings that are open; the page after the last card comes by `next`. */
-export const searchSaved = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:jobSeekerId/saved',
+export const searchSaved = endpoint('POST /api/jobs/:jobSeekerId/saved', {
   who: 'seeker',
   summary: 'Open saved postings by keyword, place and filters.',
   params: z.object({ jobSeekerId: opaque(100) }),
-  query: anyQuery,
   body: searchPayload,
   reply: searchReply,
   fails: ['seeker.notFound', 'search.keywordTooShort'],

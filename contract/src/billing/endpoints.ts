@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { afterQuery, anyQuery, companyQuery, listOf } from '../page.ts'
+import { afterQuery, companyQuery, listOf } from '../page.ts'
 import { opaque } from '../text.ts'
 import { billingDetails, billingDetailsForm } from './billing-details.ts'
 import { creditOffers, credits, currency, paymentCard, purchase, receipt } from './schemas.ts'
@@ -14,9 +14,7 @@ const ofPurchase = ofCompany.extend({ purchaseId: idOf('purchase') })
 const askedBudget = { user: [120, 60] } as const
 const ofCard = ofCompany.extend({ cardId: opaque(200).describe('The id of a saved card.') })
 
-export const showCredits = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/job-posting-credit',
+export const showCredits = endpoint('GET /api/company/:id/job-posting-credit', {
   who: 'recruiter',
   summary: 'Credits of your company: how many can be used, how many were.',
   params: ofCompany,
@@ -25,20 +23,14 @@ export const showCredits = endpoint({
   fails: ['company.notFound'],
 })
 
-export const listCreditOffers = endpoint({
-  method: 'GET',
-  path: '/api/credit-offer',
+export const listCreditOffers = endpoint('GET /api/credit-offer', {
   who: 'anyone',
   summary: 'What credits cost, and whether cards are taken here.',
-  query: anyQuery,
   reply: creditOffers,
-  fails: [],
   cacheSeconds: 300,
 })
 
-export const startPurchase = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/credit-purchase',
+export const startPurchase = endpoint('POST /api/company/:id/credit-purchase', {
   who: 'recruiter',
   summary:
     'Starts paying for credits by card; `url` is where to pay. With `postingId` its one credit is kept for that post, which any recruiter of the company may pay for.',
@@ -62,9 +54,7 @@ export const startPurchase = endpoint({
   budget: { user: [30, 600] },
 })
 
-export const listPurchases = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/credit-purchase',
+export const listPurchases = endpoint('GET /api/company/:id/credit-purchase', {
   who: 'companyAdmin',
   summary: 'Purchases of your company, newest first.',
   params: ofCompany,
@@ -73,9 +63,7 @@ export const listPurchases = endpoint({
   fails: ['company.notFound'],
 })
 
-export const showPurchase = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/credit-purchase/:purchaseId',
+export const showPurchase = endpoint('GET /api/company/:id/credit-purchase/:purchaseId', {
   who: 'recruiter',
   summary: 'One purchase as it is known here. Recruiters see their own, admins all.',
   params: ofPurchase,
@@ -84,9 +72,7 @@ export const showPurchase = endpoint({
   fails: ['company.notFound', 'purchase.notFound'],
 })
 
-export const confirmPurchase = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/credit-purchase/:purchaseId/confirm',
+export const confirmPurchase = endpoint('POST /api/company/:id/credit-purchase/:purchaseId/confirm', {
   who: 'recruiter',
   summary: 'Asks the provider how a purchase stands and carries it out; harmless to repeat.',
   params: ofPurchase,
@@ -96,9 +82,7 @@ export const confirmPurchase = endpoint({
   budget: askedBudget,
 })
 
-export const cancelPurchase = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/credit-purchase/:purchaseId/cancel',
+export const cancelPurchase = endpoint('POST /api/company/:id/credit-purchase/:purchaseId/cancel', {
   who: 'recruiter',
   summary: 'Ends an open checkout. One that was paid meanwhile is carried out instead.',
   params: ofPurchase,
@@ -108,9 +92,7 @@ export const cancelPurchase = endpoint({
   budget: askedBudget,
 })
 
-export const listCards = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/payment-card',
+export const listCards = endpoint('GET /api/company/:id/payment-card', {
   who: 'companyAdmin',
   summary: 'Cards that your company saved with the payment provider.',
   params: ofCompany,
@@ -120,9 +102,7 @@ export const listCards = endpoint({
   budget: askedBudget,
 })
 
-export const addCard = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/payment-card',
+export const addCard = endpoint('POST /api/company/:id/payment-card', {
   who: 'companyAdmin',
   summary: 'Starts saving a card; `url` is where to enter it.',
   params: ofCompany,
@@ -132,9 +112,7 @@ export const addCard = endpoint({
   budget: { user: [20, 600] },
 })
 
-export const deleteCard = endpoint({
-  method: 'DELETE',
-  path: '/api/company/:id/payment-card/:cardId',
+export const deleteCard = endpoint('DELETE /api/company/:id/payment-card/:cardId', {
   who: 'companyAdmin',
   summary: 'Deletes a saved card.',
   params: ofCard,
@@ -144,9 +122,7 @@ export const deleteCard = endpoint({
   budget: askedBudget,
 })
 
-export const chooseCard = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/payment-card/:cardId/default',
+export const chooseCard = endpoint('POST /api/company/:id/payment-card/:cardId/default', {
   who: 'companyAdmin',
   summary: 'Offers this card first from now on.',
   params: ofCard,
@@ -156,9 +132,7 @@ export const chooseCard = endpoint({
   budget: askedBudget,
 })
 
-export const showBillingDetails = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/billing-details',
+export const showBillingDetails = endpoint('GET /api/company/:id/billing-details', {
   who: 'companyAdmin',
   summary: 'Whom receipts of your company are made out to.',
   params: ofCompany,
@@ -167,9 +141,7 @@ export const showBillingDetails = endpoint({
   fails: ['company.notFound'],
 })
 
-export const changeBillingDetails = endpoint({
-  method: 'PUT',
-  path: '/api/company/:id/billing-details',
+export const changeBillingDetails = endpoint('PUT /api/company/:id/billing-details', {
   who: 'companyAdmin',
   summary: 'Changes whom later receipts are made out to.',
   params: ofCompany,
@@ -179,9 +151,7 @@ export const changeBillingDetails = endpoint({
   fails: ['company.notFound'],
 })
 
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/receipt',
+export const listReceipts = endpoint('GET /api/company/:id/receipt', {
   who: 'companyAdmin',
   summary: 'Receipts and credit notes of your company, newest first.',
   params: ofCompany,
@@ -190,9 +160,7 @@ export const listReceipts = endpoint({
   fails: ['company.notFound'],
 })
 
-export const downloadReceipt = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/receipt/:receiptId',
+export const downloadReceipt = endpoint('GET /api/company/:id/receipt/:receiptId', {
   who: 'companyAdmin',
   summary: 'One receipt or credit note as PDF.',
   params: ofCompany.extend({ receiptId: idOf('receipt') }),

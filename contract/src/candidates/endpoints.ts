@@ -2,9 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { companyQuery, listOf } from '../page.ts'
 import { candidateCard, candidatePayload, candidateReply } from './schemas.ts'
 
-export const searchCandidates = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/candidate/search',
+export const searchCandidates = endpoint('POST /api/recruiter/candidate/search', {
   who: 'recruiter',
   isReading: true,
   summary: 'Candidates who let your company find them, by keyword and filters, with exact total and facets.',
@@ -14,12 +12,9 @@ export const searchCandidates = endpoint({
   fails: ['posting.notFound', 'search.keywordTooShort'],
 })
 
-export const listRecent = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/candidate/recent',
+export const listRecent = endpoint('GET /api/recruiter/candidate/recent', {
   who: 'recruiter',
   summary: 'The candidates you opened last, as far as your company may still find them.',
   query: companyQuery,
   reply: listOf(candidateCard),
-  fails: [],
 })

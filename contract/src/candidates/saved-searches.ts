@@ -70,22 +70,16 @@ const savedSearch = z
 /** A search after a change, with the words to show. */
 const changed = savedSearch.extend({ message: z.string() })
 
-const path = '/api/recruiter/saved-candidate-search'
 const params = z.object({ savedSearchId: opaque(100).describe('The id of an own saved search.') })
 
-export const listSavedSearches = endpoint({
-  method: 'GET',
-  path,
+export const listSavedSearches = endpoint('GET /api/recruiter/saved-candidate-search', {
   who: 'recruiter',
   summary: 'Your saved searches for candidates of the company, by name.',
   query: companyQuery,
   reply: listOf(savedSearch),
-  fails: [],
 })
 
-export const saveSearch = endpoint({
-  method: 'POST',
-  path,
+export const saveSearch = endpoint('POST /api/recruiter/saved-candidate-search', {
   who: 'recruiter',
   summary: 'Saves a search for candidates, with mails of those who match from now on unless it is paused.',
   query: companyQuery,
@@ -106,9 +100,7 @@ export const saveSearch = endpoint({
   ],
 })
 
-export const changeSavedSearch = endpoint({
-  method: 'PATCH',
-  path: `${path}/:savedSearchId`,
+export const changeSavedSearch = endpoint('PATCH /api/recruiter/saved-candidate-search/:savedSearchId', {
   who: 'recruiter',
   summary: 'Renames a saved search, changes how often it tells, or pauses it.',
   params,
@@ -118,9 +110,7 @@ export const changeSavedSearch = endpoint({
   fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort', 'posting.notFound'],
 })
 
-export const removeSavedSearch = endpoint({
-  method: 'DELETE',
-  path: `${path}/:savedSearchId`,
+export const removeSavedSearch = endpoint('DELETE /api/recruiter/saved-candidate-search/:savedSearchId', {
   who: 'recruiter',
   summary: 'Removes a saved search; for a day it can be restored.',
   params,
@@ -129,15 +119,16 @@ export const removeSavedSearch = endpoint({
   fails: ['savedSearch.notFound'],
 })
 
-export const restoreSavedSearch = endpoint({
-  method: 'POST',
-  path: `${path}/:savedSearchId/restore`,
-  who: 'recruiter',
-  summary: 'Brings back a saved search that was removed within the last day.',
-  params,
-  query: companyQuery,
-  reply: changed,
-  fails: ['savedSearch.notFound', 'savedSearch.full', 'savedSearch.known'],
-})
+export const restoreSavedSearch = endpoint(
+  'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore',
+  {
+    who: 'recruiter',
+    summary: 'Brings back a saved search that was removed within the last day.',
+    params,
+    query: companyQuery,
+    reply: changed,
+    fails: ['savedSearch.notFound', 'savedSearch.full', 'savedSearch.known'],
+  },
+)
 
 export type SavedSearch = z.output<typeof savedSearch>

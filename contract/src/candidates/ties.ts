@@ -34,9 +34,7 @@ export const candidateTies = z
   })
   .meta({ id: 'CandidateTies' })
 
-export const showTies = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/candidate/:id/ties',
+export const showTies = endpoint('GET /api/recruiter/candidate/:id/ties', {
   who: 'recruiter',
   summary: 'A candidate’s applications to your company, and how well they fit one of your job posts.',
   params: z.object({ id: opaque(100).describe('The id of the candidate.') }),

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
 
-export const deleteCompany = endpoint({
-  method: 'DELETE',
-  path: '/api/company/:id',
+export const deleteCompany = endpoint('DELETE /api/company/:id', {
   who: 'companyOwner',
   summary:
     'Deletes the organization: its members lose access, everybody who waits for an answer gets one. Needs fresh proof of identity.',
   params: z.object({ id: idOf('company') }),
-  query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: [
     'company.notFound',

@@ -25,9 +25,7 @@ const domainProof = z.object({
     .nullable(),
 })
 
-export const showDomain = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/domain',
+export const showDomain = endpoint('GET /api/company/:id/domain', {
   who: 'companyAdmin',
   summary: 'What your company publishes to prove that it owns the domain of its website.',
   params: companyKey,
@@ -36,9 +34,7 @@ export const showDomain = endpoint({
   fails: ['company.notFound'],
 })
 
-export const verifyDomain = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/domain/verify',
+export const verifyDomain = endpoint('POST /api/company/:id/domain/verify', {
   who: 'companyAdmin',
   summary: 'Looks for the proof in the domain name system and on the website.',
   params: companyKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery, companyQuery, pageQuery } from '../page.ts'
+import { companyQuery, pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { opaque } from '../text.ts'
 import { givenInstant } from '../time.ts'
@@ -11,22 +11,17 @@ const companyKey = z.object({
   id: opaque(200).describe('The id of the company, alone or at the end of its slug.'),
 })
 
-export const showCompany = endpoint({
-  method: 'GET',
-  path: '/api/company/:id',
+export const showCompany = endpoint('GET /api/company/:id', {
   who: 'anyone',
   summary: 'One company as everybody sees it, by id or slug.',
   params: companyKey,
-  query: anyQuery,
   reply: company,
   fails: ['company.notFound'],
 })
 
-export const showCompanyGraph = endpoint({ ...showCompany, path: '/api/graph/company/:id' })
+export const showCompanyGraph = endpoint('GET /api/graph/company/:id', showCompany)
 
-export const listCompanyPostings = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/job-posting',
+export const listCompanyPostings = endpoint('GET /api/company/:id/job-posting', {
   who: 'anyone',
   summary: "A company's open postings, newest first.",
   params: companyKey,
@@ -35,9 +30,7 @@ export const listCompanyPostings = endpoint({
   fails: ['company.notFound'],
 })
 
-export const editCompany = endpoint({
-  method: 'PATCH',
-  path: '/api/company/:id',
+export const editCompany = endpoint('PATCH /api/company/:id', {
   who: 'recruiter',
   summary: "Changes fields of your company's profile; lists are replaced.",
   params: companyKey,

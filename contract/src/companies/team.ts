@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
-import { anyQuery, companyQuery, listOf } from '../page.ts'
+import { companyQuery, listOf } from '../page.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque } from '../text.ts'
 import { website } from '../web-address.ts'
@@ -18,12 +18,9 @@ import {
 
 const companyKey = z.object({ id: idOf('company') })
 
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/api/company',
+export const createCompany = endpoint('POST /api/company', {
   who: 'verifiedUser',
   summary: 'Creates a company; its founder becomes the owner, and the session acts for it from now on.',
-  query: anyQuery,
   body: z
     .strictObject({
       name: companyName,
@@ -39,9 +36,7 @@ export const createCompany = endpoint({
   fails: ['place.unknown', 'company.tooMany', 'company.foundedEnough'],
 })
 
-export const inviteRecruiter = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/recruiter/invite',
+export const inviteRecruiter = endpoint('POST /api/company/:id/recruiter/invite', {
   who: 'companyAdmin',
   summary: 'Invites somebody to recruit for the company, by mail.',
   params: companyKey,
@@ -56,13 +51,10 @@ export const inviteRecruiter = endpoint({
 })
 
 /** What an invited person sees before accepting; the token comes from the mail. */
-export const showInvitation = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/invitation',
+export const showInvitation = endpoint('GET /api/company/:id/invitation', {
   who: 'verifiedUser',
   summary: "The invitation of this company for the person's verified address.",
   params: companyKey,
-  query: anyQuery,
   reply: z.object({
     companyId: idOf('company'),
     company: z.string().describe('The name of the company.'),
@@ -71,13 +63,10 @@ export const showInvitation = endpoint({
   fails: ['invitation.notFound'],
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/company/:id/accept-invite',
+export const acceptInvitation = endpoint('POST /api/company/:id/accept-invite', {
   who: 'verifiedUser',
   summary: 'Joins the company as recruiter; works once.',
   params: companyKey,
-  query: anyQuery,
   reply: session,
   fails: ['invitation.notFound'],
 })
@@ -103,9 +92,7 @@ export const teamMember = z
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.output<typeof teamMember>
 
-export const listTeam = endpoint({
-  method: 'GET',
-  path: '/api/company/:id/recruiter',
+export const listTeam = endpoint('GET /api/company/:id/recruiter', {
   who: 'recruiter',
   summary: 'Everybody of your company, highest rank first, then open invitations.',
   params: companyKey,
@@ -122,35 +109,27 @@ const onInvitation = {
   fails: ['company.notFound', 'invitation.missing', 'rank.tooLow'],
 } as const
 
-export const resendInvitation = endpoint({
+export const resendInvitation = endpoint('POST /api/company/:id/resend-invite', {
   ...onInvitation,
-  method: 'POST',
-  path: '/api/company/:id/resend-invite',
   summary: 'Sends an invitation again; it is open for two weeks from now.',
   body: z.strictObject({ email }),
   fails: [...onInvitation.fails, 'mail.cooldown', 'mail.limit'],
   budget: { user: [30, 3600] },
 })
 
-export const changeInvitation = endpoint({
+export const changeInvitation = endpoint('PATCH /api/company/:id/recruiter/pending', {
   ...onInvitation,
-  method: 'PATCH',
-  path: '/api/company/:id/recruiter/pending',
   summary: 'Changes the role an invitation is for.',
   body: z.strictObject({ email, role: invitedRole }),
 })
 
-export const deleteInvitation = endpoint({
+export const deleteInvitation = endpoint('DELETE /api/company/:id/recruiter/pending', {
   ...onInvitation,
-  method: 'DELETE',
-  path: '/api/company/:id/recruiter/pending',
   summary: 'Takes an invitation back.',
   body: z.strictObject({ email }),
 })
 
-export const editOwnName = endpoint({
-  method: 'PATCH',
-  path: '/api/recruiter/:recruiterId',
+export const editOwnName = endpoint('PATCH /api/recruiter/:recruiterId', {
   who: 'recruiter',
   summary: "Changes the caller's own name; `me` stands for your own id.",
   params: z.object({ recruiterId: z.union([z.literal('me'), idOf('recruiter')]) }),
@@ -168,32 +147,24 @@ const onMember = {
   fails: ['company.notFound', 'recruiter.notFound', 'rank.tooLow'],
 } as const
 
-export const changeRecruiterRole = endpoint({
+export const changeRecruiterRole = endpoint('PATCH /api/company/:id/recruiter/:recruiterId', {
   ...onMember,
-  method: 'PATCH',
-  path: '/api/company/:id/recruiter/:recruiterId',
   summary: 'Gives somebody below your rank another role; only owners make owners.',
   body: z.strictObject({ role: z.enum(companyRoles, { error: 'Role is required' }) }),
   fails: [...onMember.fails, 'recruiter.inactive'],
 })
 
-export const deactivateRecruiter = endpoint({
+export const deactivateRecruiter = endpoint('POST /api/company/:id/recruiter/:recruiterId/deactivate', {
   ...onMember,
-  method: 'POST',
-  path: '/api/company/:id/recruiter/:recruiterId/deactivate',
   summary: 'Keeps somebody below your rank out of the company, without forgetting them.',
 })
 
-export const reactivateRecruiter = endpoint({
+export const reactivateRecruiter = endpoint('POST /api/company/:id/recruiter/:recruiterId/reactivate', {
   ...onMember,
-  method: 'POST',
-  path: '/api/company/:id/recruiter/:recruiterId/reactivate',
   summary: 'Lets a deactivated member act for the company again, with the role they had.',
 })
 
-export const deleteRecruiter = endpoint({
+export const deleteRecruiter = endpoint('DELETE /api/company/:id/recruiter/:recruiterId', {
   ...onMember,
-  method: 'DELETE',
-  path: '/api/company/:id/recruiter/:recruiterId',
   summary: 'Removes somebody below your rank from the company; their account stays.',
 })

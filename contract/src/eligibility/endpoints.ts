@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
 import { postingEligibility } from './schemas.ts'
 
 const maxAsked = 100
 
 /** Postings that are not open are left out. */
-export const checkEligibility = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/eligibility',
+export const checkEligibility = endpoint('POST /api/job-seeker/me/eligibility', {
   who: 'seeker',
   summary: 'Whether you may have these jobs as their posts describe them, with reasons; in the order asked.',
-  query: anyQuery,
   body: z.strictObject({
     jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
   }),
   reply: z.array(postingEligibility),
-  fails: [],
 })

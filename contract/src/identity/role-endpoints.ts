@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
@@ -14,33 +13,22 @@ const userInfo = z.object({
   memberSince: instant.describe('When the account was made.'),
 })
 
-export const showUserInfo = endpoint({
-  method: 'GET',
-  path: '/api/user-info',
+export const showUserInfo = endpoint('GET /api/user-info', {
   who: 'anySession',
   summary: 'Which role the person wants, their picture, and since when they are a member.',
-  query: anyQuery,
   reply: userInfo,
-  fails: [],
 })
 
-export const setUserInfo = endpoint({
-  method: 'POST',
-  path: '/api/user-info',
+export const setUserInfo = endpoint('POST /api/user-info', {
   who: 'signedIn',
   summary: 'Says which role the person wants, after signing in or up.',
-  query: anyQuery,
   body: z.strictObject({ role: z.enum(wantedRoles).describe('The side the person is on or wants.') }),
   reply: userInfo,
-  fails: [],
 })
 
-export const becomeSeeker = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker',
+export const becomeSeeker = endpoint('POST /api/job-seeker', {
   who: 'signedIn',
   summary: 'Makes the signed-in person a job seeker.',
-  query: anyQuery,
   body: z.strictObject({
     firstName,
     lastName,
@@ -50,33 +38,23 @@ export const becomeSeeker = endpoint({
   fails: ['place.unknown', 'seeker.exists'],
 })
 
-export const listOwnCompanies = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/me/company',
+export const listOwnCompanies = endpoint('GET /api/recruiter/me/company', {
   who: 'signedIn',
   summary: 'The companies the person recruits for.',
-  query: anyQuery,
   reply: z.array(companyAccount),
-  fails: [],
 })
 
-export const selectCompany = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/me/company',
+export const selectCompany = endpoint('POST /api/recruiter/me/company', {
   who: 'signedIn',
   summary: 'Acts for this company from now on, in this session.',
-  query: anyQuery,
   body: z.strictObject({ companyId: idOf('company') }),
   reply: session,
   fails: ['company.notFound'],
 })
 
-export const showDatabase = endpoint({
-  method: 'GET',
-  path: '/api/testdb',
+export const showDatabase = endpoint('GET /api/testdb', {
   who: 'anyone',
   summary: 'Database check of demo and development; absent in production.',
-  query: anyQuery,
   reply: z.object({ ok: z.boolean().describe('Whether the database answers.'), kind: z.string() }),
   fails: ['route.notFound'],
 })

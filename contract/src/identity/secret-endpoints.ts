@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { passwordWords } from './password-policy.ts'
 import { email, emailAction, newPassword, returnPath } from './schemas.ts'
@@ -27,12 +26,9 @@ const purpose = z
   .enum(emailActionPurposes)
   .describe('What the link is for: one of the modes, or a change of address.')
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/verify-email',
+export const verifyEmail = endpoint('POST /api/verify-email', {
   who: 'anySession',
   summary: "Sends the verification mail to the signed-in person's address again.",
-  query: anyQuery,
   body: z.strictObject({ continueUrl: returnPath }).optional(),
   reply: done,
   fails: ['mail.cooldown', 'mail.limit', 'email.alreadyVerified'],
@@ -40,12 +36,9 @@ export const verifyEmail = endpoint({
 })
 
 /** Says whose account a link is for before anybody presses anything: a link may come from a stranger. */
-export const previewEmailAction = endpoint({
-  method: 'POST',
-  path: '/api/email-action/preview',
+export const previewEmailAction = endpoint('POST /api/email-action/preview', {
   who: 'anyone',
   summary: 'What the link of a mail would do, and to whose account; the link is not used up.',
-  query: anyQuery,
   body: emailAction,
   reply: z.object({
     purpose,
@@ -64,12 +57,9 @@ export const previewEmailAction = endpoint({
  * verifyEmail verifies or changes the address, recoverEmail puts the former one back, resetPassword only checks the code. A
  * change is confirmed only in a session of its account.
  */
-export const applyEmailAction = endpoint({
-  method: 'POST',
-  path: '/api/email-action',
+export const applyEmailAction = endpoint('POST /api/email-action', {
   who: 'anyone',
   summary: 'Does what the link of a mail is for.',
-  query: anyQuery,
   body: emailAction,
   reply: done.extend({
     mode: z.string().describe('What the link of the mail is for.'),
@@ -80,24 +70,18 @@ export const applyEmailAction = endpoint({
   budget: { network: [60, 5 * minute] },
 })
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/password-reset',
+export const requestPasswordReset = endpoint('POST /api/password-reset', {
   who: 'anyone',
   summary: 'Sends a mail with which a new password can be chosen.',
-  query: anyQuery,
   body: z.strictObject({ email, continueUrl: returnPath }),
   reply: done,
   fails: ['user.notFound', 'mail.limit'],
   budget: { network: [20, 60 * minute] },
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/password-reset/confirm',
+export const resetPassword = endpoint('POST /api/password-reset/confirm', {
   who: 'anyone',
   summary: 'Chooses a new password with the code of the mail; ends every session of the account.',
-  query: anyQuery,
   body: z.strictObject({ oobCode: opaque(100).min(1), ...chosen }).refine(areSame, mismatch),
   reply: z.object({ email: z.string(), message: z.string() }),
   fails: ['code.spent', 'password.common', 'password.same'],
@@ -105,12 +89,9 @@ export const resetPassword = endpoint({
   refusesKey: true,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/password',
+export const changePassword = endpoint('POST /api/password', {
   who: 'signedIn',
   summary: 'Changes the password with the old one; ends every other session and gives this one a new token.',
-  query: anyQuery,
   body: z
     .strictObject({
       oldPassword: z
@@ -126,13 +107,10 @@ export const changePassword = endpoint({
   refusesKey: true,
 })
 
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/api/password/set',
+export const setPassword = endpoint('POST /api/password/set', {
   who: 'signedIn',
   summary:
     'Gives an account without a password its first one; ends every other session and gives this one a new token.',
-  query: anyQuery,
   body: z.strictObject(chosen).refine(areSame, mismatch),
   reply: renewed,
   fails: ['password.exists', 'password.common', 'session.stale', 'email.unverified'],
@@ -140,12 +118,9 @@ export const setPassword = endpoint({
   refusesKey: true,
 })
 
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/email-change',
+export const requestEmailChange = endpoint('POST /api/email-change', {
   who: 'signedIn',
   summary: 'Sends a link to a new address, which this account confirms while it is signed in.',
-  query: anyQuery,
   body: z.strictObject({ email }),
   reply: done,
   fails: ['session.stale', 'emailChange.emailInUse', 'mail.limit'],

@@ -9,11 +9,9 @@ import { maxInvitationLength, maxReasonLength } from './values.ts'
 
 const onInvitation = z.object({ invitationId: opaque(100).describe('The id of an invitation to apply.') })
 const page = { limit: limit.default(pageSize), after: afterQuery }
-const answer = { who: 'seeker', params: onInvitation, query: anyQuery } as const
+const answer = { who: 'seeker', params: onInvitation } as const
 
-export const invite = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/candidate/:id/invitation',
+export const invite = endpoint('POST /api/recruiter/candidate/:id/invitation', {
   who: 'recruiter',
   summary: 'Invites a candidate to apply for one open posting of the company.',
   params: z.object({ id: opaque(100).describe('The id of the candidate.') }),
@@ -46,9 +44,7 @@ export const invite = endpoint({
   ],
 })
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/invitation',
+export const listInvitations = endpoint('GET /api/recruiter/invitation', {
   who: 'recruiter',
   summary: "The company's invitations, latest first, of people it may see now.",
   query: companyQuery.extend({
@@ -59,9 +55,7 @@ export const listInvitations = endpoint({
   fails: ['input.invalid'],
 })
 
-export const withdrawInvitation = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/invitation/:invitationId/withdraw',
+export const withdrawInvitation = endpoint('POST /api/recruiter/invitation/:invitationId/withdraw', {
   who: 'recruiter',
   summary: 'Withdraws an open invitation; a second time changes nothing.',
   params: onInvitation,
@@ -70,9 +64,7 @@ export const withdrawInvitation = endpoint({
   fails: ['jobInvitation.notFound', 'jobInvitation.over'],
 })
 
-export const listOwnInvitations = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/invitation',
+export const listOwnInvitations = endpoint('GET /api/job-seeker/me/invitation', {
   who: 'seeker',
   summary: 'Invitations to apply, latest first, with the job post and the match.',
   query: anyQuery.extend(page),
@@ -80,10 +72,8 @@ export const listOwnInvitations = endpoint({
   fails: ['input.invalid'],
 })
 
-export const declineInvitation = endpoint({
+export const declineInvitation = endpoint('POST /api/job-seeker/me/invitation/:invitationId/decline', {
   ...answer,
-  method: 'POST',
-  path: '/api/job-seeker/me/invitation/:invitationId/decline',
   summary:
     'Says that the caller is not interested; the company reads the reason only where told so. Saying it again changes nothing.',
   body: z
@@ -98,10 +88,8 @@ export const declineInvitation = endpoint({
   fails: ['jobInvitation.notFound', 'jobInvitation.over'],
 })
 
-export const showWhoIAm = endpoint({
+export const showWhoIAm = endpoint('POST /api/job-seeker/me/invitation/:invitationId/introduce', {
   ...answer,
-  method: 'POST',
-  path: '/api/job-seeker/me/invitation/:invitationId/introduce',
   summary:
     'Shows the company name and picture, and employers and contact as far as recruiters see them; a second time changes nothing.',
   reply: z.object({ message: z.string() }),

@@ -21,9 +21,7 @@ const notification = z
 /** At most 100, which then stands for more. */
 const unread = z.number().int().min(0).max(maxUnread)
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications',
+export const listNotifications = endpoint('GET /api/notifications', {
   who: 'signedIn',
   summary: 'What the side the session is on was told, newest first.',
   query: anyQuery.extend({
@@ -32,25 +30,17 @@ export const listNotifications = endpoint({
     limit: written(z.number().int().min(1).max(50)).default(20),
   }),
   reply: listOf(notification).extend({ unread }),
-  fails: [],
 })
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
+export const countUnread = endpoint('GET /api/notifications/unread', {
   who: 'signedIn',
   summary: 'How many notifications are unread, up to 100.',
-  query: anyQuery,
   reply: z.object({ unread }),
-  fails: [],
 })
 
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/api/notifications/read',
+export const readNotifications = endpoint('POST /api/notifications/read', {
   who: 'signedIn',
   summary: 'Marks these notifications as read, or all up to one; marking them again changes nothing.',
-  query: anyQuery,
   body: z.union(
     [
       z.strictObject({ ids: z.array(idOf('notification')).max(100, 'Mark at most 100 at once.') }),
@@ -60,16 +50,12 @@ export const readNotifications = endpoint({
     { error: 'Name the notifications, or the newest one seen.' },
   ),
   reply: z.object({ unread, message: z.string() }),
-  fails: [],
 })
 
 /** One `changed` event at the beginning and with every change; the counts are asked for with a call of their own. */
-export const streamNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications/stream',
+export const streamNotifications = endpoint('GET /api/notifications/stream', {
   who: 'signedIn',
   summary: 'Server-sent events that say when the notifications of this person have changed.',
-  query: anyQuery,
   reply: z.unknown(),
   isStream: true,
   fails: ['rate.limited'],

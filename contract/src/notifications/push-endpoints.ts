@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery, listOf } from '../page.ts'
+import { listOf } from '../page.ts'
 import { isPublicHost } from '../public-address.ts'
 import { instant } from '../time.ts'
 
@@ -47,36 +47,26 @@ const pushDevice = z
   })
   .meta({ id: 'PushDevice' })
 
-export const listPushDevices = endpoint({
-  method: 'GET',
-  path: '/api/push-device',
+export const listPushDevices = endpoint('GET /api/push-device', {
   who: 'signedIn',
   summary: 'The devices on which this person gets push notifications, and the key to register another with.',
-  query: anyQuery,
   reply: listOf(pushDevice).extend({
     publicKey: z.string().nullable().describe('VAPID public key, base64url; null where push is not set up.'),
   }),
-  fails: [],
 })
 
-export const addPushDevice = endpoint({
-  method: 'POST',
-  path: '/api/push-device',
+export const addPushDevice = endpoint('POST /api/push-device', {
   who: 'signedIn',
   summary: "Registers a browser's push subscription for this session; the same one again is refreshed.",
-  query: anyQuery,
   body: subscription,
   reply: pushDevice,
   fails: ['push.off', 'push.key'],
   budget: { user: [30, 3600] },
 })
 
-export const removePushDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/push-device/:id',
+export const removePushDevice = endpoint('DELETE /api/push-device/:id', {
   who: 'signedIn',
   summary: 'Sends no more push notifications to one of your devices.',
-  query: anyQuery,
   params: z.object({ id: idOf('pushDevice') }),
   reply: z.object({ message: z.literal('Push notifications are off on this device') }),
   fails: ['push.notFound'],

@@ -15,9 +15,7 @@ export const postingKey = z.object({
 
 const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: postingReply } as const
 
-export const showPosting = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id',
+export const showPosting = endpoint('GET /api/jobs/:id', {
   who: 'anyone',
   summary: "One open posting; its company's recruiters see it in every status, with `own`.",
   params: postingKey,
@@ -27,10 +25,8 @@ export const showPosting = endpoint({
   fails: ['posting.notFound', 'posting.gone', 'posting.frozen', 'legal.unavailable'],
 })
 
-export const createPosting = endpoint({
+export const createPosting = endpoint('POST /api/graph/job-posting', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/graph/job-posting',
   summary: 'Saves a new posting to the drafts; without `draft=true` it is submitted at once.',
   params: undefined,
   query: companyQuery.extend({ draft: z.enum(['true', 'false']).default('false') }),
@@ -38,10 +34,8 @@ export const createPosting = endpoint({
   fails: ['company.notFound', 'posting.incomplete', 'skill.unknown', 'place.unknown', 'blockchain.unknown'],
 })
 
-export const editPosting = endpoint({
+export const editPosting = endpoint('PATCH /api/jobs/:id', {
   ...onOwn,
-  method: 'PATCH',
-  path: '/api/jobs/:id',
   summary:
     'Changes fields of a posting, or takes it back to the drafts with `status: "Draft"`. What was handed in goes to review again.',
   body: draftForm.safeExtend({
@@ -58,19 +52,15 @@ export const editPosting = endpoint({
   ],
 })
 
-export const deletePosting = endpoint({
+export const deletePosting = endpoint('DELETE /api/jobs/:id', {
   ...onOwn,
-  method: 'DELETE',
-  path: '/api/jobs/:id',
   summary: 'Deletes a draft or an unpaid posting.',
   reply: z.object({ message: z.string() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed'],
 })
 
-export const submitPosting = endpoint({
+export const submitPosting = endpoint('POST /api/job-posting/:id/post-job', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/job-posting/:id/post-job',
   summary: 'Hands a posting in for review, with the fields sent along; uses a credit unless it has one.',
   body: draftForm,
   fails: [
@@ -84,51 +74,39 @@ export const submitPosting = endpoint({
   ],
 })
 
-export const closePosting = endpoint({
+export const closePosting = endpoint('POST /api/job-posting/:id/close-job', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/job-posting/:id/close-job',
   summary: 'Closes a published posting; it takes no more applications.',
   fails: ['posting.notFound', 'posting.actionNotAllowed'],
 })
 
-export const sponsorPosting = endpoint({
+export const sponsorPosting = endpoint('POST /api/job-posting/:id/sponsor-job', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/job-posting/:id/sponsor-job',
   summary:
     'Sponsors a published posting until it closes: it stands higher on the search page. Costs `sponsorCredits` of the credit offers.',
   reply: postingReply.extend({ canUndo: z.boolean() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'credits.tooFew'],
 })
 
-export const unsponsorPosting = endpoint({
+export const unsponsorPosting = endpoint('DELETE /api/job-posting/:id/sponsor-job', {
   ...onOwn,
-  method: 'DELETE',
-  path: '/api/job-posting/:id/sponsor-job',
   summary: 'Undoes sponsoring within 15 seconds; its credits come back.',
   fails: ['posting.notFound', 'posting.undoOver', 'posting.undoneEnough'],
 })
 
-export const duplicatePosting = endpoint({
+export const duplicatePosting = endpoint('POST /api/job-posting/:id/duplicate', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/job-posting/:id/duplicate',
   summary: 'Makes a draft with the same content; answers the new one.',
   fails: ['posting.notFound', 'posting.actionNotAllowed'],
 })
 
-export const republishPosting = endpoint({
+export const republishPosting = endpoint('POST /api/jobs/:id/republish', {
   ...onOwn,
-  method: 'POST',
-  path: '/api/jobs/:id/republish',
   summary: 'Makes a new posting of a closed one, to be paid; answers the new one.',
   fails: ['posting.notFound', 'posting.actionNotAllowed'],
 })
 
-export const recognisePosting = endpoint({
-  method: 'POST',
-  path: '/api/job-posting/recognise',
+export const recognisePosting = endpoint('POST /api/job-posting/recognise', {
   who: 'recruiter',
   summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
   query: companyQuery,
@@ -161,13 +139,10 @@ export const recognisePosting = endpoint({
       )
       .describe('fields that the ad speaks of without being certain, and why'),
   }),
-  fails: [],
   budget: { user: [60, 600] },
 })
 
-export const recognisePostingFile = endpoint({
-  method: 'POST',
-  path: '/api/job-posting/recognise/file',
+export const recognisePostingFile = endpoint('POST /api/job-posting/recognise/file', {
   who: 'recruiter',
   summary: 'The same from a PDF or DOCX of at most 5 MB, sent as multipart field `file`.',
   query: companyQuery,
@@ -189,9 +164,7 @@ export const recognisePostingFile = endpoint({
   upload: { maxBytes: adBytes },
 })
 
-export const showSalaryHint = endpoint({
-  method: 'GET',
-  path: '/api/job-posting/salary-hint',
+export const showSalaryHint = endpoint('GET /api/job-posting/salary-hint', {
   who: 'recruiter',
   summary: 'Quartiles of the salaries shown in comparable postings; null when fewer than 10 show one.',
   query: companyQuery.extend({ title: sought(200), locationCode: opaque(longestPlaceCode).optional() }),
@@ -204,5 +177,4 @@ export const showSalaryHint = endpoint({
       currency: z.literal('USD').describe('US dollars a year.'),
     })
     .nullable(),
-  fails: [],
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { instant } from '../time.ts'
 
@@ -18,14 +17,11 @@ export const viewNumbers = {
     .describe('Since when views are counted; null when that is since the job post was written.'),
 }
 
-export const countPostingView = endpoint({
-  method: 'POST',
-  path: '/api/job-posting/:id/view',
+export const countPostingView = endpoint('POST /api/job-posting/:id/view', {
   who: 'anyone',
   summary:
     'Counts a view of an open job post: each person, and all guests of one network, once a day. Who viewed it is not stored.',
   params: z.object({ id: opaque(200).describe('The id of the job post, alone or at the end of its slug.') }),
-  query: anyQuery,
   reply: z.object({
     counts: z.boolean().describe('False for robots and for people of the company.'),
   }),

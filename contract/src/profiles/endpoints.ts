@@ -24,20 +24,14 @@ const employmentKey = z.object({ jobSeekerId: opaque(100), employmentId: opaque(
 const listKey = z.object({ jobSeekerId: opaque(100) })
 export const staleQuery = anyQuery.extend(stale)
 
-export const showOwnProfile = endpoint({
-  method: 'GET',
-  path: '/api/graph/job-seeker/me',
+export const showOwnProfile = endpoint('GET /api/graph/job-seeker/me', {
   who: 'seeker',
   summary: 'Your profile with completeness and visibility.',
-  query: anyQuery,
   reply: profile,
-  fails: [],
 })
 
 /** A recruiter's look is written into the log that the seeker can read. */
-export const showProfile = endpoint({
-  method: 'GET',
-  path: '/api/graph/job-seeker/:id',
+export const showProfile = endpoint('GET /api/graph/job-seeker/:id', {
   who: 'signedIn',
   summary: 'A profile as far as its owner shows it to the recruiter who asks; your own in full.',
   params: seekerKey,
@@ -47,56 +41,42 @@ export const showProfile = endpoint({
   budget: { user: [600, 3600] },
 })
 
-export const changeProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/job-seeker/:id',
+export const changeProfile = endpoint('PATCH /api/job-seeker/:id', {
   who: 'seeker',
   summary: 'Changes personal information or the picture.',
   params: seekerKey,
-  query: anyQuery,
   body: profileChange,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'place.unknown', 'email.separate', 'image.foreign'],
 })
 
-export const listEducation = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/:id/education',
+export const listEducation = endpoint('GET /api/job-seeker/:id/education', {
   who: 'seeker',
   summary: 'Your education, latest first.',
   params: seekerKey,
-  query: anyQuery,
   reply: z.array(education),
   fails: ['seeker.notFound'],
 })
 
-export const addEducation = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/:id/education',
+export const addEducation = endpoint('POST /api/job-seeker/:id/education', {
   who: 'seeker',
   summary: 'Adds an education entry.',
   params: seekerKey,
-  query: anyQuery,
   body: educationBody,
   reply: profileChanged.extend({ id: idOf('education') }),
   fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'unfinished.notFound', 'place.unknown'],
 })
 
-export const changeEducation = endpoint({
-  method: 'PATCH',
-  path: '/api/job-seeker/:jobSeekerId/education/:educationId',
+export const changeEducation = endpoint('PATCH /api/job-seeker/:jobSeekerId/education/:educationId', {
   who: 'seeker',
   summary: 'Changes the fields of an education entry that are sent; the others stay.',
   params: educationKey,
-  query: anyQuery,
   body: educationChange,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'education.notFound', 'place.unknown'],
 })
 
-export const removeEducation = endpoint({
-  method: 'DELETE',
-  path: '/api/job-seeker/:jobSeekerId/education/:educationId',
+export const removeEducation = endpoint('DELETE /api/job-seeker/:jobSeekerId/education/:educationId', {
   who: 'seeker',
   summary: 'Removes an education entry.',
   params: educationKey,
@@ -105,44 +85,33 @@ export const removeEducation = endpoint({
   fails: ['seeker.notFound', 'profile.changed', 'education.notFound'],
 })
 
-export const listEmployment = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/:id/employment',
+export const listEmployment = endpoint('GET /api/job-seeker/:id/employment', {
   who: 'seeker',
   summary: 'Your work experience, latest first.',
   params: seekerKey,
-  query: anyQuery,
   reply: z.array(employment),
   fails: ['seeker.notFound'],
 })
 
-export const addEmployment = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/:id/employment',
+export const addEmployment = endpoint('POST /api/job-seeker/:id/employment', {
   who: 'seeker',
   summary: 'Adds a work experience entry.',
   params: seekerKey,
-  query: anyQuery,
   body: employmentBody,
   reply: profileChanged.extend({ id: idOf('employment') }),
   fails: ['seeker.notFound', 'profile.changed', 'profile.full', 'unfinished.notFound', 'place.unknown'],
 })
 
-export const changeEmployment = endpoint({
-  method: 'PATCH',
-  path: '/api/job-seeker/:jobSeekerId/employment/:employmentId',
+export const changeEmployment = endpoint('PATCH /api/job-seeker/:jobSeekerId/employment/:employmentId', {
   who: 'seeker',
   summary: 'Changes the fields of a work experience entry that are sent; the others stay.',
   params: employmentKey,
-  query: anyQuery,
   body: employmentChange,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'employment.notFound', 'place.unknown'],
 })
 
-export const removeEmployment = endpoint({
-  method: 'DELETE',
-  path: '/api/job-seeker/:jobSeekerId/employment/:employmentId',
+export const removeEmployment = endpoint('DELETE /api/job-seeker/:jobSeekerId/employment/:employmentId', {
   who: 'seeker',
   summary: 'Removes a work experience entry.',
   params: employmentKey,
@@ -151,49 +120,37 @@ export const removeEmployment = endpoint({
   fails: ['seeker.notFound', 'profile.changed', 'employment.notFound'],
 })
 
-export const replaceInterests = endpoint({
-  method: 'PUT',
-  path: '/api/job-seeker/:jobSeekerId/interest',
+export const replaceInterests = endpoint('PUT /api/job-seeker/:jobSeekerId/interest', {
   who: 'seeker',
   summary: 'Replaces all interests.',
   params: listKey,
-  query: anyQuery,
   body: interestsBody,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'interest.unknown'],
 })
 
-export const replaceLanguages = endpoint({
-  method: 'PUT',
-  path: '/api/job-seeker/:jobSeekerId/language',
+export const replaceLanguages = endpoint('PUT /api/job-seeker/:jobSeekerId/language', {
   who: 'seeker',
   summary: 'Replaces all languages; unknown codes are dropped.',
   params: listKey,
-  query: anyQuery,
   body: languagesBody,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed'],
 })
 
-export const replaceSkills = endpoint({
-  method: 'PUT',
-  path: '/api/job-seeker/:jobSeekerId/skill',
+export const replaceSkills = endpoint('PUT /api/job-seeker/:jobSeekerId/skill', {
   who: 'seeker',
   summary: 'Replaces all skills and tools.',
   params: listKey,
-  query: anyQuery,
   body: skillsBody,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'skill.unknown'],
 })
 
-export const replaceLinks = endpoint({
-  method: 'PUT',
-  path: '/api/job-seeker/:jobSeekerId/link',
+export const replaceLinks = endpoint('PUT /api/job-seeker/:jobSeekerId/link', {
   who: 'seeker',
   summary: 'Replaces all links; each is read by the rules of its kind.',
   params: listKey,
-  query: anyQuery,
   body: linksBody,
   reply: profileChanged,
   fails: ['seeker.notFound', 'profile.changed', 'link.invalid'],

@@ -43,13 +43,10 @@ const domain = z
     },
   )
 
-export const changeVisibility = endpoint({
-  method: 'PATCH',
-  path: '/api/job-seeker/me/visibility',
+export const changeVisibility = endpoint('PATCH /api/job-seeker/me/visibility', {
   who: 'seeker',
   summary:
     'Who sees which part of your profile, who finds you, and whether you are anonymous until you answer.',
-  query: anyQuery,
   body: z.strictObject({
     ...(Object.fromEntries(
       visibilityGroups.map((group) => [
@@ -75,9 +72,7 @@ export const changeVisibility = endpoint({
 })
 
 /** `allRecruiters` (default): as a company that finds the seeker; or `appliedTo`: as one they applied to. Null when nothing at all is shown. */
-export const previewProfile = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/preview',
+export const previewProfile = endpoint('GET /api/job-seeker/me/preview', {
   who: 'seeker',
   summary: 'Your profile exactly as a recruiter gets it.',
   query: anyQuery.extend({ as: z.enum(['allRecruiters', 'appliedTo']).default('allRecruiters') }),
@@ -93,12 +88,9 @@ export const previewProfile = endpoint({
       ),
     isAnonymous: z.boolean(),
   }),
-  fails: [],
 })
 
-export const listViews = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/view',
+export const listViews = endpoint('GET /api/job-seeker/me/view', {
   who: 'seeker',
   summary: 'Which company saw what of your profile, latest day first.',
   query: anyQuery.extend({ after: afterQuery, limit: limit.default(pageSize) }),
@@ -109,22 +101,15 @@ export const listViews = endpoint({
       groups: z.array(z.enum(visibilityGroups)).describe('Groups of fields of the profile.'),
     }),
   ),
-  fails: [],
 })
 
-export const listBlocks = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/block',
+export const listBlocks = endpoint('GET /api/job-seeker/me/block', {
   who: 'seeker',
   summary: 'The companies and domains that never see your profile.',
-  query: anyQuery,
   reply: listOf(block),
-  fails: [],
 })
 
-export const findCompaniesToBlock = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/block/company',
+export const findCompaniesToBlock = endpoint('GET /api/job-seeker/me/block/company', {
   who: 'seeker',
   summary: 'Companies whose name has what was typed, those that begin with it first.',
   query: anyQuery.extend({ q: sought(80) }),
@@ -135,16 +120,12 @@ export const findCompaniesToBlock = endpoint({
       domain: z.string().nullable(),
     }),
   ),
-  fails: [],
   budget: { user: [600, 3600] },
 })
 
-export const addBlock = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/block',
+export const addBlock = endpoint('POST /api/job-seeker/me/block', {
   who: 'seeker',
   summary: 'Hides your profile from a company, or from all that own a domain.',
-  query: anyQuery,
   body: z.union([z.strictObject({ companyId: idOf('company') }), z.strictObject({ domain })], {
     error: 'Name a company or a domain like example.com',
   }),
@@ -152,13 +133,10 @@ export const addBlock = endpoint({
   fails: ['company.notFound', 'profile.full'],
 })
 
-export const removeBlock = endpoint({
-  method: 'DELETE',
-  path: '/api/job-seeker/me/block/:blockId',
+export const removeBlock = endpoint('DELETE /api/job-seeker/me/block/:blockId', {
   who: 'seeker',
   summary: 'Lifts a block.',
   params: z.object({ blockId: opaque(100).describe("The id of an entry of the caller's list.") }),
-  query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['block.notFound'],
 })

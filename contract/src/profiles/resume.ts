@@ -76,12 +76,9 @@ export const resumeProposal = z
   })
   .meta({ id: 'ResumeProposal' })
 
-export const proposeFromResume = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/resume',
+export const proposeFromResume = endpoint('POST /api/job-seeker/me/resume', {
   who: 'seeker',
   summary: 'Reads a JSON Resume, or the text of a résumé, and proposes profile fields. Saves nothing.',
-  query: anyQuery,
   body: z.discriminatedUnion('kind', [
     /** https://jsonresume.org/schema; read tolerantly. */
     z.strictObject({
@@ -106,13 +103,10 @@ export const proposeFromResume = endpoint({
 /** Bytes of a résumé that is read. */
 const resumeBytes = 5 * 1024 * 1024
 
-export const proposeFromFile = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/resume/file',
+export const proposeFromFile = endpoint('POST /api/job-seeker/me/resume/file', {
   who: 'seeker',
   summary:
     'Reads a PDF, DOCX or JSON Resume of at most 5 MB (multipart field `file`) and proposes profile fields. Saves nothing.',
-  query: anyQuery,
   reply: resumeProposal,
   fails: [
     'image.missing',
@@ -138,12 +132,9 @@ const listOf = <S extends z.ZodType>(entry: S) =>
   z.array(entry).max(max, `At most ${max} entries can be added at once.`).default([])
 
 /** What the person looked through and wants: personal fields replace, everything else is added to what is there. */
-export const acceptResume = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker/me/resume/accept',
+export const acceptResume = endpoint('POST /api/job-seeker/me/resume/accept', {
   who: 'seeker',
   summary: 'Adds what was chosen from a résumé to your profile: all of it, or nothing.',
-  query: anyQuery,
   body: z.strictObject({
     personal: personalInfoForm.omit({ email: true }).partial().default({}),
     employment: listOf(employmentBody),
@@ -171,9 +162,7 @@ export const acceptResume = endpoint({
   ],
 })
 
-export const printResume = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/resume/pdf',
+export const printResume = endpoint('GET /api/job-seeker/me/resume/pdf', {
   who: 'seeker',
   summary:
     'Your profile as a PDF. Refused when it has characters no font here can print, unless they may be left out.',
@@ -184,14 +173,10 @@ export const printResume = endpoint({
   budget: { user: [60, 3600] },
 })
 
-export const exportResume = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/resume',
+export const exportResume = endpoint('GET /api/job-seeker/me/resume', {
   who: 'seeker',
   summary: 'Your profile as a JSON Resume.',
-  query: anyQuery,
   reply: z.record(z.string(), z.unknown()),
-  fails: [],
 })
 
 export type ResumeProposal = z.output<typeof resumeProposal>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { anyQuery } from '../page.ts'
 import { opaque } from '../text.ts'
 import { month } from '../time.ts'
 import { educationChange, employmentChange } from './forms.ts'
@@ -53,23 +52,17 @@ export const unfinishedEntry = z
   ])
   .meta({ id: 'UnfinishedEntry' })
 
-export const listUnfinished = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/unfinished',
+export const listUnfinished = endpoint('GET /api/job-seeker/me/unfinished', {
   who: 'seeker',
   summary: 'Entries of your profile that lack something, oldest first. Nobody else sees them.',
-  query: anyQuery,
   reply: z.object({
     items: z.array(unfinishedEntry),
     total: z.number().int(),
     next: z.null().describe('Always null: this is all of them.'),
   }),
-  fails: [],
 })
 
-export const removeUnfinished = endpoint({
-  method: 'DELETE',
-  path: '/api/job-seeker/me/unfinished/:unfinishedId',
+export const removeUnfinished = endpoint('DELETE /api/job-seeker/me/unfinished/:unfinishedId', {
   who: 'seeker',
   summary: 'Removes an entry that lacks something.',
   params: z.object({ unfinishedId: opaque(100).describe('The id of an entry that lacks something.') }),

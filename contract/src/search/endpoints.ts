@@ -6,21 +6,16 @@ import { written } from '../whole-number.ts'
 import { recommendedJobs, searchPayload, searchReply } from './schemas.ts'
 import { comparablePay, market, suggestion, usedSkill } from './suggestions.ts'
 
-export const searchPostings = endpoint({
-  method: 'POST',
-  path: '/api/jobs/search',
+export const searchPostings = endpoint('POST /api/jobs/search', {
   who: 'anyone',
   isReading: true,
   summary: 'Open published postings by keyword, place and filters, with exact total and facet counts.',
-  query: anyQuery,
   body: searchPayload,
   reply: searchReply,
   fails: ['search.keywordTooShort'],
 })
 
-export const listRecommended = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/recommended-job',
+export const listRecommended = endpoint('GET /api/job-seeker/me/recommended-job', {
   who: 'seeker',
   summary:
     'Open job posts that ask for a skill of yours or one close to it, the best match first; without those you applied to or dismissed.',
@@ -32,9 +27,7 @@ export const listRecommended = endpoint({
   fails: ['input.invalid'],
 })
 
-export const suggestKeywords = endpoint({
-  method: 'GET',
-  path: '/api/jobs/suggest',
+export const suggestKeywords = endpoint('GET /api/jobs/suggest', {
   who: 'anyone',
   summary:
     'Skills, titles, companies and places of open job posts that begin like what is typed, the most used first.',
@@ -43,40 +36,28 @@ export const suggestKeywords = endpoint({
     limit: written(z.number().int().min(1).max(10)).default(4).describe('At most so many of each kind.'),
   }),
   reply: listOf(suggestion),
-  fails: [],
   cacheSeconds: 60,
 })
 
-export const listUsedSkills = endpoint({
-  method: 'GET',
-  path: '/api/jobs/skills',
+export const listUsedSkills = endpoint('GET /api/jobs/skills', {
   who: 'anyone',
   summary: 'The skills that open job posts ask for, the most used first.',
-  query: anyQuery,
   reply: listOf(usedSkill),
-  fails: [],
   cacheSeconds: 300,
 })
 
-export const showMarket = endpoint({
-  method: 'GET',
-  path: '/api/jobs/market',
+export const showMarket = endpoint('GET /api/jobs/market', {
   who: 'anyone',
   summary: 'How many job posts are open, and how many of them are in web3, remote or show their salary.',
-  query: anyQuery,
   reply: market.nullable(),
-  fails: [],
   cacheSeconds: 60,
 })
 
-export const showComparablePay = endpoint({
-  method: 'GET',
-  path: '/api/jobs/pay',
+export const showComparablePay = endpoint('GET /api/jobs/pay', {
   who: 'anyone',
   summary:
     'What open job posts with the same words in their titles pay, rank aside; null when fewer than 10 show a salary.',
   query: anyQuery.extend({ title: sought(200) }),
   reply: comparablePay.nullable(),
-  fails: [],
   cacheSeconds: 300,
 })

@@ -4,9 +4,7 @@ import { companyQuery } from '../page.ts'
 import { ownCard } from '../postings/own-posting.ts'
 import { ownFacets, ownSearchPayload } from './schemas.ts'
 
-export const searchOwnPostings = endpoint({
-  method: 'POST',
-  path: '/api/jobs/recruiter/search',
+export const searchOwnPostings = endpoint('POST /api/jobs/recruiter/search', {
   who: 'recruiter',
   isReading: true,
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",

@@ -19,21 +19,16 @@ const note = shownText(maxShortlistNote, {
 })
 const done = z.object({ message: z.string() })
 
-export const listShortlists = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/shortlist',
+export const listShortlists = endpoint('GET /api/recruiter/shortlist', {
   who: 'recruiter',
   summary: "The company's shortlists by name, and whether a candidate is on them.",
   query: companyQuery.extend({
     candidateId: opaque(100).describe('Say of each whether this person is on it.').optional(),
   }),
   reply: listOf(shortlist),
-  fails: [],
 })
 
-export const createShortlist = endpoint({
-  method: 'POST',
-  path: '/api/recruiter/shortlist',
+export const createShortlist = endpoint('POST /api/recruiter/shortlist', {
   who: 'recruiter',
   summary: 'Makes a shortlist, which everybody in the company sees.',
   query: companyQuery,
@@ -44,9 +39,7 @@ export const createShortlist = endpoint({
   fails: ['shortlist.exists', 'shortlist.tooMany', 'seeker.notFound'],
 })
 
-export const renameShortlist = endpoint({
-  method: 'PATCH',
-  path: '/api/recruiter/shortlist/:shortlistId',
+export const renameShortlist = endpoint('PATCH /api/recruiter/shortlist/:shortlistId', {
   who: 'recruiter',
   summary: 'Names a shortlist differently.',
   params: onList,
@@ -56,9 +49,7 @@ export const renameShortlist = endpoint({
   fails: ['shortlist.notFound', 'shortlist.exists'],
 })
 
-export const deleteShortlist = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/shortlist/:shortlistId',
+export const deleteShortlist = endpoint('DELETE /api/recruiter/shortlist/:shortlistId', {
   who: 'recruiter',
   summary: 'Deletes a shortlist with its notes.',
   params: onList,
@@ -67,9 +58,7 @@ export const deleteShortlist = endpoint({
   fails: ['shortlist.notFound'],
 })
 
-export const listShortlisted = endpoint({
-  method: 'GET',
-  path: '/api/recruiter/shortlist/:shortlistId/candidate',
+export const listShortlisted = endpoint('GET /api/recruiter/shortlist/:shortlistId/candidate', {
   who: 'recruiter',
   summary: 'Who is on a shortlist, latest first, of people the company may see now.',
   params: onList,
@@ -78,9 +67,7 @@ export const listShortlisted = endpoint({
   fails: ['shortlist.notFound', 'input.invalid'],
 })
 
-export const keepOnShortlist = endpoint({
-  method: 'PUT',
-  path: '/api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+export const keepOnShortlist = endpoint('PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId', {
   who: 'recruiter',
   summary: 'Puts a candidate on a shortlist, or changes the note there.',
   params: onPerson,
@@ -94,19 +81,20 @@ export const keepOnShortlist = endpoint({
   fails: ['shortlist.notFound', 'seeker.notFound', 'shortlist.noteChanged', 'shortlist.full'],
 })
 
-export const removeFromShortlist = endpoint({
-  method: 'DELETE',
-  path: '/api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
-  who: 'recruiter',
-  summary: 'Takes a candidate off a shortlist, with the note; again changes nothing.',
-  params: onPerson,
-  query: companyQuery,
-  budget: { user: [120, 60] },
-  reply: done.extend({
-    note: z
-      .string()
-      .nullable()
-      .describe('What was noted, to put them back with it; null when they were not on the shortlist.'),
-  }),
-  fails: ['shortlist.notFound'],
-})
+export const removeFromShortlist = endpoint(
+  'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId',
+  {
+    who: 'recruiter',
+    summary: 'Takes a candidate off a shortlist, with the note; again changes nothing.',
+    params: onPerson,
+    query: companyQuery,
+    budget: { user: [120, 60] },
+    reply: done.extend({
+      note: z
+        .string()
+        .nullable()
+        .describe('What was noted, to put them back with it; null when they were not on the shortlist.'),
+    }),
+    fails: ['shortlist.notFound'],
+  },
+)

@@ -8,76 +8,50 @@ import { blockchain, currency, industry, interest, linkType, place, placeMeant, 
 
 const hour = 3600
 
-export const listSkills = endpoint({
-  method: 'GET',
-  path: '/api/skill',
+export const listSkills = endpoint('GET /api/skill', {
   who: 'anyone',
   summary: 'All skills, with aliases.',
-  query: anyQuery,
   reply: z.array(skill),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const listInterests = endpoint({
-  method: 'GET',
-  path: '/api/interest',
+export const listInterests = endpoint('GET /api/interest', {
   who: 'anyone',
   summary: 'All interests.',
-  query: anyQuery,
   reply: z.array(interest),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const listBlockchains = endpoint({
-  method: 'GET',
-  path: '/api/blockchain',
+export const listBlockchains = endpoint('GET /api/blockchain', {
   who: 'anyone',
   summary: 'All blockchains.',
-  query: anyQuery,
   reply: z.array(blockchain),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const listLinkTypes = endpoint({
-  method: 'GET',
-  path: '/api/link-type',
+export const listLinkTypes = endpoint('GET /api/link-type', {
   who: 'anyone',
   summary: 'All kinds of profile links.',
-  query: anyQuery,
   reply: z.array(linkType),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const listIndustries = endpoint({
-  method: 'GET',
-  path: '/api/industry',
+export const listIndustries = endpoint('GET /api/industry', {
   who: 'anyone',
   summary: 'All industries and their sub-categories.',
-  query: anyQuery,
   reply: listOf(industry),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const listCurrencies = endpoint({
-  method: 'GET',
-  path: '/api/currency',
+export const listCurrencies = endpoint('GET /api/currency', {
   who: 'anyone',
   summary: 'All currencies people are paid in.',
-  query: anyQuery,
   reply: listOf(currency),
-  fails: [],
   cacheSeconds: hour,
 })
 
 /** 1 character finds nothing, 2–3 match country codes by prefix, more match names, tolerant of typing errors. */
-export const searchPlaces = endpoint({
-  method: 'GET',
-  path: '/api/place',
+export const searchPlaces = endpoint('GET /api/place', {
   who: 'anyone',
   summary:
     'Countries, regions and cities by name, or countries and regions by country code, best first; or one by its code.',
@@ -88,17 +62,13 @@ export const searchPlaces = endpoint({
     limit: written(z.number().int().min(1).max(100)).default(50),
   }),
   reply: listOf(place),
-  fails: [],
   cacheSeconds: hour,
 })
 
-export const readPlace = endpoint({
-  method: 'GET',
-  path: '/api/place/meant',
+export const readPlace = endpoint('GET /api/place/meant', {
   who: 'anyone',
   summary: 'The one place that a text names, or those to choose from; a similar name is only a suggestion.',
   query: anyQuery.extend({ q: sought(80) }),
   reply: placeMeant,
-  fails: [],
   cacheSeconds: hour,
 })

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { anyQuery } from '../page.ts'
 
 export const usageWidths = ['phone', 'tablet', 'desktop'] as const
 export type UsageWidth = (typeof usageWidths)[number]
 
-export const countView = endpoint({
-  method: 'POST',
-  path: '/api/usage',
+export const countView = endpoint('POST /api/usage', {
   who: 'anyone',
   summary:
     'Counts that a kind of page was looked at, for those who accepted it: the page and the day, never who, where or what for.',
-  query: anyQuery,
   body: z.strictObject({
     page: z
       .string()
@@ -21,6 +17,5 @@ export const countView = endpoint({
     width: z.enum(usageWidths).describe('How wide the window is, roughly.'),
   }),
   reply: z.object({ counted: z.enum(['nothing', 'minimal', 'usage']) }),
-  fails: [],
   budget: { network: [240, 60] },
 })

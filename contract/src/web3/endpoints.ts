@@ -16,9 +16,7 @@ const signedByGuest = signed.extend({
 })
 const minute = 60
 
-export const startLink = endpoint({
-  method: 'GET',
-  path: '/api/web3/:address',
+export const startLink = endpoint('GET /api/web3/:address', {
   who: 'seeker',
   summary: 'The message to sign for linking a wallet to your profile. Read-only: no transaction, no cost.',
   params: wallet,
@@ -28,13 +26,10 @@ export const startLink = endpoint({
   budget: { network: [10, minute] },
 })
 
-export const linkWallet = endpoint({
-  method: 'POST',
-  path: '/api/web3/:address',
+export const linkWallet = endpoint('POST /api/web3/:address', {
   who: 'seeker',
   summary: 'Links a wallet with the signature of its message; needs fresh proof of identity.',
   params: wallet,
-  query: anyQuery,
   body: signed,
   reply: z.object({ address: z.string(), verified: z.boolean() }),
   fails: [
@@ -49,9 +44,7 @@ export const linkWallet = endpoint({
   budget: { user: [10, minute] },
 })
 
-export const startWalletLogin = endpoint({
-  method: 'GET',
-  path: '/api/web3/:address/login',
+export const startWalletLogin = endpoint('GET /api/web3/:address/login', {
   who: 'anyone',
   summary:
     'The message to sign for signing in with a wallet. It belongs to the browser that has the cookie it sets, or to the client that has its secret.',
@@ -62,14 +55,11 @@ export const startWalletLogin = endpoint({
   budget: { network: [10, minute] },
 })
 
-export const loginWithWallet = endpoint({
-  method: 'POST',
-  path: '/api/web3/:address/login',
+export const loginWithWallet = endpoint('POST /api/web3/:address/login', {
   who: 'anyone',
   summary:
     'Signs in with the signature of the message, sent with its cookie or its secret; answers a session token.',
   params: wallet,
-  query: anyQuery,
   body: signedByGuest,
   reply: openedSession,
   fails: [
@@ -86,9 +76,7 @@ export const loginWithWallet = endpoint({
   refusesKey: true,
 })
 
-export const startProof = endpoint({
-  method: 'GET',
-  path: '/api/web3/:address/proof',
+export const startProof = endpoint('GET /api/web3/:address/proof', {
   who: 'seeker',
   summary: 'The message to sign for giving fresh proof of identity, for accounts that only wallets open.',
   params: wallet,
@@ -98,14 +86,11 @@ export const startProof = endpoint({
   budget: { network: [10, minute] },
 })
 
-export const proveByWallet = endpoint({
-  method: 'POST',
-  path: '/api/web3/:address/proof',
+export const proveByWallet = endpoint('POST /api/web3/:address/proof', {
   who: 'seeker',
   summary:
     'Gives fresh proof of identity with the signature of the message, for accounts that only wallets open.',
   params: wallet,
-  query: anyQuery,
   body: signed,
   reply: z.object({ message: z.string() }),
   fails: [
@@ -119,24 +104,17 @@ export const proveByWallet = endpoint({
   budget: { user: [10, minute] },
 })
 
-export const unlinkWallet = endpoint({
-  method: 'DELETE',
-  path: '/api/web3/:address',
+export const unlinkWallet = endpoint('DELETE /api/web3/:address', {
   who: 'seeker',
   summary: 'Takes a wallet off your profile; needs fresh proof of identity.',
   params: wallet,
-  query: anyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['session.stale', 'wallet.checksum', 'wallet.notFound', 'signIn.lastMethod'],
   refusesKey: true,
 })
 
-export const listWallets = endpoint({
-  method: 'GET',
-  path: '/api/job-seeker/me/web3-account',
+export const listWallets = endpoint('GET /api/job-seeker/me/web3-account', {
   who: 'seeker',
   summary: 'Your wallets.',
-  query: anyQuery,
   reply: z.array(linkedWallet),
-  fails: [],
 })
