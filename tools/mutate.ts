@@ -9,18 +9,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What is changed, and the tests that should notice, the quickest first. */
 const areas = [
   {
-    files: ['curves', 'calendar', 'events', 'scores']
+    files: ['events', 'scores']
       .flatMap((folder) => sourcesIn(`onchain/src/${folder}`))
-      .concat('onchain/src/method.ts'),
+      .concat(['curves', 'calendar', 'method'].map((name) => `onchain/src/${name}.ts`)),
     tests: [
-      'calendar/calendar',
+      'calendar',
       'scores/edges',
       'events/preferred-of',
       'events/counted-transactions',
       'scores/vectors',
       'scores/properties',
-      'views/views',
-      'requirements/requirements',
+      'views',
+      'requirements',
     ].map((name) => `onchain/src/${name}.test.ts`),
   },
   { files: ['server/src/web3/consume-challenge.ts'], tests: ['server/src/web3/consume-challenge.test.ts'] },
@@ -28,7 +28,7 @@ const areas = [
 
 /** Changes that change nothing anybody could see, each with why. */
 const equivalent: Record<string, string> = {
-  'onchain/src/events/compare-text.ts: return a < b ? -1 : a > b ? 1 : 0 [1 → (1 + 1)]':
+  'onchain/src/events/unique-transactions.ts: return a < b ? -1 : a > b ? 1 : 0 [1 → (1 + 1)]':
     'only the sign of an order counts',
   'onchain/src/events/counted-transactions.ts: const eligible = (done.length === records.length ? done : records).filter(isScored) [done.length === records.length → false]':
     'the records are the same, and looked through once more',
@@ -36,11 +36,11 @@ const equivalent: Record<string, string> = {
     'what is there once stays when it is looked through once more',
   'onchain/src/events/unique-transactions.ts: (b.valueClass ?? 4) - (a.valueClass ?? 4) [4 → (4 + 1)]':
     'the largest class is 3, so an unknown value comes before it either way',
-  'onchain/src/scores/add-up.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
+  'onchain/src/scores/tally.ts: return { score: Math.min(100, roundToTenth(sum)), points } [100 → (100 + 1)]':
     'weights add up to one, so no sum rounds to more than 100',
-  'onchain/src/curves/recency.ts: if (days <= method.recencyFullDays) return 1 [<= → <]':
+  'onchain/src/curves.ts: if (days <= method.recencyFullDays) return 1 [<= → <]':
     'where the curve begins it is 1 too',
-  "onchain/src/scores/dimension-raw.ts: (dimension === 'nft' ? Math.min(method.unlabelledCollections, protocolsIn(tally.unlabelled)) : 0), [dimension === 'nft' → true]":
+  "onchain/src/scores/dimension-tally.ts: (dimension === 'nft' ? Math.min(method.unlabelledCollections, protocolsIn(tally.unlabelled)) : 0), [dimension === 'nft' → true]":
     'in other dimensions nothing without a label is tallied',
   'onchain/src/scores/tally.ts: if (tally.lastDay === null || day > tally.lastDay) tally.lastDay = day [> → >=]':
     'the same day is written again',

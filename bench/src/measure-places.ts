@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Database } from '@chainwork/server'
-import { parsePlace } from '@chainwork/server/taxonomy/parse-place'
+import { parsePlace } from '@chainwork/server/taxonomy/read-place'
 import { findPlacesIn } from '@chainwork/server/taxonomy/places/find-places'
 import { resolvePlace } from '@chainwork/server/taxonomy/places/resolve-place'
 import { sampleInTurn } from './sample.ts'

@@ -3,38 +3,54 @@ export type { Day, Ratio, UnixSeconds, Xp } from './units.ts'
 export { type Dimension, dimensions, method } from './method.ts'
 export { type CountedTransactions, countedTransactions } from './events/counted-transactions.ts'
 export { eligibleEvents } from './events/eligible-events.ts'
-export type { DimensionScore } from './scores/dimension-score.ts'
-export type { MultiChainScore } from './scores/multi-chain-score.ts'
-export { type OnChainScores, onChainScores } from './scores/on-chain-scores.ts'
-export { type ScoreName, scoreNames } from './scores/score-names.ts'
-export { type ChainBars, chainBars } from './views/chain-bars.ts'
-export { dexActivity } from './views/dex-activity.ts'
-export type { HeatLevel } from './views/heat-level.ts'
-export { type HeatmapDay, heatmap } from './views/heatmap.ts'
-export { type ProtocolBubbles, protocolBubbles } from './views/protocol-bubbles.ts'
-export type { ProtocolCount } from './views/count-protocols.ts'
-export { type RadarAxis, radar } from './views/radar.ts'
-export { type ChainExperience, checkChains } from './requirements/check-chains.ts'
-export { type CheckedRequirement, checkRequirement } from './requirements/check-requirement.ts'
-export { type OverallFit, overallFit } from './requirements/overall-fit.ts'
-export { scoreRatios } from './requirements/score-ratios.ts'
-export { yearsActive } from './requirements/years-active.ts'
-export type { Coverage } from './explain/coverage-of.ts'
-export type { Evidence } from './explain/evidence-of.ts'
+export type { DimensionScore } from './scores/dimension-tally.ts'
+export type { MultiChainScore } from './scores/multi-chain-tally.ts'
+export { type OnChainScores, type ScoreName, onChainScores, scoreNames } from './scores/on-chain-scores.ts'
+export {
+  type ChainBars,
+  type HeatLevel,
+  type HeatmapDay,
+  type ProtocolBubbles,
+  type ProtocolCount,
+  type RadarAxis,
+  chainBars,
+  dexActivity,
+  heatmap,
+  protocolBubbles,
+  radar,
+} from './views.ts'
+export {
+  type ChainExperience,
+  type CheckedRequirement,
+  type OverallFit,
+  checkChains,
+  checkRequirement,
+  overallFit,
+  scoreRatios,
+  yearsActive,
+} from './requirements.ts'
+export type { Coverage, Evidence } from './explain/evidence-of.ts'
 export { explain, explainCounted } from './explain/explain.ts'
 export type { ExplainContext, Explanation, Explanations, ReadSource } from './explain/explanation.ts'
-export type { NextStep } from './explain/next-step.ts'
+export type { NextStep } from './explain/plan.ts'
 export { inputRoot } from './root/input-root.ts'
 export { type BundleCheck, type BundleOutcome, type BundleTools, checkBundle } from './bundle/check-bundle.ts'
-export type { BundleMode, ScoreBundle, ScoreStatement } from './bundle/score-bundle.ts'
-export { type SignedData, eventsData, signedDomain, statementData } from './bundle/signed-data.ts'
-export { type SignedScores, signedScores } from './bundle/signed-scores.ts'
-export { signedTypes } from './bundle/signed-types.ts'
-export { withheldRoot } from './bundle/withheld-root.ts'
-export { type Classification, type ClassifiedCall, classify } from './classify/classify.ts'
-export { type NftTrade, markSelfTrades } from './classify/mark-self-trades.ts'
-export type { NftMove } from './classify/nft-move.ts'
-export { openRegistry } from './classify/open-registry.ts'
-export type { Label, Registry } from './classify/registry.ts'
+export {
+  type BundleMode,
+  type ScoreBundle,
+  type ScoreStatement,
+  type SignedScores,
+  signedScores,
+  withheldRoot,
+} from './bundle/score-bundle.ts'
+export {
+  type SignedData,
+  eventsData,
+  signedDomain,
+  signedTypes,
+  statementData,
+} from './bundle/signed-data.ts'
+export { type Classification, type ClassifiedCall, classify, valueClassOf } from './classify/classify.ts'
+export { type NftMove, type NftTrade, markSelfTrades } from './classify/mark-self-trades.ts'
+export { type Label, type Registry, openRegistry } from './classify/registry.ts'
 export type { Protocol, RegistryContract, RegistryFile, SelectorOverride } from './classify/registry-file.ts'
-export { valueClassOf } from './classify/value-class-of.ts'

@@ -8,8 +8,8 @@ export {
 export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'
-export { drawPicture } from './media/draw-picture.ts'
-export { seedImages } from './media/seed-images.ts'
+export { drawPicture } from './media/encode-image.ts'
+export { seedImages } from './media/keep-image.ts'
 export { type NewNotification, notify } from './notifications/index.ts'
 export type { Files } from './platform/files/files.ts'
 export { openS3Files as openBucket } from './platform/files/s3-files.ts'
@@ -20,18 +20,19 @@ export {
   type Settling,
   type ShownPayment,
   auditCredits,
+  decideWelcome,
+  finishTask,
   grantCredits,
   listPayments,
-  finishTask,
   listTasks,
+  listWelcomes,
   paymentsOf,
   placeRefund,
   reconcile,
+  registerSeller,
   revokeCredits,
   settleAtStart,
   showPayment,
-  decideWelcome,
-  listWelcomes,
 } from './billing/index.ts'
 export {
   type ShownUser,
@@ -60,7 +61,7 @@ export { closeDirectory } from './platform/db/close-directory.ts'
 export { DirectoryInUse } from './platform/db/directory-lock.ts'
 export { OtherSchema, migrate, pendingMigrations, refuseOthers } from './platform/db/migrate.ts'
 export { openDatabase, openMemoryDatabase } from './platform/db/open-database.ts'
-export { databaseTrouble } from './platform/http/database-trouble.ts'
+export { databaseTrouble } from './platform/http/watch-database.ts'
 export { DatabaseAway, waitForDatabase } from './platform/db/wait-for-database.ts'
 export { inDataFolder } from './platform/data-folder.ts'
 export { localSecret } from './platform/local-secret.ts'
@@ -69,10 +70,9 @@ export { answerFailure, failureReply } from './platform/http/answer-failure.ts'
 export { Refusal } from './platform/failure.ts'
 export { networkOf } from './platform/http/network.ts'
 export { methodsAt, routesAt } from './platform/http/known-routes.ts'
-export { isXml } from './platform/http/security-headers.ts'
+export { isXml } from './platform/http/cross-origin.ts'
 export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
 export { answerNotFound, routeOf } from './platform/http/open-server.ts'
-export { registerSeller } from './billing/index.ts'
 export { missingOfSeller } from './platform/payments/seller-settings.ts'
 export { mailAttachments } from './mail-attachments.ts'
 export { type ReviewedPosting, listWaiting, showForReview } from './moderation/index.ts'
@@ -86,7 +86,7 @@ export {
   showIssue,
   startIssue,
 } from './newsletter/index.ts'
-export { listOutbox, openMailer, retryEmails } from './platform/mail/index.ts'
+export { listOutbox, openMailer, retryEmails, withMailer } from './platform/mail/index.ts'
 export { PaymentUnavailable } from './platform/payments/payment-provider.ts'
 export { openPayments } from './platform/payments/payments.ts'
 export { defaultPrices } from './platform/payments/prices.ts'
@@ -94,9 +94,15 @@ export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
 export { installedPush } from './platform/push/index.ts'
 export { type Queue, openQueue, readDepth, withProducer } from './platform/queue/index.ts'
-export { checkMailServer } from './platform/mail/check-mail-server.ts'
+export { checkMailServer } from './platform/mail/open-mailer.ts'
 export { openPeopleIndex, resetPeople } from './candidates/index.ts'
-export { type LiveIndex, openLiveIndex, rebuildSearchRows, recordSearchChanges } from './search/index.ts'
+export {
+  type LiveIndex,
+  openLiveIndex,
+  rebuildSearchRows,
+  recordSearchChanges,
+  resetPositions,
+} from './search/index.ts'
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
 export {
   type FreezeAnswer,
@@ -115,5 +121,3 @@ export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.t
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'
 export { hashPassword } from './identity/index.ts'
 export { scheduleJobs, subscribe } from './subscriptions.ts'
-export { resetPositions } from './search/index.ts'
-export { withMailer } from './platform/mail/index.ts'

@@ -29,7 +29,7 @@ interface FacetFacts {
 /**
  * Every filter with several values, in the order of the address. Search address, payload, reply, index terms, chips, words of
  * alerts and what helps when nothing is found follow from here. A new one: an entry here, and in `postingTerms`
- * (server/src/search/posting-terms.ts) what a posting has of it, which does not compile without. No schemas: screens import
+ * (server/src/search/posting-kind.ts) what a posting has of it, which does not compile without. No schemas: screens import
  * it freely.
  */
 export const facets = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readBundle } from '@chainwork/contract/activity/score-bundle'
 import { type BundleCheck, type BundleOutcome, type ScoreBundle, checkBundle } from '@chainwork/onchain'
-import { bundleTools } from '@chainwork/server/activity/sign-bundle'
+import { bundleTools } from '@chainwork/server/activity/show-bundle'
 import { type Caller, CannotRun } from './command.ts'
 import { readBounded } from './score-file.ts'
 

@@ -3,7 +3,7 @@ import { DirectoryInUse } from '@chainwork/server/platform/db/directory-lock'
 import { OtherSchema } from '@chainwork/server/platform/db/migrate'
 import { DatabaseNotEmpty } from '@chainwork/server/platform/db/restore-embedded'
 import { DatabaseAway } from '@chainwork/server/platform/db/wait-for-database'
-import { databaseTrouble } from '@chainwork/server/platform/http/database-trouble'
+import { databaseTrouble } from '@chainwork/server/platform/http/watch-database'
 import { BadOptions, CannotRun } from './command.ts'
 
 const expected = [

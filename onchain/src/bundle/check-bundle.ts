@@ -1,8 +1,7 @@
 import { method } from '../method.ts'
 import type { UnixSeconds } from '../units.ts'
-import type { ScoreBundle } from './score-bundle.ts'
+import { type ScoreBundle, type SignedScores, signedScores } from './score-bundle.ts'
 import { type SignedData, eventsData, statementData } from './signed-data.ts'
-import { type SignedScores, signedScores } from './signed-scores.ts'
 
 /** Half the order of secp256k1: each signature has a second form above it, which says the same and is not accepted. */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n

@@ -1,5 +1,11 @@
 import type { ActivityEvent } from '../activity-event.ts'
 import type { UnixSeconds } from '../units.ts'
+import { eligibleEvents } from '../events/eligible-events.ts'
+import { inputRoot } from '../root/input-root.ts'
+import { onChainScores } from '../scores/on-chain-scores.ts'
+
+/** The commitment of a statement whose events are withheld: it would give the wallets away. */
+export const withheldRoot = `0x${'0'.repeat(64)}`
 
 /** Where the events were read: chains, or a history made up for looking around. */
 export type BundleMode = 'live' | 'sample'
@@ -31,4 +37,30 @@ export interface ScoreBundle {
   /** Both or neither. */
   eventsSignature?: string | undefined
   events?: readonly ActivityEvent[] | undefined
+}
+
+/** What of a statement follows from events alone. */
+export interface SignedScores {
+  dex: number
+  defi: number
+  nft: number
+  multi: number
+  inputRoot: string
+}
+
+/** The scores of events in tenths of a point, and the commitment to what was counted. */
+export function signedScores(events: readonly ActivityEvent[], asOf: UnixSeconds): SignedScores {
+  const { DEX_SCORE, DEFI_SCORE, NFT_SCORE, MULTI_CHAIN_SCORE } = onChainScores(events, asOf)
+  return {
+    dex: tenths(DEX_SCORE.score),
+    defi: tenths(DEFI_SCORE.score),
+    nft: tenths(NFT_SCORE.score),
+    multi: tenths(MULTI_CHAIN_SCORE.score),
+    inputRoot: inputRoot(eligibleEvents(events, asOf)),
+  }
+}
+
+/** A score has one decimal; ten times it is whole but for its last bits. */
+function tenths(score: number): number {
+  return Math.floor(score * 10 + 0.5)
 }

@@ -1,7 +1,19 @@
-import type { Category } from '../activity-event.ts'
-import { compareText } from '../events/compare-text.ts'
-import type { NftMove } from './nft-move.ts'
+import type { Category, ValueClass } from '../activity-event.ts'
+import { compareText } from '../events/unique-transactions.ts'
+import type { NftMove } from './mark-self-trades.ts'
 import type { Registry } from './registry.ts'
+
+/** 0.0005, 0.1 and 10 of a native token of 18 decimals: the first amounts that are not dust, not small, not medium. */
+const bounds = [500_000_000_000_000n, 100_000_000_000_000_000n, 10_000_000_000_000_000_000n]
+
+/**
+ * How large an amount of a native token is, in its smallest unit. 0 is unknown: what moved may have been other tokens. Only dust
+ * and the rest are told apart by the scores.
+ */
+export function valueClassOf(value: bigint): ValueClass | null {
+  if (value <= 0n) return null
+  return bounds.filter((bound) => value >= bound).length as ValueClass
+}
 
 /** What classifying needs of a transaction; addresses and selector in either case. */
 export interface ClassifiedCall {

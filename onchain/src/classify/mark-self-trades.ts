@@ -1,6 +1,5 @@
 import type { Category } from '../activity-event.ts'
 import type { UnixSeconds } from '../units.ts'
-import type { NftMove } from './nft-move.ts'
 
 /** A transaction of one of a person's wallets, and the NFTs it moved. */
 export interface NftTrade {
@@ -71,4 +70,13 @@ function markReturns(outs: Step[], ins: Step[], marked: Set<string>): void {
     const out = outs[last]
     if (out && back.ts - out.ts <= backWithin) marked.add(back.hash)
   }
+}
+
+/** One token of an ERC-721 or ERC-1155 contract changes hands. Addresses in either case. */
+export interface NftMove {
+  contract: string
+  /** Decimal. */
+  tokenId: string
+  from: string
+  to: string
 }

@@ -2,12 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyEvents, runs } from '../testing/random-events.ts'
 import { asOf } from '../testing/vectors.ts'
-import { compareTransactions } from './compare-transactions.ts'
+import { compareTransactions, uniqueTransactions } from './unique-transactions.ts'
 import { countedTransactions } from './counted-transactions.ts'
-import { eligibleEvents } from './eligible-events.ts'
-import { endOfDay } from './end-of-day.ts'
-import { isDone } from './is-done.ts'
-import { uniqueTransactions } from './unique-transactions.ts'
+import { eligibleEvents, endOfDay, isDone } from './eligible-events.ts'
 
 test('done and eligible transactions found together are those found alone, with and without repetition', () => {
   const repeated = anyEvents().chain((events) =>

@@ -1,8 +1,6 @@
 import type { ActivityEvent } from '../activity-event.ts'
 import type { UnixSeconds } from '../units.ts'
-import { endOfDay } from './end-of-day.ts'
-import { isDone } from './is-done.ts'
-import { isScored } from './is-scored.ts'
+import { endOfDay, isDone, isScored } from './eligible-events.ts'
 import { uniqueTransactions } from './unique-transactions.ts'
 
 /** What a person did up to the end of a UTC day, each transaction once, in no order. */

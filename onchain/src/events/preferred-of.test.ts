@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityEvent } from '../activity-event.ts'
 import { did } from '../testing/swaps.ts'
-import { compareTransactions } from './compare-transactions.ts'
-import { preferredOf } from './unique-transactions.ts'
+import { compareTransactions, preferredOf } from './unique-transactions.ts'
 
 const one = did({ ts: 100, category: 'defi', protocol: 'curve', valueClass: 1 })
 

@@ -1,5 +1,4 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { compareText } from './compare-text.ts'
 
 /** One event for each transaction, wherever and however often it was recorded; a hash means the same in either case. */
 export function uniqueTransactions(events: Iterable<ActivityEvent>): ActivityEvent[] {
@@ -28,4 +27,14 @@ export function preferredOf<Event extends ActivityEvent>(a: Event, b: Event): Ev
     compareText(a.protocol ?? '', b.protocol ?? '') ||
     (b.valueClass ?? 4) - (a.valueClass ?? 4)
   return order <= 0 ? a : b
+}
+
+/** Orders texts by their UTF-16 units, the same in every language and place. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Orders by time, then by chain and hash, so that what is first or last never hangs on the order of the input. */
+export function compareTransactions(a: ActivityEvent, b: ActivityEvent): number {
+  return a.ts - b.ts || a.chainId - b.chainId || compareText(a.txHash.toLowerCase(), b.txHash.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { compareTransactions } from '../events/compare-transactions.ts'
+import { compareTransactions } from '../events/unique-transactions.ts'
 import type { UnixSeconds } from '../units.ts'
 
 const mostShown = 5
@@ -30,4 +30,19 @@ export function evidenceOf(
   return [...new Set([first, ...latest])]
     .slice(0, mostShown)
     .map(({ chainId, txHash, ts, protocol }) => ({ chainId, txHash, ts, protocol }))
+}
+
+/** How much of what somebody did the registry of contracts knows. */
+export interface Coverage {
+  /** Transactions that the wallets did. */
+  initiated: number
+  /** Those of them that have a category. */
+  recognised: number
+}
+
+/** Counts transactions, each given once. */
+export function coverageOf(done: readonly ActivityEvent[]): Coverage {
+  let recognised = 0
+  for (const { category } of done) if (category !== null) recognised += 1
+  return { initiated: done.length, recognised }
 }

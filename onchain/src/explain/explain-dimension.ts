@@ -1,16 +1,27 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { dayOf } from '../calendar/day-of.ts'
+import { dayOf } from '../calendar.ts'
 import { type Dimension, type DimensionComponent, method } from '../method.ts'
-import { dimensionRaw, type DimensionRaw } from '../scores/dimension-raw.ts'
-import { dimensionScore, type DimensionScore } from '../scores/dimension-score.ts'
-import { dimensionTally, type DimensionTally } from '../scores/dimension-tally.ts'
+import {
+  type DimensionRaw,
+  type DimensionScore,
+  type DimensionTally,
+  dimensionRaw,
+  dimensionScore,
+  dimensionTally,
+} from '../scores/dimension-tally.ts'
 import type { UnixSeconds, Xp } from '../units.ts'
 import { evidenceOf } from './evidence-of.ts'
 import type { Parts } from './explain-score.ts'
-import { mostUsed } from './most-used.ts'
-import { type NextStep, nextStep } from './next-step.ts'
-import { inFourWeeks, inNextQuarter, type Plan, today } from './plan.ts'
-import { followPlan } from './follow-plan.ts'
+import {
+  type NextStep,
+  type Plan,
+  followPlan,
+  inFourWeeks,
+  inNextQuarter,
+  mostUsed,
+  nextStep,
+  today,
+} from './plan.ts'
 
 const oneMore = { dex: 'one more DEX', defi: 'one more DeFi protocol', nft: 'one more NFT marketplace' }
 

@@ -1,16 +1,27 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { dayOf } from '../calendar/day-of.ts'
+import { dayOf } from '../calendar.ts'
 import { type MultiChainComponent, method } from '../method.ts'
-import { multiChainRaw, type MultiChainRaw } from '../scores/multi-chain-raw.ts'
-import { multiChainScore, type MultiChainScore } from '../scores/multi-chain-score.ts'
-import { multiChainTally, type MultiChainTally } from '../scores/multi-chain-tally.ts'
+import {
+  type MultiChainRaw,
+  type MultiChainScore,
+  type MultiChainTally,
+  multiChainRaw,
+  multiChainScore,
+  multiChainTally,
+} from '../scores/multi-chain-tally.ts'
 import type { UnixSeconds, Xp } from '../units.ts'
 import { evidenceOf } from './evidence-of.ts'
 import type { Parts } from './explain-score.ts'
-import { mostUsed } from './most-used.ts'
-import { type NextStep, nextStep } from './next-step.ts'
-import { type Plan, inFourWeeks, inNextQuarter, today } from './plan.ts'
-import { followPlan } from './follow-plan.ts'
+import {
+  type NextStep,
+  type Plan,
+  followPlan,
+  inFourWeeks,
+  inNextQuarter,
+  mostUsed,
+  nextStep,
+  today,
+} from './plan.ts'
 
 /** The multi-chain score and what explains it: evidence of every chain for chains, of bridges alone for bridges. */
 export function explainMultiChain(eligible: readonly ActivityEvent[], asOf: UnixSeconds) {

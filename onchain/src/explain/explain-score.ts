@@ -1,9 +1,8 @@
 import { method } from '../method.ts'
 import type { Ratio, Xp } from '../units.ts'
-import type { Coverage } from './coverage-of.ts'
-import type { Evidence } from './evidence-of.ts'
+import type { Coverage, Evidence } from './evidence-of.ts'
 import type { ExplainContext, Explanation } from './explanation.ts'
-import type { NextStep } from './next-step.ts'
+import type { NextStep } from './plan.ts'
 
 interface Explained<Component extends string> {
   score: Xp

@@ -1,8 +1,7 @@
-import type { ScoreName } from '../scores/score-names.ts'
+import type { ScoreName } from '../scores/on-chain-scores.ts'
 import type { Ratio, UnixSeconds, Xp } from '../units.ts'
-import type { Coverage } from './coverage-of.ts'
-import type { Evidence } from './evidence-of.ts'
-import type { NextStep } from './next-step.ts'
+import type { Coverage, Evidence } from './evidence-of.ts'
+import type { NextStep } from './plan.ts'
 
 /** How far a chain was read, and by what. */
 export interface ReadSource {

@@ -1,6 +1,8 @@
-import { dayOf } from '../calendar/day-of.ts'
-import { nextQuarter } from '../calendar/next-quarter.ts'
-import type { Day, UnixSeconds } from '../units.ts'
+import { dayOf, nextQuarter, quarterOf, weekOf } from '../calendar.ts'
+import type { Day, UnixSeconds, Xp } from '../units.ts'
+import { compareText } from '../events/unique-transactions.ts'
+import { roundToTenth } from '../curves.ts'
+import type { Tally } from '../scores/tally.ts'
 
 /** Something that could be done from now on: so many transactions on each of these days, no two of them in one week. */
 export interface Plan {
@@ -22,4 +24,46 @@ export function inNextQuarter(asOf: UnixSeconds): Plan {
 /** Once on the day itself. */
 export function today(asOf: UnixSeconds): Plan {
   return { days: [dayOf(asOf)], perDay: 1 }
+}
+
+/** The key with the most weeks, of equals the first by name; null where there is none. */
+export function mostUsed<Key extends string | number>(
+  weeks: ReadonlyMap<Key | null, { readonly size: number }>,
+): Key | null {
+  let best: Key | null = null
+  for (const [key, { size }] of weeks) {
+    if (key === null) continue
+    const most = best === null ? 0 : weeks.get(best)!.size
+    if (size > most || (size === most && compareText(String(key), String(best)) < 0)) best = key
+  }
+  return best
+}
+
+/** What would raise a score, and exactly by how much. */
+export interface NextStep {
+  /** How much more the component would count, in the unit of its `raw`; negative for days since the last activity. */
+  delta: number
+  /** Points by which the score would be higher on the last day of it. */
+  gain: Xp
+  text: string
+}
+
+/** A step in words, e.g. `4 weeks on one more DEX: +3.1`; null where it gains nothing. */
+export function nextStep(what: string, delta: number, before: Xp, after: Xp): NextStep | null {
+  const gain = roundToTenth(after - before)
+  return gain > 0 ? { delta, gain, text: `${what}: +${gain}` } : null
+}
+
+/** Active weeks and quarters of a person who follows a plan, and the week of each planned day. */
+export function followPlan(
+  tally: Tally,
+  { days }: Plan,
+): { weeks: number; tenure: number; planned: number[] } {
+  const planned = days.map(weekOf)
+  const quarters = new Set(days.map(quarterOf))
+  return {
+    weeks: tally.weeks.size + planned.filter((week) => !tally.weeks.has(week)).length,
+    tenure: tally.quarters.size + [...quarters].filter((quarter) => !tally.quarters.has(quarter)).length,
+    planned,
+  }
 }

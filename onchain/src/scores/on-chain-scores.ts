@@ -1,14 +1,14 @@
 import type { ActivityEvent } from '../activity-event.ts'
-import { dayOf } from '../calendar/day-of.ts'
+import { dayOf } from '../calendar.ts'
 import { eligibleEvents } from '../events/eligible-events.ts'
 import type { Dimension } from '../method.ts'
 import type { UnixSeconds } from '../units.ts'
-import { dimensionRaw } from './dimension-raw.ts'
-import { type DimensionScore, dimensionScore } from './dimension-score.ts'
-import { dimensionTally } from './dimension-tally.ts'
-import { multiChainRaw } from './multi-chain-raw.ts'
-import { type MultiChainScore, multiChainScore } from './multi-chain-score.ts'
-import { multiChainTally } from './multi-chain-tally.ts'
+import { type DimensionScore, dimensionRaw, dimensionScore, dimensionTally } from './dimension-tally.ts'
+import { type MultiChainScore, multiChainRaw, multiChainScore, multiChainTally } from './multi-chain-tally.ts'
+
+/** The names of the four scores, as they are on the wire, in the order in which they are shown. */
+export const scoreNames = ['MULTI_CHAIN_SCORE', 'DEFI_SCORE', 'DEX_SCORE', 'NFT_SCORE'] as const
+export type ScoreName = (typeof scoreNames)[number]
 
 /** The four scores of a person. */
 export interface OnChainScores {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import '../billing/tables.ts'
 import { deleteCredentials } from '../activity/index.ts'
 import { deleteApplications } from '../applications/index.ts'
 import { deleteMessages } from '../contact/index.ts'
 import {
   type IdentitySettings,
+  changeUser,
+  codeEmailKeys,
   cookieFor,
   deleteUser,
-  codeEmailKeys,
+  endSessions,
+  recordSecurityEvent,
   requireFresh,
 } from '../identity/index.ts'
 import { deleteImages } from '../media/index.ts'
@@ -18,6 +20,7 @@ import { isNotOverSql } from '../platform/open-window.ts'
 import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { deleteWallets } from '../web3/index.ts'
+import '../billing/tables.ts'
 
 /**
  * Deletes the account: rows, pictures, sessions, codes and mails under way. Security events stay without the person, a
@@ -67,4 +70,19 @@ async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void>
       and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
         and p.status = 'Published' and ${isNotOverSql('p.publish_at', now)}))`.execute(tx)
   if (rows.length) refuse('account.ownsCompany')
+}
+
+/**
+ * Hides the person from recruiters and stops mails until the next sign-in; every session ends, so that this is one. Refuses
+ * `session.stale`.
+ */
+export function hibernateAccount(settings: IdentitySettings) {
+  return async ({ tx, actor, now, requestId, client, cookies }: Writing<'signedIn'>) => {
+    requireFresh(actor, now)
+    await changeUser(tx, actor.userId, { hibernated_at: now }, now)
+    await endSessions(tx, actor.userId)
+    await recordSecurityEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })
+    cookies.push(cookieFor(settings, '', 0))
+    return { message: 'Account hibernated successfully' }
+  }
 }

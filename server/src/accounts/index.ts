@@ -4,23 +4,9 @@ import type { IdentitySettings } from '../identity/index.ts'
 import type { Files } from '../platform/files/files.ts'
 import { type Door, reach, write } from '../platform/http/doors.ts'
 import type { PostingPorts } from '../postings/index.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, hibernateAccount } from './delete-account.ts'
 import { deleteCompany } from './delete-company.ts'
 import { exportAccount } from './export-account.ts'
-import { hibernateAccount } from './hibernate-account.ts'
-
-/** What concerns an account as a whole, across every module that keeps something of it. */
-export function accountRoutes(
-  options: { settings: IdentitySettings; files: Files } & Pick<PostingPorts, 'recordChanges'>,
-): Door[] {
-  return [
-    write(account.hibernateAccount, hibernateAccount(options.settings)),
-    write(account.deleteAccount, deleteAccount(options.settings)),
-    write(company.deleteCompany, deleteCompany(options)),
-    reach(account.exportAccount, exportAccount(options.files)),
-  ]
-}
-
 export { type ListedUser, type ShownUser, listUsers, showUser } from './list-users.ts'
 export {
   type UserAnswer,
@@ -33,3 +19,15 @@ export {
   verifyUser,
 } from './operate-users.ts'
 export { notifyUsers, notifyUsersJob } from './notify-users.ts'
+
+/** What concerns an account as a whole, across every module that keeps something of it. */
+export function accountRoutes(
+  options: { settings: IdentitySettings; files: Files } & Pick<PostingPorts, 'recordChanges'>,
+): Door[] {
+  return [
+    write(account.hibernateAccount, hibernateAccount(options.settings)),
+    write(account.deleteAccount, deleteAccount(options.settings)),
+    write(company.deleteCompany, deleteCompany(options)),
+    reach(account.exportAccount, exportAccount(options.files)),
+  ]
+}

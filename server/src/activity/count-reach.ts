@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { isFindable, seekersHiddenFrom } from '../profiles/index.ts'
-import { isValidOf } from './known-scores.ts'
+import { isValidOf } from './choose-scores.ts'
 
 /** Scores are counted in steps of so much, so that trying every number tells hardly more than a few. */
 const scoreStep = 5

@@ -12,8 +12,8 @@ export {
   isValidOf,
   knownActivity,
   knownScores,
-} from './known-scores.ts'
-export { bundleTools, signBundle } from './sign-bundle.ts'
+} from './choose-scores.ts'
+export { bundleTools, signBundle } from './show-bundle.ts'
 export {
   mountScoreKeys,
   type ScoreSigner,

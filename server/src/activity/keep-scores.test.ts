@@ -5,8 +5,8 @@ import { aRegistry, hasEvent, hasWallet } from '../testing/build-activity.ts'
 import { testApp } from '../testing/test-app.ts'
 import { findSnapshot } from './index.ts'
 import { keepScores, scoreDue } from './keep-scores.ts'
-import { renewScores } from './renew-scores.ts'
-import { requestScore } from './request-score.ts'
+import { renewScores } from './work.ts'
+import { requestScore } from './show-web3-profile.ts'
 import type { ChainReadingTable } from './tables.ts'
 
 const app = testApp()

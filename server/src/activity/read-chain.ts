@@ -5,7 +5,7 @@ import {
   type WalletState,
 } from '../platform/chains/chain-source.ts'
 import { askProbe, reasonOf } from './ask-source.ts'
-import { localChain, unsettledBlocks } from './chain-rules.ts'
+import { localChain, unsettledBlocks } from './plan-readings.ts'
 import { failReading, finishReading, pauseReading } from './end-reading.ts'
 import { readHistory } from './read-history.ts'
 import type { Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { depth } from './chain-rules.ts'
+import { depth } from './plan-readings.ts'
 import { readChain } from './read-chain.ts'
 import type { Reader } from './reader.ts'
 import { takeReading } from './take-reading.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChainActivitySource, ChainPage } from '../platform/chains/chain-source.ts'
 import { askPages } from './ask-source.ts'
-import { localChain, reorgWindow } from './chain-rules.ts'
+import { localChain, reorgWindow } from './plan-readings.ts'
 import type { Reader } from './reader.ts'
 import { storePage } from './store-page.ts'
 import type { Lease } from './take-reading.ts'

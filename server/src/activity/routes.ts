@@ -3,12 +3,10 @@ import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { ActivitySettings } from './activity-settings.ts'
 import { countReach } from './count-reach.ts'
 import { exportActivity } from './export-activity.ts'
-import { refreshWeb3Profile } from './refresh-web3-profile.ts'
+import { refreshWeb3Profile, showWeb3Profile } from './show-web3-profile.ts'
 import { searchPoaps } from './search-poaps.ts'
 import { showBundle } from './show-bundle.ts'
-import { showCurta } from './show-curta.ts'
-import { showPoaps } from './show-poaps.ts'
-import { showWeb3Profile } from './show-web3-profile.ts'
+import { showCurta, showPoaps } from './show-credentials.ts'
 
 /** On-chain profiles: showing them, reading them again, taking the transactions away. */
 export function activityRoutes(settings: ActivitySettings): Door[] {

@@ -5,7 +5,7 @@ import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { hasWallet } from '../testing/build-activity.ts'
 import { type OnChainMarks, hasOnChainMarks } from '../testing/build-snapshot.ts'
 import { testApp } from '../testing/test-app.ts'
-import { bundleTools } from './sign-bundle.ts'
+import { bundleTools } from './show-bundle.ts'
 import { scoreSigning } from './score-signer.ts'
 
 const app = testApp()

@@ -2,14 +2,43 @@ import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import { type Web3Profile, web3Profile } from '@chainwork/contract/activity/schemas'
 import { KeptReply, type ReadyJson } from '../platform/http/answers.ts'
-import type { Reaching } from '../platform/http/caller.ts'
+import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { detailFor, look } from './look.ts'
 import { previewedAs } from '../profiles/index.ts'
-import { isOld, refreshIfOld } from './plan-readings.ts'
+import { findNextRefresh, isOld, refreshIfOld, refreshReadings } from './plan-readings.ts'
 import { presentProfile } from './present-profile.ts'
 import { readyProfiles, versionOf } from './ready-profiles.ts'
 import type { ActivitySettings } from './activity-settings.ts'
 import { nothingShown, visibleActivity } from './visible-activity.ts'
+import { refreshSeconds } from '@chainwork/contract/activity/values'
+import { sql } from 'kysely'
+import { findRest, takeUse } from '../platform/budgets/spend.ts'
+import { TooOften, refuse } from '../platform/failure.ts'
+import { walletsOf } from './find-snapshot.ts'
+import { z } from 'zod'
+import type { Tx } from '../platform/db/database.ts'
+import { defineJob, enqueue } from '../platform/queue/index.ts'
+
+/** Computes scores that are due, at most a minute at a time; once a minute, and soon after a person waits for them. */
+export const scoreJob = defineJob({
+  name: 'activity.score',
+  data: z.strictObject({}),
+  runSeconds: 120,
+  retryLimit: 2,
+})
+
+/** What arrives within this time is computed together. */
+const restMs = 2000
+
+/** Lets the scores of a person be computed in a moment. `isUrgent`: without waiting for the next minute. */
+export async function requestScore(tx: Tx, userId: string, now: Date, isUrgent: boolean): Promise<void> {
+  const due = new Date(now.getTime() + restMs)
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into score_task as t (user_id, due_at) values (${userId}, ${due})
+    on conflict (user_id) do update set asks = t.asks + 1, due_at = least(t.due_at, excluded.due_at)
+    returning (xmax = 0) as is_new`.execute(tx)
+  if (isUrgent && rows[0]?.is_new) await enqueue(tx, scoreJob, {}, { startAfter: due })
+}
 
 const fiveMinutes = 300
 
@@ -52,4 +81,32 @@ export function showWeb3Profile(settings: ActivitySettings) {
 /** Nothing is being read, so that it stays as it is for a while. */
 function isSettled({ state, sources }: Web3Profile): boolean {
   return state === 'ok' && sources.every((reading) => reading.state === 'read')
+}
+
+/**
+ * Reads the caller's wallets again, in the background, once in ten minutes; what reads nothing does not count. Refuses
+ * `wallet.notFound` when there are none, and `rate.limited`.
+ */
+export async function refreshWeb3Profile({ tx, actor, now }: Writing<'seeker'>) {
+  const { userId } = actor
+  if (!(await walletsOf(tx, userId)).length) refuse('wallet.notFound')
+  // One at a time: another at once would hold the readings while they are looked for, and they would wait for a minute.
+  await sql`select from app_user where id = ${userId} for no key update`.execute(tx)
+  const rest = { key: `web3-profile refresh user ${userId}`, seconds: refreshSeconds, now }
+  const next = await findRest(tx, rest)
+  if (next) refuseUntil(next, now)
+  if (!(await refreshReadings(tx, userId, now))) {
+    const nextAt = (await findNextRefresh(tx, userId)) ?? now
+    return {
+      message: 'Your wallets were read a moment ago.',
+      nextAt: (nextAt > now ? nextAt : now).toISOString(),
+    }
+  }
+  const following = new Date(now.getTime() + refreshSeconds * 1000)
+  if (!(await takeUse(tx, rest))) refuseUntil(following, now)
+  return { message: 'Your wallets are being read again.', nextAt: following.toISOString() }
+}
+
+function refuseUntil(next: Date, now: Date): never {
+  throw new TooOften(Math.ceil((next.getTime() - now.getTime()) / 1000))
 }

@@ -4,7 +4,7 @@ import { type BundleCheck, checkBundle, statementData } from '@chainwork/onchain
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSignedBundle, aSigner } from '../testing/build-bundle.ts'
-import { bundleTools } from './sign-bundle.ts'
+import { bundleTools } from './show-bundle.ts'
 import { openScoreSigner } from './score-signer.ts'
 
 const vector = new URL('../../../onchain/src/testing/vectors/W2.events.json', import.meta.url)

@@ -6,15 +6,34 @@ import type { CredentialReaders } from '../platform/chains/credentials/credentia
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
-import { fetchPublicPicture } from '../platform/network/fetch-public-picture.ts'
+import { fetchPublicPicture } from '../platform/network/fetch-public-bytes.ts'
 import { type Queue, defineJob, enqueue } from '../platform/queue/index.ts'
-import { scoreDue } from './keep-scores.ts'
+import { type Scorer, keepScores, scoreDue } from './keep-scores.ts'
 import { planReadings, readJob } from './plan-readings.ts'
 import { planNight } from './plan-night.ts'
 import { credentialsJob, forgetCredentials, readCredentials } from './read-credentials.ts'
 import { readDue, readingLimits } from './read-due.ts'
-import { renewScores } from './renew-scores.ts'
-import { requestScore, scoreJob } from './request-score.ts'
+import { requestScore, scoreJob } from './show-web3-profile.ts'
+import { sql } from 'kysely'
+
+const atOnce = 500
+
+/** Scores everybody again whose scores another registry made, from what is stored, in constant memory. */
+export async function renewScores(scorer: Scorer, signal: AbortSignal): Promise<void> {
+  const { database, registry } = scorer
+  for (let last: string | null = ''; last !== null && !signal.aborted;) {
+    const { rows }: { rows: { user_id: string }[] } = await sql<{ user_id: string }>`
+      select user_id from score_snapshot
+      where (registry_version < ${registry.version} or registry_version > ${registry.version}) and user_id > ${last}
+      order by user_id limit ${atOnce}`.execute(database.db)
+    await keepScores(
+      scorer,
+      rows.map(({ user_id }) => user_id),
+      signal,
+    )
+    last = rows.length === atOnce ? rows.at(-1)!.user_id : null
+  }
+}
 
 /** What reading and scoring needs. */
 export interface ActivityServices {

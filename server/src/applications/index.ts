@@ -1,11 +1,16 @@
-export { type AppliedFor, applicationsTo, hasApplied } from './applications-to.ts'
-export { answerEverybody } from './decisions/answer-everybody.ts'
-export { collectApplications, collectDrafts } from './collect-applications.ts'
+export {
+  type AppliedFor,
+  applicationsTo,
+  collectApplications,
+  collectDrafts,
+  deleteApplications,
+  hasApplied,
+} from './delete-applications.ts'
+export { answerEverybody } from './decisions/close-with-answers.ts'
 export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
 export { seedApplication } from './applying/seed-application.ts'
 export { findEligibility } from './eligibility/find-eligibility.ts'
-export { deleteApplications } from './delete-applications.ts'
-export { findApplied } from './seeker/find-applied.ts'
+export { findApplied } from './seeker/list-applications.ts'
 export { nameOfLanguage } from './match-for.ts'
 export { applicationRoutes } from './routes.ts'
 export {

@@ -48,8 +48,7 @@ export { purchasePaid } from './purchases/purchase-paid.ts'
 export type { Settling } from './purchases/settling.ts'
 export { mountWebhook } from './purchases/mount-webhook.ts'
 export { keepPayments, paymentsOf, schedulePayments, settleAtStart } from './purchases/keep-payments.ts'
-export { type RefundAnswer } from './refunds/order-refund.ts'
-export { placeRefund } from './refunds/place-refund.ts'
+export { type RefundAnswer, placeRefund } from './refunds/order-refund.ts'
 export { type Reconciliation, reconcile } from './reconcile/reconcile.ts'
 export {
   type ShownPayment,

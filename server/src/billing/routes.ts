@@ -6,8 +6,7 @@ import { listCreditOffers } from './offers/list-credit-offers.ts'
 import { cancelPurchase, confirmPurchase } from './purchases/change-purchase.ts'
 import { listPurchases, showPurchase } from './purchases/show-purchase.ts'
 import { type PurchasePorts, startPurchase } from './purchases/start-purchase.ts'
-import { downloadReceipt } from './receipts/download-receipt.ts'
-import { listReceipts } from './receipts/list-receipts.ts'
+import { downloadReceipt, listReceipts } from './receipts/list-receipts.ts'
 import { showCredits } from './show-credits.ts'
 
 export function billingRoutes(ports: PurchasePorts & { welcomeCredits: number }): Door[] {

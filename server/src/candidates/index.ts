@@ -1,5 +1,4 @@
 export { describeCandidates } from './describe-candidates.ts'
-export { openPeopleIndex } from './people-index.ts'
-export { resetPeople } from './reset-people.ts'
+export { openPeopleIndex, resetPeople } from './people-index.ts'
 export { candidateRoutes } from './routes.ts'
 export { type Standing, checkSearch, findStanding, readFound, readStanding } from './standing-search.ts'

@@ -3,8 +3,7 @@ import { showTies as ties } from '@chainwork/contract/candidates/ties'
 import { type Door, read } from '../platform/http/doors.ts'
 import type { Ties } from '../profiles/index.ts'
 import type { LiveIndex } from '../search/index.ts'
-import { listRecent } from './list-recent.ts'
-import { searchCandidates } from './search-candidates.ts'
+import { listRecent, searchCandidates } from './search-candidates.ts'
 import { showTies } from './show-ties.ts'
 
 export function candidateRoutes({ people, ties: known }: { people: LiveIndex; ties: Ties }): Door[] {

@@ -1,6 +1,10 @@
 import type { Input } from '@chainwork/contract'
 import type * as candidates from '@chainwork/contract/candidates/endpoints'
-import type { CandidateReply } from '@chainwork/contract/candidates/schemas'
+import {
+  type CandidateCard,
+  type CandidateReply,
+  candidatePayload,
+} from '@chainwork/contract/candidates/schemas'
 import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Recruiter } from '../platform/http/caller.ts'
@@ -13,6 +17,10 @@ import { presentCard } from './present-card.ts'
 import { type Asking, readPayload } from './read-payload.ts'
 import { requiredGroups } from './required-on-chain.ts'
 import { readAsking } from './standing-search.ts'
+import { maxRecentlyViewed } from '@chainwork/contract/candidates/values'
+import type { List } from '@chainwork/contract/page'
+import { wholeList } from '../platform/whole-list.ts'
+import { listViewed } from '../profiles/index.ts'
 
 /**
  * POST /api/recruiter/candidate/search. Who does not exist for the company is subtracted before anything is found or counted, and
@@ -57,4 +65,17 @@ async function findAsking(db: Db, { companyId }: Recruiter, lists: KnownLists): 
 /** Refuses `posting.notFound` for a job post that does not belong to the caller's company. */
 async function ownPosting(caller: Reading<'recruiter'>, key: string) {
   return (await findOwnPosting(caller, key)) ?? refuse('posting.notFound')
+}
+
+/** GET /api/recruiter/candidate/recent: those whom the company would find at this moment, as it would find them. */
+export async function listRecent({ db, actor, now }: Reading<'recruiter'>): Promise<List<CandidateCard>> {
+  const ids = await listViewed(db, actor.recruiterId)
+  if (!ids.length) return wholeList([])
+  const query = readPayload(candidatePayload.parse({}), await readAsking(db, actor.companyId), {}, now)
+  const people = await readFitting(
+    db,
+    query,
+    ids.map((id) => ({ id, rev: 0 })),
+  )
+  return wholeList(people.slice(0, maxRecentlyViewed).map((person) => presentCard(person, null, now)))
 }

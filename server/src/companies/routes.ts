@@ -14,11 +14,10 @@ import {
   changeRecruiterRole,
   deactivateRecruiter,
   deleteRecruiter,
+  editOwnName,
   reactivateRecruiter,
 } from './team/change-members.ts'
-import { editOwnName } from './team/edit-name.ts'
-import { listTeam } from './team/list-team.ts'
-import { listOwnCompanies, selectCompany } from './team/list-companies.ts'
+import { listOwnCompanies, listTeam, selectCompany } from './team/list-team.ts'
 
 export function companyRoutes(ports: DomainPorts & ApprovalPorts & FoundingPorts): Door[] {
   return [

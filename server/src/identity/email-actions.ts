@@ -4,7 +4,7 @@ import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { Refusal, refuse, refuseField } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { deleteUser } from './delete-user.ts'
+import { deleteUser } from './users.ts'
 import { type SpentCode, endChangesTo, findCode, issueCode, spendCode } from './codes.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import {

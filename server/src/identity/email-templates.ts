@@ -2,8 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
 import type { Tx } from '../platform/db/database.ts'
 import { type StrangerMail, queueEmail, maxLinkLength } from '../platform/mail/index.ts'
-import { issueCode } from './codes.ts'
-import { secretHash } from './secrets.ts'
+import { issueCode, secretHash } from './codes.ts'
 
 const hour = 3600
 const day = 86_400

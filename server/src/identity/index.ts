@@ -1,8 +1,8 @@
 export { endChangesTo } from './codes.ts'
 export { endLinks, endWaysIn } from './end-ways-in.ts'
-export { deleteUser } from './delete-user.ts'
+export { changeUser, deleteUser, renameUser } from './users.ts'
 export { recordSecurityEvent } from './record-event.ts'
-export { mountProviderCallback } from './mount-provider-callback.ts'
+export { countMethods, mountProviderCallback } from './provider-verbs.ts'
 export {
   changeInvitationTo,
   endInvitations,
@@ -10,10 +10,15 @@ export {
   saveInvitation,
   takeInvitation,
 } from './invitations.ts'
-export { addMember, changeMember, leaveCompany, removeMember, selectMembership } from './members.ts'
-export { rankLostJob } from './report-rank.ts'
-export { countMethods } from './provider-verbs.ts'
-export { recruitsFor } from './recruits-for.ts'
+export {
+  addMember,
+  changeMember,
+  leaveCompany,
+  rankLostJob,
+  recruitsFor,
+  removeMember,
+  selectMembership,
+} from './members.ts'
 export { identityRoutes } from './routes.ts'
 export {
   type IdentitySettings,
@@ -31,5 +36,4 @@ export { sessionOf } from './show-session.ts'
 export { codeEmailKeys, postMethodNotice } from './email-templates.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './manage-sessions.ts'
-export { changeUser, renameUser } from './users.ts'
 export { addWallet, proveWallet, removeWallet, walletsChangedJob } from './wallets.ts'

@@ -1,8 +1,43 @@
 import type { Id } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
-import type { Tx } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { reportLostRank } from './report-rank.ts'
+import type { ActFor } from '../platform/http/gate.ts'
+import { z } from 'zod'
+import { defineJob, enqueue } from '../platform/queue/index.ts'
+
+/** Somebody is no admin of a company any longer: for those who let admins use what is the company's. */
+export const rankLostJob = defineJob({
+  name: 'identity.rankLost',
+  data: z.strictObject({ companyId: z.string() }),
+  retryLimit: 20,
+  maxDelay: 3600,
+})
+
+/** Tells, with the change itself and before it, that admins and owners lose their rank: of one membership, or all of a person. */
+export async function reportLostRank(
+  tx: Tx,
+  whose: { recruiterId: string } | { userId: string },
+): Promise<void> {
+  const lost = await tx
+    .selectFrom('recruiter')
+    .select('company_id')
+    .where((of) => ('userId' in whose ? of('user_id', '=', whose.userId) : of('id', '=', whose.recruiterId)))
+    .where('role', 'in', ['admin', 'owner'])
+    .orderBy('company_id')
+    .execute()
+  for (const { company_id } of lost) await enqueue(tx, rankLostJob, { companyId: company_id })
+}
+
+/** How somebody recruits for one company right now; null when they do not. One indexed query. */
+export const recruitsFor: ActFor = async (database: Database, userId, companyId) => {
+  const { rows } = await database.pool.query<{ id: Id<'recruiter'>; role: CompanyRole }>({
+    name: 'recruits-for',
+    text: `select id, role from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
+    values: [userId, companyId],
+  })
+  return rows[0] ? { recruiterId: rows[0].id, companyRole: rows[0].role } : null
+}
 
 /** Makes a person a recruiter of a company; members stay what they are. */
 export async function addMember(

@@ -2,7 +2,7 @@ import { returnPath } from '@chainwork/contract/identity/schemas'
 import { contexts } from '@chainwork/contract/identity/values'
 import { z } from 'zod'
 import { hostCookie, readCookie, setHostCookie } from '../platform/http/cookies.ts'
-import { seal, unseal } from './secrets.ts'
+import { seal, unseal } from './codes.ts'
 import type { IdentitySettings } from './sessions.ts'
 
 /** How long somebody may take at a provider. */

@@ -1,7 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as identity from '@chainwork/contract/identity/endpoints'
-import type { ProviderName } from '@chainwork/contract/identity/values'
-import { methodLabels } from '@chainwork/contract/identity/values'
+import { type ProviderName, methodLabels } from '@chainwork/contract/identity/values'
 import { sql } from 'kysely'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { refuse } from '../platform/failure.ts'
@@ -10,9 +9,16 @@ import type { AskedProvider } from '../platform/identity-providers/ask-provider.
 import { endWaysIn } from './end-ways-in.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { postMethodNotice } from './email-templates.ts'
-import { pendingCookie } from './pending-sign-in.ts'
+import { noPendingCookie, pendingCookie, readPending } from './pending-sign-in.ts'
 import { recordSecurityEvent } from './record-event.ts'
-import { type IdentitySettings, holdAccount, requireFresh } from './sessions.ts'
+import { type IdentitySettings, holdAccount, identify, requireFresh } from './sessions.ts'
+import { pagePath } from '@chainwork/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { readCookie } from '../platform/http/cookies.ts'
+import { clientOf, cookieToken } from '../platform/http/gate.ts'
+import { comeBack } from './provider-sign-in.ts'
 
 /** The providers with buttons. */
 export function listProviders(providers: readonly ProviderSetup[]) {
@@ -87,4 +93,47 @@ export async function countMethods(tx: Writing['tx'], userId: string): Promise<n
     select (select count(*) from sign_in_method where user_id = ${userId})::int
       + (select count(*) from wallet where user_id = ${userId} and verified)::int as methods`.execute(tx)
   return rows[0]!.methods
+}
+
+/** The address a browser comes back to from a provider; everything else of sign-in is an endpoint. */
+export function mountProviderCallback(
+  app: FastifyInstance,
+  options: {
+    database: Database
+    clock: Clock
+    settings: IdentitySettings
+    asked: ReadonlyMap<ProviderName, AskedProvider>
+  },
+): void {
+  const { database, clock, settings } = options
+  const { origin } = settings
+  app.get<{ Params: { provider: string } }>(
+    '/api/auth/callback/:provider',
+    { config: { declared: 'open' } },
+    async (request, reply) => {
+      const provider = request.params.provider as ProviderName
+      const asked = options.asked.get(provider)
+      reply.header('cache-control', 'no-store')
+      if (!asked) return reply.redirect(`${pagePath('/login')}?error=provider_not_found`)
+      const now = clock.now()
+      const token = cookieToken(request.headers.cookie, origin)
+      const cookies: string[] = []
+      const target = await comeBack({
+        database,
+        settings,
+        provider,
+        asked,
+        pending: readPending(settings, request.headers.cookie, now),
+        url: new URL(request.url, origin),
+        actor: token ? await identify(database, token, now) : null,
+        now,
+        requestId: request.id,
+        client: clientOf(request),
+        cookie: (name) => readCookie(request.headers.cookie, name),
+        cookies,
+      })
+      reply.header('set-cookie', [noPendingCookie(settings), ...cookies])
+      return reply.redirect(target)
+    },
+  )
 }

@@ -19,8 +19,7 @@ import type { AskedProvider } from '../platform/identity-providers/ask-provider.
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { listProviders, removeMethod, startProviderSignIn } from './provider-verbs.ts'
 import type { IdentitySettings } from './sessions.ts'
-import { showSignInMethods, signIn, signOut } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { showSignInMethods, signIn, signOut, signUp } from './sign-in.ts'
 
 export interface IdentityParts {
   settings: IdentitySettings

@@ -5,12 +5,12 @@ import type { ContextName, SignInMethod } from '@chainwork/contract/identity/val
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type User } from '../platform/http/caller.ts'
+import type { User } from '../platform/http/caller.ts'
 import { setHostCookie } from '../platform/http/cookies.ts'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
-import { newToken, secretHash } from './secrets.ts'
+import { newToken, secretHash } from './codes.ts'
 import { sessionOf } from './show-session.ts'
 
 /** A session ends this long after it was opened. */

@@ -8,8 +8,7 @@ import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { isBlocked } from '../profiles/index.ts'
 import { invitedKey, notifyAnswered } from './notify.ts'
-import { introduces } from './is-introduced.ts'
-import { stateAt } from './state-at.ts'
+import { introduces, stateAt } from './state-at.ts'
 
 /**
  * Declines an invitation; an expired one too if it still shows the company who the person is. Declining again changes nothing.

@@ -9,7 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { endBlocked } from './answer.ts'
 import { invite } from './invite.ts'
-import { isIntroduced } from './is-introduced.ts'
+import { isIntroduced } from './state-at.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
 
 let database: Database

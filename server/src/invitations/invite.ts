@@ -15,9 +15,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { Refusal, TooOften, refuse } from '../platform/failure.ts'
 import type { Recruiter, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
-import { type Ties, findProfileFor, visibleProfile } from '../profiles/index.ts'
+import { type Ties, briefFor, findProfileFor, standingOf, visibleProfile } from '../profiles/index.ts'
 import { readForCompany } from './list-for-company.ts'
-import { notifyInvited } from './notify.ts'
+import { invitedKey, notifyInvited } from './notify.ts'
+import { takeBack } from '../notifications/index.ts'
+import { stateToCompany } from './state-at.ts'
 
 /**
  * Invites a person whose profile the company can open to one of its open postings. Anyone else answers like a missing person:
@@ -119,4 +121,34 @@ async function countToday(tx: Tx, { companyId, userId }: Recruiter, now: Date): 
 function secondsToTomorrow(now: Date): number {
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
   return Math.ceil((tomorrow - now.getTime()) / 1000)
+}
+
+/**
+ * Takes an open invitation back, with the news of it. Refuses `jobInvitation.notFound`, also for a stranger's and for one of a
+ * person whom the company must not see now, and `jobInvitation.over`.
+ */
+export function withdraw(ties: Ties) {
+  return async (
+    { tx, actor, now }: Writing<'recruiter'>,
+    { params }: Input<typeof invitations.withdrawInvitation>,
+  ) => {
+    const { companyId } = actor
+    const { rows } = await sql<{ state: string; isSeen: boolean; userId: string }>`
+      select ${stateToCompany(now)} as state, ${briefFor(standingOf({ companyId, ...ties }))} is not null as "isSeen",
+        k.user_id as "userId"
+      from job_invitation i join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
+      where i.id = ${params.invitationId} and i.company_id = ${companyId} for update of i`.execute(tx)
+    const [found] = rows
+    if (!found?.isSeen) refuse('jobInvitation.notFound')
+    if (found.state === 'withdrawn') return { message: invitationWords.withdrawn }
+    if (found.state !== 'open') refuse('jobInvitation.over')
+    const { invitationId: id } = params
+    await tx
+      .updateTable('job_invitation')
+      .set({ state: 'withdrawn', ended_at: now })
+      .where('id', '=', id)
+      .execute()
+    await takeBack(tx, found.userId, [invitedKey(id)])
+    return { message: invitationWords.withdrawn }
+  }
 }

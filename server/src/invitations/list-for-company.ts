@@ -9,8 +9,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { type BriefRow, type Ties, briefFor, presentBrief, standingOf } from '../profiles/index.ts'
-import { introduces } from './is-introduced.ts'
-import { stateToCompany } from './state-at.ts'
+import { introduces, stateToCompany } from './state-at.ts'
 
 interface Row {
   id: Id<'jobInvitation'>

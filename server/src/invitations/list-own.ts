@@ -11,8 +11,7 @@ import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { askedInShort, findPublicPostings } from '../postings/index.ts'
 import { type Ties, isBlocked } from '../profiles/index.ts'
-import { introduces } from './is-introduced.ts'
-import { stateAt } from './state-at.ts'
+import { introduces, stateAt } from './state-at.ts'
 import type { Db } from '../platform/db/database.ts'
 
 interface Row {

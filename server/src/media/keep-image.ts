@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
 import { newId } from '../platform/new-id.ts'
 import { encodeImage } from './encode-image.ts'
-import { fileKey, lockDigest } from './image-files.ts'
+import { fileKey, lockDigest, uriOf } from './image-files.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reaching } from '../platform/http/caller.ts'
+import { putInDatabase } from '../platform/files/database-files.ts'
 
 /**
  * Keeps a picture: re-encoded, its files under the hash of its content, then a row by `add`, which is given the digest and whose
@@ -46,4 +49,46 @@ export async function shareImage(tx: Tx, imageId: string, now: Date): Promise<st
   await lockDigest(tx, found.digest)
   if (!(await digestOf())) return null
   return addImage(tx, { userId: null, digest: found.digest, now })
+}
+
+/**
+ * Takes a picture: re-encoded, stored under the hash of its content, noted as this person's. Refuses `image.type`,
+ * `image.tooLarge`, `image.missing`, `image.pixels`, `image.busy`, `storage.full` and `storage.unavailable`.
+ */
+export function uploadImage(files: Files) {
+  return async ({ upload, database, actor, now }: Reaching<'signedIn'>): Promise<{ uri: string }> => {
+    const bytes = await upload()
+    if (!bytes.length) refuse('image.missing')
+    const id = await keepImage(files, bytes, (digest) =>
+      database.transaction((tx) => addImage(tx, { userId: actor.userId, digest, now })),
+    )
+    return { uri: uriOf(id) }
+  }
+}
+
+/** The smallest size and a larger one, which stands for all the others: drawings of a demo have no more detail. */
+interface SeededImage {
+  small: Buffer
+  large: Buffer
+  /** Whose upload it is; null for a company's. */
+  userId: string | null
+}
+
+/** Keeps pictures of a demo that are encoded already, all at once. Answers their addresses, in the same order. */
+export async function seedImages(tx: Tx, images: readonly SeededImage[], now: Date): Promise<string[]> {
+  const rows = images.map(({ large, userId }) => ({
+    id: newId('image'),
+    user_id: userId,
+    digest: createHash('sha256').update(large).digest('hex'),
+    created_at: now,
+  }))
+  const files = images.flatMap(({ small, large }, at) =>
+    imageSizes.map((size) => ({
+      key: fileKey(rows[at]!.digest, size),
+      bytes: size === imageSizes[0] ? small : large,
+    })),
+  )
+  await tx.insertInto('image').values(rows).execute()
+  await putInDatabase(tx, files)
+  return rows.map(({ id }) => uriOf(id))
 }

@@ -5,7 +5,7 @@ import type { Id, Input } from '@chainwork/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Reading, User, Writing } from '../platform/http/caller.ts'
-import { publishNotificationChange } from './publish-change.ts'
+import { publishNotificationChange } from './notify.ts'
 
 type Reader = Pick<User, 'userId' | 'context' | 'companyId'>
 

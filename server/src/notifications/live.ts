@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import { WakeUps } from '../platform/db/wake-ups.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
-import { notificationChannel, onNotificationChange } from './publish-change.ts'
+import { notificationChannel, onNotificationChange } from './notify.ts'
 
 /** A browser shares one among its tabs; more than these are somebody's mistake. */
 const maxStreams = 8

@@ -10,7 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
-import { type S3Address, parseS3Address } from './files/s3-address.ts'
+import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
 import { mailShape } from './mail/mail-settings.ts'
 import { type PaymentSettings, paymentShape, readPaymentSettings } from './payments/payment-settings.ts'

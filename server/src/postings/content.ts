@@ -7,6 +7,7 @@ import { refuse } from '../platform/failure.ts'
 import { knownBlockchains, taxonomyBook } from '../taxonomy/index.ts'
 import type { PostingContent } from './posting-content.ts'
 import { richText } from './rich-text.ts'
+import type { PostingCard } from '@chainwork/contract/postings/schemas'
 
 /**
  * The content after the fields of a form were put over it; fields that were not sent stay. Refuses `skill.unknown`,
@@ -106,4 +107,11 @@ function workplaceOf(
     return { workplace, isRemote: isRemoteAt(workplace) }
   if (isRemote) return { isRemote, workplace: workplace === 'onsite' ? null : workplace }
   return { isRemote, workplace: workplace === null ? null : 'onsite' }
+}
+
+/** What is asked for on chain, in short; null where neither points nor years are. */
+export function askedInShort(asked: PostingCard['onChain']): PostingCard['onChain'] {
+  if (!asked) return null
+  const { dexXp, defiXp, nftXp, years } = asked
+  return dexXp + defiXp + nftXp + years > 0 ? { dexXp, defiXp, nftXp, years } : null
 }

@@ -5,7 +5,7 @@ import { openUntil } from '@chainwork/contract/open-window'
 import { shownDay } from '@chainwork/contract/shown-time'
 import type { Tx } from '../platform/db/database.ts'
 import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
-import { type About, recipientsOf } from './recipients.ts'
+import { type About, recipientsOf } from './notify-recruiters.ts'
 import type { ReviewDecision } from './tables.ts'
 
 async function postToAll(tx: Tx, about: About, email: Omit<EmailMessage, 'to'>): Promise<void> {

@@ -1,8 +1,7 @@
 export { readingsIn as payReadings } from './reading/pay-readings.ts'
-export { askedInShort } from './asked-in-short.ts'
-export { close } from './change-status.ts'
-export { endPostings } from './end-postings.ts'
-export { handInPaid } from './hand-in-paid.ts'
+export { askedInShort } from './content.ts'
+export { close, endPostings } from './change-status.ts'
+export { handInPaid } from './edit-posting.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
 export { type ImportOptions, type LineProblem, importPostings } from './import/import-postings.ts'
 export type { ImportSummary } from './import/import-summary.ts'
@@ -15,13 +14,13 @@ export {
   lockPosting,
   ownOf,
 } from './own-posting.ts'
-export { recipientsOf } from './recipients.ts'
+export { recipientsOf } from './notify-recruiters.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { fewestComparable, titleWords } from './salary-hint.ts'
 export { type PostedBefore, seedCredits } from './seed-credits.ts'
 export { shownSalary } from './rules.ts'
-export { workingCopyOf } from './show-own.ts'
+export { workingCopyOf } from './list-own-postings.ts'
 export { type FreezeAnswer, freezePosting, unfreezePosting } from './freeze-posting.ts'
 export { type PostingContent, contentOf, shownOn } from './posting-content.ts'
 export { findRequirements } from './find-requirements.ts'
@@ -32,8 +31,6 @@ export {
   shownFromJson,
   showPosting,
 } from './show-posting.ts'
-export { type PostingViews, openPostingViews } from './views/posting-views.ts'
-export { deleteOldVisitors } from './views/store-views.ts'
-export { seedViews } from './views/seed-views.ts'
-export { viewsOf } from './views/views-of.ts'
+export { type PostingViews, openPostingViews, viewsOf } from './views/posting-views.ts'
+export { deleteOldVisitors, seedViews } from './views/store-views.ts'
 export { adFields, exampleAd } from './import/ad-line.ts'

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@chainwork/contract'
 import type { searchOwnPostings } from '@chainwork/contract/search/own-endpoints'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import type { OwnCard, OwnPart, WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { postingStatuses } from '@chainwork/contract/postings/values'
 import type { ParsedOwnSearchPayload } from '@chainwork/contract/search/schemas'
 import { isOpen, openUntil } from '@chainwork/contract/open-window'
@@ -12,12 +12,13 @@ import { taxonomyBook } from '../taxonomy/index.ts'
 import { isComplete } from './content.ts'
 import { countOwnFacets } from './count-own-facets.ts'
 import { ownFilters } from './own-filters.ts'
-import { type PostingRow, postingStanding } from './own-posting.ts'
+import { type OwnPosting, type PostingRow, postingStanding } from './own-posting.ts'
 import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
-import { shownSkills } from './show-own.ts'
 import { mayUndo } from './sponsorship.ts'
-import { type StoredViews, viewsOf } from './views/views-of.ts'
+import { type StoredViews, viewsOf } from './views/posting-views.ts'
+import { skillIcon } from '@chainwork/contract/reference/skills'
+import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 
 type Row = PostingRow &
   StoredViews & { form: PostingContent | null; required: string[]; preferred: string[]; may_undo: boolean }
@@ -106,4 +107,40 @@ function inStatus(statuses: readonly string[]): RawBuilder<unknown> {
   return statuses.length === 1
     ? sql`p.shown_status = ${statuses[0]}`
     : sql`p.shown_status = any(${statuses}::text[])`
+}
+
+/** What the caller's company's people get beside the posting. */
+export function ownPartOf({ row, content }: OwnPosting): OwnPart {
+  return {
+    ...postingStanding(row),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    form: workingCopyOf(content),
+  }
+}
+
+/** Content as the form takes it, skills with their names. */
+export function workingCopyOf(content: PostingContent): WorkingCopy {
+  const named = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const skill = taxonomyBook().skillById(id)
+      return skill ? [{ id, name: skill.name }] : []
+    })
+  return {
+    ...content,
+    requiredSkills: named(content.requiredSkills),
+    preferredSkills: named(content.preferredSkills),
+  }
+}
+
+/** The skills of content as a posting shows them. */
+export function shownSkills(content: PostingContent): PostingSkill[] {
+  const book = taxonomyBook()
+  const of = (ids: readonly string[], isRequired: boolean) =>
+    ids.flatMap((id) => {
+      const skill = book.skillById(id)
+      if (!skill) return []
+      const { name, kind, isWeb3 } = skill
+      return [{ id, name, iconUrl: skillIcon(kind), isRequired, isGeneric: kind === 'soft', isWeb3 }]
+    })
+  return [...of(content.requiredSkills, true), ...of(content.preferredSkills, false)]
 }

@@ -6,8 +6,8 @@ import { shownDay } from '@chainwork/contract/shown-time'
 import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PostingRow } from './own-posting.ts'
-import { type About, recipientsOf } from './recipients.ts'
 import type { ReviewDecision } from './tables.ts'
+import { sql } from 'kysely'
 
 const decisions: Record<ReviewDecision, { kind: NewNotification['kind']; words: string }> = {
   approve: { kind: 'postingApproved', words: 'is published' },
@@ -130,4 +130,33 @@ async function tell(tx: Tx, about: About, told: NoticeContent): Promise<void> {
 function quoted({ title }: About): string {
   const line = oneLine(title, 120)
   return line ? `“${line}”` : 'Your job post'
+}
+
+/** A posting as those who tell of it need it. */
+export interface About {
+  id: string
+  companyId: string
+  title: string
+  createdBy: string | null
+}
+
+interface Recipient {
+  userId: string
+  email: string
+}
+
+/** Who wrote it while they are still in the company and awake, else its owner and admins. */
+export async function recipientsOf(
+  tx: Tx,
+  { companyId, createdBy }: Pick<About, 'companyId' | 'createdBy'>,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient & { isAuthor: boolean }>`
+    select u.id as "userId", u.email, r.user_id = ${createdBy} is true as "isAuthor"
+    from recruiter r join app_user u on u.id = r.user_id
+    where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' and u.email_verified
+      and u.hibernated_at is null
+      and (r.user_id = ${createdBy} or r.role <> 'recruiter')
+    order by 2 limit 50`.execute(tx)
+  const authors = rows.filter((row) => row.isAuthor)
+  return authors.length ? authors : rows
 }

@@ -8,6 +8,11 @@ import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { beginEdit, updated } from './begin-edit.ts'
+import type * as privacy from '@chainwork/contract/profiles/privacy'
+import type { VisibilityChanged } from '@chainwork/contract/profiles/privacy'
+import { visibilityGroups } from '@chainwork/contract/profiles/values'
+import { sql } from 'kysely'
+import { decidedVisibility } from './visible-profile.ts'
 
 /**
  * Changes personal information, availability or the picture; what is not sent stays. Refuses `place.unknown`, `email.separate` for an
@@ -65,4 +70,34 @@ async function changeAvatar(tx: Tx, userId: string, uri: string | null, now: Dat
     .where('avatar_url', '=', before.image)
     .executeTakeFirst()
   if (!shown) await deleteImages(tx, userId, { only: before.image })
+}
+
+/** Who sees which part of the caller's profile and who finds it, from this moment on; what is not sent stays. */
+export async function changeVisibility(
+  { tx, actor, now }: Writing<'seeker'>,
+  { body }: Input<typeof privacy.changeVisibility>,
+): Promise<VisibilityChanged> {
+  const updatedAt = await beginEdit({ tx, actor, now }, 'me', body.updatedAt)
+  const change = Object.fromEntries(
+    visibilityGroups.flatMap((group) => (body[group] ? [[group, body[group]]] : [])),
+  )
+  const row = await tx
+    .updateTable('seeker')
+    .set({
+      visibility: sql<string>`visibility || ${JSON.stringify(change)}::jsonb`,
+      ...(body.onChainDetail ? { on_chain_detail: body.onChainDetail } : {}),
+      ...(body.findable ? { findable: body.findable } : {}),
+      ...(body.isAnonymous === undefined ? {} : { is_anonymous: body.isAnonymous }),
+    })
+    .where('id', '=', actor.seekerId)
+    .returning(['visibility', 'on_chain_detail', 'findable', 'is_anonymous'])
+    .executeTakeFirstOrThrow()
+  return {
+    message: updated,
+    updatedAt,
+    visibility: decidedVisibility(row.visibility),
+    onChainDetail: row.on_chain_detail,
+    findable: row.findable,
+    isAnonymous: row.is_anonymous,
+  }
 }

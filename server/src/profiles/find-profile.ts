@@ -2,14 +2,27 @@ import type { OnChainDetail } from '@chainwork/contract/activity/values'
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { completenessOf } from '@chainwork/contract/profiles/completeness'
 import type { Education, Employment, Profile } from '@chainwork/contract/profiles/schemas'
-import { type FindableLevel, type Visibility } from '@chainwork/contract/profiles/values'
+import { type FindableLevel, type Visibility, visibilityGroups } from '@chainwork/contract/profiles/values'
 import { languages } from '@chainwork/contract/reference/languages'
 import type { Id } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type Ties, isAwake, standingOf } from './standing.ts'
-import { type Viewer, decidedVisibility } from './visible-profile.ts'
+import { type Ties, isAwake, showsGroup, standingOf } from './standing.ts'
+import {
+  type Viewer,
+  decidedVisibility,
+  detailSeenBy,
+  previewedAs,
+  visibleProfile,
+} from './visible-profile.ts'
+import type { PersonBrief } from '@chainwork/contract/candidates/person'
+import type { Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
+import type * as privacy from '@chainwork/contract/profiles/privacy'
+import { refuse } from '../platform/failure.ts'
+import type { Reading, Writing } from '../platform/http/caller.ts'
+import { noteOpening, rememberViewed } from './record-view.ts'
 
 interface ProfileRow {
   id: Id<'seeker'>
@@ -147,4 +160,76 @@ function present(row: ProfileRow): FoundProfile {
     isAnonymous: row.is_anonymous,
   }
   return { profile, stored: row.visibility, viewer: row.viewer }
+}
+
+/** Somebody in a company's own lists, as a row has them. */
+export type BriefRow = Omit<PersonBrief, 'location'> & { locationCode: string | null }
+
+/**
+ * The seeker `k`, whose account is `u`, as a viewer reads them in a list. Null for anyone who answers this viewer like a missing
+ * person; in SQL what `visibleProfile` decides.
+ */
+export function briefFor(viewer: RawBuilder<Viewer>): RawBuilder<BriefRow | null> {
+  const shown = sql.join(
+    visibilityGroups.map((group) => showsGroup(group, sql`seen.viewer`)),
+    sql` or `,
+  )
+  return sql<BriefRow | null>`(select jsonb_build_object('id', k.id, 'jobTitle', k.job_title, 'locationCode', k.location_code,
+      'name', case when seen.viewer <> 'unnamed' then trim(u.first_name || ' ' || u.last_name) end,
+      'avatarUrl', case when seen.viewer <> 'unnamed' then u.image end)
+    from (select ${viewer} as viewer) seen
+    where ${isAwake} and seen.viewer <> 'nobody' and (seen.viewer = 'appliedTo' or ${shown}))`
+}
+
+/** A row as it is shown. */
+export function presentBrief({ locationCode, ...brief }: BriefRow): PersonBrief {
+  return { ...brief, location: locationCode ? taxonomyBook().placeLabel(locationCode) : null }
+}
+
+/** The caller's profile with completeness and visibility. */
+export async function showOwnProfile({ db, actor }: Reading<'seeker'>): Promise<Profile> {
+  return (await findOwnProfile(db, actor.seekerId)).profile
+}
+
+/**
+ * A profile by id: the caller's in full; a recruiter of a verified address sees what the seeker shows them, and that is
+ * logged. For everybody else, and for what is hidden, not to be found, blocked, hibernated or missing: `seeker.notFound`.
+ * Refuses `profile.openedEnough` when the company opened as many as it may on a day.
+ */
+export function showProfile(ties: Ties) {
+  return async (
+    { tx, actor, now }: Writing<'signedIn'>,
+    { params }: Input<typeof profiles.showProfile>,
+  ): Promise<Profile> => {
+    if (actor.seekerId && params.id === actor.seekerId)
+      return (await findOwnProfile(tx, actor.seekerId)).profile
+    const { companyId, recruiterId } = actor
+    if (!companyId || !actor.emailVerified) refuse('seeker.notFound')
+    const found = await findProfileFor(tx, { seekerId: params.id, companyId, ...ties })
+    if (!found) refuse('seeker.notFound')
+    const { viewer } = found
+    const { profile, groups } = visibleProfile(viewer, found.profile, found.stored)
+    if (!profile) refuse('seeker.notFound')
+    await noteOpening(tx, { viewer, seekerId: profile.id, companyId, userId: actor.userId, groups, now })
+    if (recruiterId) await rememberViewed(tx, { recruiterId, seekerId: profile.id, now })
+    return profile
+  }
+}
+
+/** The caller's profile exactly as a recruiter gets it who may find it, or whom the caller applied to; null when nothing is shown. */
+export async function previewProfile(
+  { db, actor }: Reading<'seeker'>,
+  { query }: Input<typeof privacy.previewProfile>,
+): Promise<privacy.ProfilePreview> {
+  const { profile, stored } = await findOwnProfile(db, actor.seekerId)
+  const viewer = previewedAs(query.as, profile.isAnonymous === true)
+  const seen = visibleProfile(viewer, profile, stored)
+  const { onChainDetail, findable } = profile
+  return {
+    ...seen,
+    findable,
+    isAnonymous: profile.isAnonymous === true,
+    onChainDetail:
+      onChainDetail && seen.groups.includes('onChain') ? detailSeenBy(viewer, onChainDetail) : null,
+  }
 }

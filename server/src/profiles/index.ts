@@ -1,7 +1,6 @@
-export { type BriefRow, briefFor, presentBrief } from './person-brief.ts'
-export { convertBlocks } from './convert-blocks.ts'
-export { findOwnProfile, findProfileFor } from './find-profile.ts'
-export { noteOpening, recordView } from './record-view.ts'
+export { type BriefRow, briefFor, findOwnProfile, findProfileFor, presentBrief } from './find-profile.ts'
+export { convertBlocks } from './blocks.ts'
+export { listViewed, noteOpening, recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
 export { jsonResumeOf } from './resume/json-resume.ts'
 export { profileRoutes } from './routes.ts'
@@ -24,4 +23,3 @@ export {
   visibleGroups,
   visibleProfile,
 } from './visible-profile.ts'
-export { listViewed } from './recently-viewed.ts'

@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { askedInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type PostingDocument, indexedWords } from './posting-kind.ts'
+import { type PostingDocument, indexedWords, termsOf } from './posting-kind.ts'
 import { fitTerms } from './fitting/fit-terms.ts'
-import { termsOf } from './posting-terms.ts'
 
 /** What `posting_search` keeps of one published posting. */
 export interface DescribedPosting {

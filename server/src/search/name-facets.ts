@@ -11,7 +11,7 @@ import {
 import { maxFilterValues } from '@chainwork/contract/search/search-limits'
 import type { Facets, ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { namedValue, termOf } from './facet-terms.ts'
+import { namedValue, termOf } from './posting-kind.ts'
 
 type Counts = Record<string, Record<string, number>>
 type Value = Facets[Facet][number]

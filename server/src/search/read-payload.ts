@@ -2,8 +2,7 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
-import { termOf } from './facet-terms.ts'
-import { sponsoredTerm } from './posting-terms.ts'
+import { sponsoredTerm, termOf } from './posting-kind.ts'
 import {
   type BestMatch,
   type IndexQuery,

@@ -10,10 +10,19 @@ import type { LiveIndex } from './document-feed.ts'
 import { Fitting } from './fitting/fitting.ts'
 import { nameFacets } from './name-facets.ts'
 import { readPayload } from './read-payload.ts'
-import { searchSpelled } from './search-spelled.ts'
-import { understoodParts, withPay } from './understand/understood-parts.ts'
 import { whatHelps, withDrops } from './what-helps.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
+import {
+  type IndexAnswer,
+  type IndexQuery,
+  type Lexicon,
+  type ParsedQuery,
+  type SearchIndex,
+  rereadQuery,
+} from '@chainwork/search-index'
+import { placesOfWords } from '../taxonomy/index.ts'
+import { type TypedPay, payParts } from './understand/read-pay.ts'
+import { searchLexicon } from './understand/lexicon.ts'
 
 const comma = Buffer.from(',')
 
@@ -116,4 +125,48 @@ function written(
 
 function listed(cards: readonly Buffer[]): Buffer[] {
   return cards.flatMap((card, at) => (at ? [comma, card] : [card]))
+}
+
+/** What words of a keyword were read as; with a name of several places, those to choose from. */
+function understoodParts(keyword: ParsedQuery | null): SearchReply['understood'] {
+  // The lexicon names no other kinds.
+  const parts = (keyword?.parts ?? []) as SearchReply['understood']
+  return parts.map((part) => {
+    if (part.kind !== 'place' || part.value !== null) return part
+    const choices = placesOfWords(part.text).map(({ code, label }) => ({ code, label }))
+    return choices.length > 1 ? { ...part, choices } : part
+  })
+}
+
+/** The same with the pay that was typed, in the order of the text. */
+function withPay(understood: SearchReply['understood'], pay: readonly TypedPay[]): SearchReply['understood'] {
+  return pay.length ? [...understood, ...payParts(pay)].sort((a, b) => a.from - b.from) : understood
+}
+
+/** A question whose words were read. */
+export type ReadQuery = IndexQuery & { keyword: ParsedQuery | null }
+
+/** The words of a question, those that were slips read again as what the right ones mean. */
+export function respelled(
+  keyword: ParsedQuery | null,
+  corrected: IndexAnswer['corrected'],
+  lexicon: Lexicon,
+): ParsedQuery | null {
+  return keyword && corrected.length ? rereadQuery(keyword, lexicon, corrected) : keyword
+}
+
+/**
+ * Searches; where words were taken for slips, once more with the right ones read as what they mean, so that `enginer` finds
+ * what `engineer` finds. Answers what was found and what the words were read as.
+ */
+export async function searchSpelled(
+  index: Pick<SearchIndex, 'search'>,
+  query: ReadQuery,
+  lexicon = searchLexicon(),
+): Promise<{ found: IndexAnswer; keyword: ParsedQuery | null }> {
+  const found = await index.search(query)
+  const { corrected } = found
+  const keyword = respelled(query.keyword, corrected, lexicon)
+  if (keyword === query.keyword) return { found, keyword }
+  return { found: { ...(await index.search({ ...query, keyword })), corrected }, keyword }
 }

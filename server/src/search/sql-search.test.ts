@@ -7,8 +7,7 @@ import { postingTables } from './posting-feed.ts'
 import type { IndexQuery } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
 import { searchSql } from './sql-search.ts'
-import { type PostingDocument, postingKind } from './posting-kind.ts'
-import { sponsoredTerm } from './posting-terms.ts'
+import { type PostingDocument, postingKind, sponsoredTerm } from './posting-kind.ts'
 
 /** More than are counted exactly, and some words in most of them, some in few. */
 const many = 1300

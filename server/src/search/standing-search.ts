@@ -1,5 +1,4 @@
-import type { SearchPayload } from '@chainwork/contract/search/schemas'
-import { searchPayload } from '@chainwork/contract/search/schemas'
+import { type SearchPayload, searchPayload } from '@chainwork/contract/search/schemas'
 import {
   type Alternative,
   type Clause,
@@ -9,8 +8,9 @@ import {
   stem,
 } from '@chainwork/search-index'
 import { readPayload } from './read-payload.ts'
-import type { ReadQuery } from './search-spelled.ts'
+import type { ReadQuery } from './search-postings.ts'
 import type { PostingDocument } from './posting-kind.ts'
+import type { LiveIndex } from './document-feed.ts'
 
 /** What a search asks of one posting, ready to be stored: every group, every clause and the salary must fit. */
 export interface Conditions {
@@ -154,4 +154,21 @@ export function keysOf(subject: Subject): string[] {
   for (const beginning of subject.beginnings) keys.push(`p${beginning}`)
   for (const word of subject.stems) keys.push(`b${word}`)
   return keys
+}
+
+/**
+ * How many open postings a question finds, and how many of them were published after a moment and still can be open:
+ * what was open then and is still there is taken off. Postings whose days are over leave the index within a minute.
+ */
+export async function countSince(
+  index: LiveIndex,
+  query: IndexQuery,
+  since: Date,
+): Promise<{ total: number; after: number }> {
+  const counting: IndexQuery = { ...query, order: 'newest', offset: 0, limit: 1, after: null, facets: [] }
+  const [now, then] = await Promise.all([
+    index.search(counting),
+    index.search({ ...counting, now: since.getTime() }),
+  ])
+  return { total: now.total, after: Math.max(0, now.total - then.total) }
 }

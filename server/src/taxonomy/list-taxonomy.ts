@@ -11,6 +11,8 @@ import type { Id } from '@chainwork/contract/ids'
 import type { List } from '@chainwork/contract/page'
 import type { Reading } from '../platform/http/caller.ts'
 import { wholeList } from '../platform/whole-list.ts'
+import { refuse } from '../platform/failure.ts'
+import { taxonomyBook } from './taxonomy-book.ts'
 
 /** All skills by name. */
 export async function listSkills({ db }: Reading): Promise<Skill[]> {
@@ -64,4 +66,15 @@ export async function listIndustries({ db }: Reading): Promise<List<Industry>> {
 /** All currencies by code. */
 export async function listCurrencies(): Promise<List<Currency>> {
   return wholeList([...currencies])
+}
+
+/** The symbols of chains, each once and as they are called now. Refuses `blockchain.unknown`, naming `field`. */
+export function knownBlockchains(symbols: readonly string[], field: string): string[] {
+  const book = taxonomyBook()
+  const known = symbols.map(
+    (symbol) =>
+      book.blockchainBySymbol(symbol)?.symbol ??
+      refuse('blockchain.unknown', { [field]: `“${symbol}” is not on the list of blockchains.` }),
+  )
+  return [...new Set(known)]
 }

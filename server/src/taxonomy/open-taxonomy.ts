@@ -6,8 +6,7 @@ import { linkTypes } from '@chainwork/contract/reference/link-types'
 import { places } from '@chainwork/contract/reference/places'
 import { sql } from 'kysely'
 import type { Database, Tables, Tx } from '../platform/db/database.ts'
-import { stableId } from './stable-id.ts'
-import { taxonomyBook } from './taxonomy-book.ts'
+import { stableId, taxonomyBook } from './taxonomy-book.ts'
 
 /** Brings the reference tables in step with the reference data this version ships; changes nothing when they are. */
 export async function openTaxonomy(database: Database): Promise<void> {

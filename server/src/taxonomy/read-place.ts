@@ -9,6 +9,7 @@ import type { FoundPlace } from './places/found-place.ts'
 import { type PlaceAnswer, resolvePlace } from './places/resolve-place.ts'
 import { remoteWords } from './places/where-words.ts'
 import { presentPlace } from './search-places.ts'
+import { readWhere } from './places/read-where.ts'
 
 /** One character says nothing about a place. */
 const fromCharacters = 2
@@ -52,4 +53,12 @@ function suggested(
 
 function presented(places: readonly FoundPlace[]) {
   return places.map(({ code }) => presentPlace(gazetteer().numberOf(code)!))
+}
+
+/**
+ * The place a raw text names (`San Jose, CA`, `GB, LND, London`, `Remote - USA`), or null when that is not certain. A country
+ * code known from elsewhere tells places of one name apart, and is the answer when there is no text.
+ */
+export function parsePlace(raw: string | null, countryCode?: string | null): string | null {
+  return readWhere(raw, countryCode ?? null).code
 }

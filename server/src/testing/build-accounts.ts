@@ -4,7 +4,7 @@ import type { CompanyRole, ContextName, SignInMethod } from '@chainwork/contract
 import type { FindableLevel } from '@chainwork/contract/profiles/values'
 import type { Insertable } from 'kysely'
 import type { UserTable } from '../identity/tables.ts'
-import { secretHash } from '../identity/secrets.ts'
+import { secretHash } from '../identity/codes.ts'
 import { newId } from '../platform/new-id.ts'
 import { aCompany } from './build-postings.ts'
 import type { TestApp } from './test-app.ts'

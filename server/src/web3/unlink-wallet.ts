@@ -1,13 +1,20 @@
 import { dayMs } from '@chainwork/contract/durations'
 import type { Input } from '@chainwork/contract'
 import type * as web3 from '@chainwork/contract/web3/endpoints'
-import { endWaysIn, holdAccount, removeWallet, requireFresh } from '../identity/index.ts'
+import {
+  endWaysIn,
+  holdAccount,
+  postMethodNotice,
+  recordSecurityEvent,
+  removeWallet,
+  requireFresh,
+} from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { readAddress } from './addresses.ts'
-import { noteWalletChange } from './note-wallet-change.ts'
+import { type WalletAddress, readAddress } from './addresses.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import { shortAddress } from '@chainwork/contract/web3/short-address'
 
 const blockMs = 30 * dayMs
 
@@ -71,4 +78,28 @@ export async function deleteWallets(tx: Tx, userId: string): Promise<void> {
       ]),
     )
     .execute()
+}
+
+type Asked = Pick<Writing<'seeker'>, 'actor' | 'now' | 'requestId' | 'client'>
+
+/** A way in was added or taken off: it is recorded, and its owner reads of it. */
+export async function noteWalletChange(
+  tx: Tx,
+  { actor, now, requestId, client }: Asked,
+  { stored, shown }: WalletAddress,
+  added: boolean,
+): Promise<void> {
+  await recordSecurityEvent(tx, added ? 'walletLinked' : 'walletRemoved', {
+    now,
+    requestId,
+    client,
+    userId: actor.userId,
+    details: { address: stored },
+  })
+  await postMethodNotice(tx, {
+    email: actor.email,
+    key: `wallet:${stored}:${added ? 'added' : 'removed'}:${now.getTime()}`,
+    method: `Wallet ${shortAddress(shown)}`,
+    added,
+  })
 }

@@ -3,11 +3,11 @@ import { sampledChains } from '@chainwork/server/platform/chains/chain-settings'
 import { blockAt } from '../sample-chains/chain-times.ts'
 import { sampleSource } from '../sample-chains/sample-source.ts'
 import type { Tx } from '@chainwork/server/platform/db/database'
-import { dayStart, unsettledBlocks } from '@chainwork/server/activity/chain-rules'
+import { dayStart, unsettledBlocks } from '@chainwork/server/activity/plan-readings'
 import { type StoredEvent, toEvents } from '@chainwork/server/activity/collect-events'
 import { readingsOf, walletsOf } from '@chainwork/server/activity/find-snapshot'
 import { scorePerson } from '@chainwork/server/activity/score-person'
-import { writeScores } from '@chainwork/server/activity/write-scores'
+import { writeScores } from '@chainwork/server/activity/keep-scores'
 
 /** Scores a person of a demo from their sample wallets, as the first reading of these will: so they are known before it. */
 export async function seedScores(

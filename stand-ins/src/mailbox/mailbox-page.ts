@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml, fonts, palette } from '@chainwork/server/platform/mail/palette'
+import { escapeHtml, fonts, palette } from '@chainwork/server/platform/mail/render-html'
 import type { MailboxMessage } from './read-mailbox.ts'
 
 const views = ['html', 'text', 'headers'] as const

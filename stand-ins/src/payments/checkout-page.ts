@@ -1,4 +1,4 @@
-import { escapeHtml } from '@chainwork/server/platform/mail/palette'
+import { escapeHtml } from '@chainwork/server/platform/mail/render-html'
 import type { Method, Problems, Session, SessionExtra, Typed } from './objects.ts'
 import { moneyText } from './page-frame.ts'
 import { taxCountries } from './tax.ts'

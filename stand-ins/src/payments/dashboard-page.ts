@@ -1,4 +1,4 @@
-import { escapeHtml } from '@chainwork/server/platform/mail/palette'
+import { escapeHtml } from '@chainwork/server/platform/mail/render-html'
 import type { Charge, Dispute } from './objects.ts'
 import { moneyText } from './page-frame.ts'
 import type { Switches } from './switches.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { escapeHtml, fonts, palette } from '@chainwork/server/platform/mail/palette'
+import { escapeHtml, fonts, palette } from '@chainwork/server/platform/mail/render-html'
 
 /** Sends a page that loads nothing and whose forms stay here. */
 export function sendPage(reply: FastifyReply, title: string, main: string): FastifyReply {

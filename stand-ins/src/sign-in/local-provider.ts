@@ -4,11 +4,10 @@ import type { Config } from '@chainwork/server'
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import { isEmailAddress } from '@chainwork/contract/email-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
-import type { AccountClaims, Configuration } from 'oidc-provider'
+import Provider, { type AccountClaims, type Configuration } from 'oidc-provider'
 import { z } from 'zod'
 import { localProblemPage, localSignInPage } from './local-page.ts'
-import { securityHeaders } from '@chainwork/server/platform/http/security-headers'
+import { securityHeaders } from '@chainwork/server/platform/http/cross-origin'
 import { MemoryStore } from './memory-store.ts'
 import {
   type PlayedProvider,

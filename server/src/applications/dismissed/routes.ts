@@ -1,7 +1,6 @@
 import * as dismissed from '@chainwork/contract/applications/dismissed'
 import { type Door, read, write } from '../../platform/http/doors.ts'
-import { dismissCompany, restoreCompany } from './dismiss-company.ts'
-import { dismissPosting, restorePosting } from './dismiss-posting.ts'
+import { dismissCompany, dismissPosting, restoreCompany, restorePosting } from './dismiss-posting.ts'
 import { listDismissed } from './list-dismissed.ts'
 
 export function dismissedRoutes(): Door[] {

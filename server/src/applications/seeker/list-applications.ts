@@ -152,3 +152,15 @@ function readCursor(after: string): { at: string; id: string } {
   const [, at, id] = applicationsCursor.exec(after) ?? []
   return at && id && isInCalendar(at) ? { at, id } : refuseCursor()
 }
+
+/** The postings that a seeker applied to, also where that was withdrawn, in the order of ids. */
+export async function findApplied(db: Db | Tx, seekerId: Id<'seeker'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('posting_id')
+    .distinct()
+    .where('seeker_id', '=', seekerId)
+    .orderBy('posting_id')
+    .execute()
+  return rows.map(({ posting_id }) => posting_id)
+}

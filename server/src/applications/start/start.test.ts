@@ -5,9 +5,8 @@ import { applied, onePosting } from '../../testing/build-applications.ts'
 import { aCompanyWithCredits } from '../../testing/build-company.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { answersSince, isIntroduced } from '../../invitations/index.ts'
-import { hasApplied } from '../applications-to.ts'
-import { countQuery } from './count-by-posting.ts'
-import { figuresQuery } from './show-figures.ts'
+import { hasApplied } from '../delete-applications.ts'
+import { countQuery, figuresQuery } from './show-figures.ts'
 import { startQuery } from './show-start.ts'
 
 const app = testApp({ review: 'auto' })

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/database.ts'
 import type { Recruiter } from '../../platform/http/caller.ts'
 import { newSortableUuid } from '../../platform/new-id.ts'
 import { PaymentRefused } from '../../platform/payments/payment-provider.ts'
-import { holdAdmin, isNoAdmin } from '../purchases/hold-admin.ts'
+import { holdAdmin, isNoAdmin } from '../purchases/end-lost-checkouts.ts'
 import type { Settling } from '../purchases/settling.ts'
 import { accountOf } from './customer-of.ts'
 

@@ -5,7 +5,7 @@ import { FakePayments } from '../../testing/fake-payments.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { extractText } from '../../platform/documents/extract-text.ts'
 import { attachReceipt, auditCredits } from '../index.ts'
-import { placeRefund } from '../refunds/place-refund.ts'
+import { placeRefund } from '../refunds/order-refund.ts'
 
 const operatorMail = 'operator@chainwork.test'
 const app = testApp({ provider: (clock) => new FakePayments(clock), review: 'auto', operatorMail })

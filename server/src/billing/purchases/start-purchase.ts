@@ -14,7 +14,7 @@ import { PaymentRefused, PaymentUnavailable } from '../../platform/payments/paym
 import type { Payments } from '../../platform/payments/payments.ts'
 import type { Prices } from '../../platform/payments/prices.ts'
 import { customerOf } from '../cards/customer-of.ts'
-import { holdAdmin } from './hold-admin.ts'
+import { holdAdmin } from './end-lost-checkouts.ts'
 import { endCheckout } from './settle.ts'
 import { nextLook } from './next-look.ts'
 import { openCheckout } from './open-checkout.ts'

@@ -1,5 +1,5 @@
-export { attachReceipt } from './receipt-file.ts'
+export { attachReceipt } from './print-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
-export type { NewReceipt } from './new-receipt.ts'
+export type { NewReceipt } from './tell-of-receipt.ts'
 export { registerSeller } from './seller.ts'
 export { tellOfDispute } from './tell-of-dispute.ts'

@@ -2,11 +2,14 @@ import type { Id, Input } from '@chainwork/contract'
 import type * as billing from '@chainwork/contract/billing/endpoints'
 import type { Receipt } from '@chainwork/contract/billing/schemas'
 import { idFromSlug, idOf } from '@chainwork/contract/ids'
-import { type List } from '@chainwork/contract/page'
+import type { List } from '@chainwork/contract/page'
 import { pageSize } from '@chainwork/contract/page-limits'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
-import type { Reading } from '../../platform/http/caller.ts'
+import type { Reaching, Reading } from '../../platform/http/caller.ts'
 import type { ReceiptRow } from './tables.ts'
+import { Attachment } from '../../platform/http/answers.ts'
+import { receiptFile } from './print-receipt.ts'
+import { currentSeller } from './seller.ts'
 
 /** Receipts and credit notes of the caller's company, newest first. Refuses `company.notFound` for any other company. */
 export async function listReceipts(
@@ -41,4 +44,21 @@ function show(row: ReceiptRow): Receipt {
     total: row.net + row.tax,
     currency: row.currency,
   }
+}
+
+/**
+ * One receipt or credit note of the caller's company as PDF. Refuses `company.notFound` for any other company and
+ * `receipt.notFound` for a receipt that is not this company's.
+ */
+export async function downloadReceipt(
+  { database, actor }: Reaching<'companyAdmin'>,
+  { params }: Input<typeof billing.downloadReceipt>,
+): Promise<Attachment> {
+  const { companyId } = actor
+  if (idFromSlug('company', params.id) !== companyId) refuse('company.notFound')
+  const file = await receiptFile(database.db, params.receiptId, {
+    companyId,
+    seller: currentSeller(database),
+  })
+  return new Attachment(file ?? refuse('receipt.notFound'))
 }

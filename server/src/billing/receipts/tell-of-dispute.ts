@@ -1,7 +1,7 @@
 import { shownMoney } from '@chainwork/contract/billing/money'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Tx } from '../../platform/db/database.ts'
-import type { NewReceipt } from './new-receipt.ts'
+import type { NewReceipt } from './tell-of-receipt.ts'
 import { mailReaders, notifyReaders, readersOf } from './readers.ts'
 
 export interface OpenedDispute {

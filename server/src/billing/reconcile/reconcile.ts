@@ -6,8 +6,7 @@ import { carryOutEvent, storeEvent } from '../purchases/provider-events.ts'
 import { settle } from '../purchases/settle.ts'
 import type { Settling } from '../purchases/settling.ts'
 import { tellOperator } from '../purchases/tell-operator.ts'
-import { type CurrencySums, compareBalances, sumsByCurrency } from './compare-balances.ts'
-import { keepMovements } from './keep-movements.ts'
+import { type CurrencySums, compareBalances, keepMovements, sumsByCurrency } from './keep-movements.ts'
 import { bookFee, holdCredits } from '../ledger/index.ts'
 
 /** The provider keeps its messages for so long. */

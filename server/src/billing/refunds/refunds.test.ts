@@ -5,7 +5,7 @@ import { FakePayments } from '../../testing/fake-payments.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { PaymentRefused } from '../../platform/payments/payment-provider.ts'
 import { settleDue } from '../purchases/look-at-open.ts'
-import { placeRefund } from './place-refund.ts'
+import { placeRefund } from './order-refund.ts'
 
 const app = testApp({ provider: (clock) => new FakePayments(clock), review: 'auto' })
 let buyer: Buyer

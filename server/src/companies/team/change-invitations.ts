@@ -5,7 +5,7 @@ import { managesRank, resendCooldownSeconds } from '@chainwork/contract/identity
 import { changeInvitationTo, endInvitations, isOpenInvitation } from '../../identity/index.ts'
 import { Refusal, refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { holdRank } from './hold-rank.ts'
+import { holdRank } from './change-members.ts'
 import { invitationDays, postInvitation } from './invitations.ts'
 
 type InvitedRole = 'admin' | 'recruiter'

@@ -2,7 +2,7 @@ import type { Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
-import { changeMember, endInvitations, removeMember } from '../../identity/index.ts'
+import { changeMember, endInvitations, removeMember, renameUser } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
@@ -125,4 +125,28 @@ async function notifyRemoved(
       },
     ],
   })
+}
+
+/** Changes the caller's own name; nobody renames somebody else. */
+export async function editOwnName(
+  { tx, actor, now }: Writing<'recruiter'>,
+  { params, body }: Input<typeof team.editOwnName>,
+) {
+  if (params.recruiterId !== 'me' && params.recruiterId !== actor.recruiterId) refuse('recruiter.notFound')
+  await renameUser(tx, actor.userId, body, now)
+  return { message: 'Account Details Updated' }
+}
+
+/**
+ * Keeps the caller's membership as the gate saw it until the transaction ends: what somebody does who is just being removed or
+ * demoted must not outlast them. Refuses `rank.tooLow` when it has changed.
+ */
+export async function holdRank({ tx, actor }: Pick<Writing<'companyAdmin'>, 'tx' | 'actor'>): Promise<void> {
+  const own = await tx
+    .selectFrom('recruiter')
+    .select(['role', 'status'])
+    .where('id', '=', actor.recruiterId)
+    .forShare()
+    .executeTakeFirst()
+  if (own?.status !== 'active' || own.role !== actor.companyRole) refuse('rank.tooLow')
 }

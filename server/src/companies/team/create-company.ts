@@ -7,7 +7,7 @@ import type { User, Writing } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import { type ApprovalPorts, waitForApproval } from './approval.ts'
-import { joinCompany } from './join-company.ts'
+import { joinCompany } from './invitations.ts'
 import { sql } from 'kysely'
 import { countedSince, nameDays, refuseName } from '../name-limit.ts'
 

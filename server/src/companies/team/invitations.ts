@@ -3,23 +3,24 @@ import type { Id, Input } from '@chainwork/contract'
 import type * as team from '@chainwork/contract/companies/team'
 import { dayMs } from '@chainwork/contract/durations'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { managesRank } from '@chainwork/contract/identity/values'
+import { type CompanyRole, managesRank } from '@chainwork/contract/identity/values'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import {
+  addMember,
   isOpenInvitation,
   recordSecurityEvent,
   saveInvitation,
+  selectMembership,
   sessionOf,
   takeInvitation,
 } from '../../identity/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { refuse } from '../../platform/failure.ts'
-import type { Reading, Writing } from '../../platform/http/caller.ts'
+import type { Reading, User, Writing } from '../../platform/http/caller.ts'
 import { type StrangerMail, queueEmail } from '../../platform/mail/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { holdRank } from './hold-rank.ts'
-import { joinCompany } from './join-company.ts'
+import { holdRank } from './change-members.ts'
 
 /** An invitation can be accepted for this long. */
 export const invitationDays = 14
@@ -159,4 +160,27 @@ export async function acceptInvitation(
     details: { companyId: params.id, role: invitation.role },
   })
   return sessionOf(tx, actor.sessionId, { now, cookie })
+}
+
+/** Makes somebody a recruiter of a company and lets their session act for it. Nothing changes for who belongs already.
+ * Refuses `company.notFound`. */
+export async function joinCompany(
+  tx: Tx,
+  actor: User,
+  companyId: string,
+  role: CompanyRole,
+  now: Date,
+): Promise<void> {
+  // Who deletes the company meanwhile is waited for, or waits.
+  const company = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!company) refuse('company.notFound')
+  const { userId, sessionId } = actor
+  await addMember(tx, { userId, companyId, role, now })
+  await selectMembership(tx, { userId, sessionId, companyId, now })
 }

@@ -3,10 +3,12 @@ import type { TeamMember } from '@chainwork/contract/companies/team'
 import type { Id, Input } from '@chainwork/contract'
 import type { List } from '@chainwork/contract/page'
 import { managesRank, rankOf } from '@chainwork/contract/identity/values'
-import { isOpenInvitation } from '../../identity/index.ts'
+import { isOpenInvitation, selectMembership, sessionOf } from '../../identity/index.ts'
 import { refuse } from '../../platform/failure.ts'
-import type { Reading } from '../../platform/http/caller.ts'
+import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { wholeList } from '../../platform/whole-list.ts'
+import type * as roles from '@chainwork/contract/identity/role-endpoints'
+import type { CompanyAccount, Session } from '@chainwork/contract/identity/schemas'
 
 /** Everybody of the caller's company and who is invited. Refuses `company.notFound` for another company. */
 export async function listTeam(
@@ -59,4 +61,37 @@ export async function listTeam(
     expiresAt: row.expires_at.toISOString(),
   }))
   return wholeList([...joined, ...invited])
+}
+
+/** The companies the person recruits for, the last used first. */
+export async function listOwnCompanies({ db, actor }: Reading<'signedIn'>): Promise<CompanyAccount[]> {
+  const rows = await db
+    .selectFrom('recruiter')
+    .innerJoin('company', 'company.id', 'recruiter.company_id')
+    .select(['company.id', 'company.name', 'company.avatar_url', 'recruiter.role', 'recruiter.last_login_at'])
+    .where('recruiter.user_id', '=', actor.userId)
+    .where('recruiter.status', '=', 'active')
+    .orderBy('recruiter.last_login_at', (order) => order.desc().nullsLast())
+    .orderBy('recruiter.id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as Id<'company'>,
+    name: row.name,
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    selected: row.id === actor.companyId,
+  }))
+}
+
+/** Acts for one of the caller's companies from now on. Refuses `company.notFound`, for others' companies too. */
+export async function selectCompany(
+  { tx, actor, now, cookie }: Writing<'signedIn'>,
+  { body }: Input<typeof roles.selectCompany>,
+): Promise<Session> {
+  const { userId, sessionId } = actor
+  if (!(await selectMembership(tx, { userId, sessionId, companyId: body.companyId, now })))
+    refuse('company.notFound')
+  return sessionOf(tx, actor.sessionId, { now, cookie })
 }

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aFakeProvider } from '../../testing/fake-provider.ts'
-import { askJson } from './ask-json.ts'
+import { askJson, parseJson } from './ask-json.ts'
 import { BadAnswer, RateLimited, Unreachable, Unsupported } from './chain-source.ts'
-import { parseJson } from './parse-json.ts'
 
 let fake: Awaited<ReturnType<typeof aFakeProvider>>
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openPreparedDatabase } from '../../testing/prepared-database.ts'
 import { BadAnswer, RateLimited, Unreachable } from './chain-source.ts'
 import type { Pace } from './pace.ts'
 import { drainBucket, hashKey, takeToken } from './rate-bucket.ts'
-import { withRetries } from './with-retries.ts'
+import { withRetries } from './open-provider.ts'
 
 let database: Database
 const clock = testClock('2026-11-21T12:00:00.000Z')

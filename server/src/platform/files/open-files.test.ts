@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabaseFiles } from './database-files.ts'
 import type { Files } from './files.ts'
 import { adoptDirectory, openFiles } from './open-files.ts'
-import { parseS3Address } from './s3-address.ts'
+import { parseS3Address } from './s3-files.ts'
 
 let database: Database
 let bucket: LocalBucket

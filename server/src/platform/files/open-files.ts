@@ -3,8 +3,7 @@ import { join, relative } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { openDatabaseFiles } from './database-files.ts'
 import type { Files } from './files.ts'
-import type { S3Address } from './s3-address.ts'
-import { openS3Files } from './s3-files.ts'
+import { type S3Address, openS3Files } from './s3-files.ts'
 
 /** Files in the database, or in a bucket where one is set; what was stored before it was set is still found. */
 export function openFiles(database: Pick<Database, 'db'>, bucket: S3Address | null): Files {

@@ -1,7 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Refusal } from '../failure.ts'
 import { type Files, checkKey } from './files.ts'
-import type { S3Address } from './s3-address.ts'
 
 const [connectMs, answerMs] = [1500, 3000]
 
@@ -62,4 +61,31 @@ function refuseTrouble(error: unknown): never {
   const refusal = new Refusal('storage.unavailable')
   refusal.cause = error
   throw refusal
+}
+
+export interface S3Address {
+  endpoint: string
+  bucket: string
+  /** Before every key: empty, or with a slash at its end. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** `s3://KEY:SECRET@host/bucket/folder?region=…`, or `s3+http://` without TLS; null for anything else. */
+export function parseS3Address(text: string): S3Address | null {
+  const url = URL.parse(text)
+  if (!url || !['s3:', 's3+http:'].includes(url.protocol)) return null
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent)
+  if (!url.host || !bucket || !accessKeyId || !secretAccessKey) return null
+  return {
+    endpoint: `${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  }
 }

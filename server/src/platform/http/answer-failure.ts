@@ -2,7 +2,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { type Failure, type FailureReply, type Reason, codeOf, failures } from '@chainwork/contract/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, TooOften } from '../failure.ts'
-import { databaseTrouble } from './database-trouble.ts'
+import { databaseTrouble } from './watch-database.ts'
 import { isApiPath } from './known-routes.ts'
 import { hasLeft } from './slow-clients.ts'
 

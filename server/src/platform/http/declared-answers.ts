@@ -3,6 +3,50 @@ import { type Reason, failures } from '@chainwork/contract/failures'
 import { takesKey } from './answer-once.ts'
 import { mediaTypeReason } from './answer-failure.ts'
 import { isChange, isCompanyChange, isForCompany, takesCompany } from './gate.ts'
+import { expectations } from '@chainwork/contract/expected-session'
+
+type Schema = Record<string, unknown>
+
+/** What makes a repetition safe. */
+export const repeatKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A repetition with the same key within a day is answered as the first time, without doing it again. A key is of one account, and of one company where the call is made for a company; with another request it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+/** Whose account a change is for. */
+export const expectedAccount: Schema = {
+  name: expectations.account.header,
+  in: 'header',
+  required: false,
+  description:
+    'The id of the account that this is for. Refused with session.otherAccount when the session is of another one; without it, nothing is compared. It opens nothing.',
+  schema: { type: 'string' },
+}
+
+/** Which company a change is for. */
+export const expectedCompany: Schema = {
+  name: expectations.company.header,
+  in: 'header',
+  required: false,
+  description:
+    'The id of the company that this is for. Refused with session.otherCompany when the call would be made for another one; without it, nothing is compared. It opens nothing.',
+  schema: { type: 'string' },
+}
+
+/** How answers that are named by their content are described. */
+export const contentName = { description: 'The name of this answer.', schema: { type: 'string' } }
+export const notModified = { description: 'Nothing has changed since the answer that is named.' }
+export const knownNames = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an answer that is there already: while nothing has changed, 304 comes instead.',
+  schema: { type: 'string', maxLength: 1000 },
+}
 
 /** What any call can answer with: an Authorization header that is no live session is refused everywhere. */
 const always = [

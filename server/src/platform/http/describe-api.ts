@@ -3,11 +3,17 @@ import { type Reason, codeOf, failures } from '@chainwork/contract/failures'
 import { proofHeader, proofWords } from '@chainwork/contract/proof-of-work'
 import { type ZodType, z } from 'zod'
 import { takesKey } from './answer-once.ts'
-import { refusalsOf } from './declared-answers.ts'
+import {
+  contentName,
+  expectedAccount,
+  expectedCompany,
+  knownNames,
+  notModified,
+  refusalsOf,
+  repeatKey,
+} from './declared-answers.ts'
 import { type FieldWords, nameFields } from './field-words.ts'
 import { isChange, isCompanyChange, sessionCookie } from './gate.ts'
-import { contentName, knownNames, notModified } from './described-etag.ts'
-import { expectedAccount, expectedCompany, repeatKey } from './described-headers.ts'
 
 type Schema = Record<string, unknown>
 

@@ -14,15 +14,43 @@ import Fastify, {
 import type { Server } from 'node:http'
 import { Refusal } from '../failure.ts'
 import { type FailurePage, answerFailure, failureReply } from './answer-failure.ts'
-import { shareAcrossOrigins } from './cross-origin.ts'
+import { securityHeaders, shareAcrossOrigins } from './cross-origin.ts'
 import { followConnections } from './drain.ts'
 import { isInternal } from './internal-calls.ts'
-import { isApiPath, maxParameterLength, methodsAt, type PageMethods, type RouteName } from './known-routes.ts'
+import { type PageMethods, type RouteName, isApiPath, maxParameterLength, methodsAt } from './known-routes.ts'
 import { networkOf } from './network.ts'
-import { securityHeaders } from './security-headers.ts'
 import { defaultPatience, endSlowBodies, maxBodyMs } from './slow-clients.ts'
-import { tidyUrl } from './tidy-url.ts'
 import { answerUnreadable, endConnection } from './unreadable-requests.ts'
+
+/** No address has half as many parts; the pages' own router takes seconds for thousands of them. */
+const maxParts = 20
+
+/**
+ * The address a request is routed by. What the router would refuse in its own way, without headers or a page (broken escapes,
+ * parts far too long or far too many, the full form of an address), becomes something that is simply not there.
+ */
+export function tidyUrl(url: string): string {
+  const own = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  const relative = own.startsWith('/') ? own : `/${own}`
+  const end = relative.search(/[?#]/)
+  const path = end < 0 ? relative : relative.slice(0, end)
+  const rest = end < 0 ? '' : relative.slice(end)
+  const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
+  const parts = readable.split('/')
+  const isApi = isApiPath(path)
+  // A letter of most scripts takes six to twelve characters of an address, so what is counted is what they spell.
+  const isTooLong = isApi && parts.some((part) => decodeURIComponent(part).length > maxParameterLength)
+  return (isTooLong || parts.length > maxParts ? (isApi ? '/api/-' : '/-') : readable) + rest
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const requestsPerMinute = 600
 /** A page loads dozens of files, and an office shares one network. */

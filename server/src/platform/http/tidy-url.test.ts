@@ -1,7 +1,7 @@
 import { allEndpoints } from '@chainwork/contract/endpoints'
 import { pages } from '@chainwork/contract/pages'
 import { expect, test } from 'vitest'
-import { tidyUrl } from './tidy-url.ts'
+import { tidyUrl } from './open-server.ts'
 
 test('an address of thousands of parts is simply not there, and no router takes it apart', () => {
   expect(tidyUrl(`/${'a/'.repeat(7500)}`)).toBe('/-')

@@ -15,3 +15,21 @@ export const mailShape = {
     )
     .optional(),
 }
+
+/**
+ * What `smtp://user:password@host:port` or `smtps://…` says, as nodemailer takes it. Mails carry links that sign people in, so
+ * they leave this machine encrypted; only `?tls=optional` without a password lets a relay that knows no TLS have them in the clear.
+ */
+export function settingsOf(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  return {
+    host,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !isLocal && (username !== '' || searchParams.get('tls') !== 'optional'),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  }
+}

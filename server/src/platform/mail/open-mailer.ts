@@ -3,13 +3,30 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import { GiveUp, type Queue } from '../queue/index.ts'
 import { type AttachedFile, type AttachmentMakers, NothingToAttach, makeAttachments } from './attachments.ts'
-import type { EmailMessage } from './email.ts'
+import type { Block, EmailMessage, Words } from './email.ts'
 import { fullLinks } from './email-links.ts'
 import { checkEmail, deliverMail, registerMailer } from './queue-email.ts'
 import { remakeEmail } from './remake.ts'
 import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
-import { settingsOf } from './smtp-settings.ts'
+import { settingsOf } from './mail-settings.ts'
+
+const patience = 4000
+
+/** Connects and signs in as for sending, and sends nothing. Throws what went wrong. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport({
+    ...settingsOf(url),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    dnsTimeout: patience,
+    socketTimeout: patience,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
 
 const defaultPatience = 4000
 /** Milliseconds for one whole delivery: a server that drips byte by byte is never silent. */
@@ -106,4 +123,40 @@ function messageOf(
 /** The same for every delivery of one email, so that a second one after a crash can be told from a new email. */
 export function messageIdOf(key: string, origin: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`
+}
+
+/** An email as plain text, with every address a reader may need. */
+export function renderText(email: EmailMessage, origin: string): string {
+  return `${email.blocks.map(textOf).join('\n\n')}\n\n-- \nChainwork. The work behind a person, shown and proven.\n${origin}\n`
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'='.repeat(Math.min(60, block.text.length))}`
+    case 'paragraph':
+      return wordsOf(block.text)
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'list':
+      return block.items.map((item) => `- ${wordsOf(item)}`).join('\n')
+    case 'code':
+      return `    ${block.text}`
+    case 'note':
+      return `(${wordsOf(block.text)})`
+    case 'divider':
+      return '-'.repeat(40)
+  }
+}
+
+function wordsOf(words: Words): string {
+  if (typeof words === 'string') return words
+  return words
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('strong' in part) return part.strong
+      if ('emphasis' in part) return part.emphasis
+      return `${part.label} (${part.link})`
+    })
+    .join('')
 }

@@ -5,6 +5,7 @@ import { defineJob, enqueue, withProducer } from '../queue/index.ts'
 import { type MailCause, spendMail } from './causes.ts'
 import { type EmailMessage, emailSchema } from './email.ts'
 import { pathLinks } from './email-links.ts'
+import { sql } from 'kysely'
 
 /** One email on its way. A mail server that is down for two days loses none. */
 export const deliverMail = defineJob({
@@ -66,4 +67,17 @@ export async function queueEmail(tx: Tx, cause: MailCause, email: EmailMessage):
 /** The email as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */
 export function checkEmail(email: EmailMessage, origin: string): EmailMessage {
   return pathLinks(emailSchema.parse(email), origin)
+}
+
+/**
+ * Takes emails back: waiting, sent and kept for the record, or given up. Those with these keys, and with an address every
+ * email to it; only its proven owner may have those taken back.
+ */
+export async function withdrawMails(
+  tx: Tx,
+  { address, keys }: { address: string | null; keys: readonly string[] },
+): Promise<void> {
+  await sql`delete from pgboss.job where name in (${deliverMail.name}, ${`${deliverMail.name}.dead`})
+    and (lower(coalesce(data #>> '{letter,to}', data #>> '{data,letter,to}')) = ${address?.toLowerCase() ?? null}
+      or coalesce(data #>> '{letter,key}', data #>> '{data,letter,key}') = any(${keys}::text[]))`.execute(tx)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EmailMessage } from './email.ts'
-import { palette } from './palette.ts'
-import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
+import { palette, renderHtml } from './render-html.ts'
+import { renderText } from './open-mailer.ts'
 
 const origin = 'https://chainwork.example'
 const hostile = '"><img src=x onerror=alert(1)>&amp;\'</td><script>alert(2)</script>'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsOf } from './smtp-settings.ts'
+import { settingsOf } from './mail-settings.ts'
 
 test.each([
   ['smtp://mail.example:587', true],

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { fetchPublicText } from './fetch-public-text.ts'
+import { fetchPublicText } from './fetch-public-bytes.ts'
 
 /** What a domain says of itself in public. What cannot be read says nothing. */
 export interface DomainRecords {

@@ -1,6 +1,24 @@
 import { type RequestOptions, request } from 'node:https'
 import { type Resolve, Unreachable, pinnedTo, publicAddressOf } from './public-host.ts'
 
+/** Larger ones would only be made smaller. */
+const maxBytes = 2 * 1024 * 1024
+
+/** The bytes of a picture at a stranger's https address, asked as `fetchPublicBytes` does. Throws `Unreachable`. */
+export async function fetchPublicPicture(
+  address: string,
+  question: Pick<PublicQuestion, 'resolve' | 'open'> = {},
+): Promise<Buffer> {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password)
+    throw new Unreachable('not an address of a picture')
+  return fetchPublicBytes(url.hostname, `${url.pathname}${url.search}`, {
+    ...question,
+    accept: 'image/png, image/jpeg',
+    maxBytes,
+  })
+}
+
 /** How a stranger's host is asked. */
 export interface PublicQuestion {
   accept: string
@@ -54,4 +72,13 @@ export async function fetchPublicBytes(
     })
     asked.end()
   })
+}
+
+/** A small text from a stranger's host, asked as `fetchPublicBytes` does. Throws `Unreachable`. */
+export async function fetchPublicText(
+  host: string,
+  path: string,
+  question: Omit<PublicQuestion, 'accept'>,
+): Promise<string> {
+  return (await fetchPublicBytes(host, path, { ...question, accept: 'text/plain' })).toString('utf8')
 }

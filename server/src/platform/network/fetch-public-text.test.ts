@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { RequestOptions } from 'node:https'
 import { expect, test } from 'vitest'
-import { fetchPublicPicture } from './fetch-public-picture.ts'
-import { fetchPublicText } from './fetch-public-text.ts'
+import { fetchPublicPicture, fetchPublicText } from './fetch-public-bytes.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const to = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]

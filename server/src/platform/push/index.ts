@@ -1,10 +1,7 @@
 import type { Config } from '../config.ts'
 import { postPublic } from '../network/post-public.ts'
-import { type Push, openPush } from './open-push.ts'
-import { localPushKeys } from './push-keys.ts'
-
-export { type Push, type PushTarget, openPush } from './open-push.ts'
-export { isBrowserKey } from './push-keys.ts'
+import { type Push, localPushKeys, openPush } from './push-keys.ts'
+export { type Push, type PushTarget, isBrowserKey, openPush } from './push-keys.ts'
 
 /** Push as an installation is set up; null in production without keys. */
 export async function installedPush(

@@ -2,14 +2,24 @@ import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
-import type { AnyJob, Job } from './define-job.ts'
+import { type AnyJob, type Job, defineJob } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { registerProducer } from './enqueue.ts'
-import { deleteKeysJob, deleteOldKeys } from './delete-old-keys.ts'
 import { lookForWork } from './look-for-work.ts'
 import { bossOptions, prepareQueues, queueSchema } from './prepare-queues.ts'
 import { retryDead } from './retry-dead.ts'
 import { type Attempt, type Handler, type Report, runAttempt } from './run-attempt.ts'
+import { z } from 'zod'
+
+/** Keys that no longer keep anything out. */
+export const deleteKeysJob = defineJob({ name: 'queue.forget-keys', data: z.strictObject({}) })
+
+async function deleteOldKeys(_data: object, { tx }: { tx: Tx }): Promise<void> {
+  await tx
+    .deleteFrom('job_key')
+    .where('forget_at', '<', sql<Date>`now()`)
+    .execute()
+}
 
 /** Works off jobs in this process. */
 export interface Queue {

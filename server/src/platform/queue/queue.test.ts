@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { testApp } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
-import { deleteKeysJob } from './delete-old-keys.ts'
+import { deleteKeysJob } from './open-queue.ts'
 import { GiveUp, defineJob, enqueue } from './index.ts'
 
 const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })

@@ -55,3 +55,14 @@ export async function deleteOldVisitors(tx: Tx, now: Date): Promise<void> {
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
+
+/** Writes how often postings were opened, as a demo begins with it. */
+export async function seedViews(
+  tx: Tx,
+  postings: readonly { id: string; views: number; openedAt: Date }[],
+): Promise<void> {
+  await sql`
+    insert into posting_view (posting_id, views, since)
+    select * from unnest(${postings.map(({ id }) => id)}::text[], ${postings.map(({ views }) => views)}::int[],
+      ${postings.map(({ openedAt }) => openedAt)}::timestamptz[])`.execute(tx)
+}

@@ -2,9 +2,8 @@ import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
 import { placeCode, splitPlace } from './read-place.ts'
-import { findIndented } from './find-indented.ts'
+import { findIndented, tellsWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { tellsWork } from './tells-work.ts'
 
 /** A line of a section: what it is, and the dates on it. */
 export interface EntryLine extends ResumeLine {

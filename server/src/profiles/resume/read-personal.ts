@@ -1,12 +1,11 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { cut } from './cut.ts'
-import { personalLabelOf } from './personal-labels.ts'
+import { number, personalLabelOf, phoneOf } from './personal-labels.ts'
 import { isSchoolLike } from './degree-words.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './read-place.ts'
 import { findPeriod } from './read-period.ts'
-import { number, phoneOf } from './read-phone.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { makesOne } from './short-line.ts'
 

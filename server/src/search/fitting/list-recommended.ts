@@ -10,8 +10,7 @@ import { refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { askedInShort, findPublicPostings } from '../../postings/index.ts'
 import type { LiveIndex } from '../document-feed.ts'
-import { KnownLists } from '../known-lists.ts'
-import { withoutDismissed } from '../without-dismissed.ts'
+import { KnownLists, withoutDismissed } from '../without-dismissed.ts'
 import { Fitting } from './fitting.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { foldPlace } from '@chainwork/contract/reference/fold-place'
 import { places } from '@chainwork/contract/reference/places'
 import { countryNamesIn } from './country-names.ts'
+import { fillers, hybridWords, onsiteWords, remoteWords, withoutNoise } from './where-words.ts'
 
 /** The most common languages for country names besides English. */
 const languages = ['es', 'pt', 'fr', 'de', 'it']
@@ -43,3 +44,15 @@ function readNames(): Map<string, Called> {
 
 /** Text in one case, accents kept. */
 export const spelling = (text: string) => text.normalize('NFC').toLowerCase()
+
+/**
+ * The text without its postcode and words like *hybrid* or *based in*; null when that changes nothing or leaves nothing, and for
+ * remote work, where a place says who may apply, not where the work is.
+ */
+export function bareWhere(text: string): string | null {
+  if (text.search(remoteWords) >= 0) return null
+  const bare = [hybridWords, onsiteWords, fillers]
+    .reduce((rest, words) => rest.replace(words, ' '), withoutNoise(text))
+    .replace(/^[\s,:–-]+|[\s,:–-]+$/g, '')
+  return bare !== text && foldPlace(bare) ? bare : null
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../../../testing/build-histories.ts'
 import { BadAnswer, RateLimited, Unreachable, Unsupported } from '../chain-source.ts'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../ask-json.ts'
 import { parseIsContract, parseMoves, parseNumber, parseTransactions } from './parse-etherscan.ts'
 
 const wallet = addressOf('a')

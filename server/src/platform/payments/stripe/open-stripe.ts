@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { PaymentKeys } from '../payment-settings.ts'
-import { type Checkout, type PaymentProvider, PaymentRefused } from '../payment-provider.ts'
+import {
+  type BalanceMovement,
+  type Checkout,
+  type CheckoutOrder,
+  type PaymentProvider,
+  PaymentRefused,
+} from '../payment-provider.ts'
 import { cardCalls } from './cards.ts'
-import { checkoutParams } from './checkout-params.ts'
-import { type ClientOptions, openClient } from './open-client.ts'
-import { showMovement } from './read-balance.ts'
-import { chargeOf, checkoutParts, idIn, showCheckout, showRefund, takesMoney } from './read-checkout.ts'
-import { updateCustomer } from './update-customer.ts'
+import { type ClientOptions, openClient, updateCustomer } from './open-client.ts'
+import {
+  chargeOf,
+  checkoutParts,
+  expanded,
+  idIn,
+  showCheckout,
+  showRefund,
+  takesMoney,
+} from './read-checkout.ts'
 import { readSignedEvent, showEvent } from './read-event.ts'
 
 /** Where the real provider answers. */
@@ -148,4 +159,74 @@ async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const each of list) all.push(each)
   return all
+}
+
+/** What a checkout is asked for. It follows from the order alone: the same key with other parameters is refused. */
+function checkoutParams(order: CheckoutOrder, usesTax: boolean): Stripe.Checkout.SessionCreateParams {
+  const purchase = { purchase: order.purchaseId }
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    client_reference_id: order.purchaseId,
+    metadata: purchase,
+    payment_intent_data: { metadata: purchase },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amount,
+          tax_behavior: order.taxBehavior,
+          product_data: {
+            name: order.description,
+            ...(order.taxCode ? { tax_code: order.taxCode } : {}),
+          },
+        },
+      },
+    ],
+    allowed_payment_method_types: ['card'],
+    // The price is the one that was shown, in the currency that was chosen.
+    adaptive_pricing: { enabled: false },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    ...(order.customerId ? ofCustomer(order.customerId, usesTax) : { customer_email: order.email }),
+    ...(usesTax ? { automatic_tax: { enabled: true }, tax_id_collection: { enabled: true } } : {}),
+  }
+}
+
+/** Cards of the company are offered, and the buyer can save the one entered. */
+function ofCustomer(customer: string, usesTax: boolean): Partial<Stripe.Checkout.SessionCreateParams> {
+  return {
+    customer,
+    saved_payment_method_options: {
+      payment_method_save: 'enabled',
+      // Those saved by themselves in a setup are `limited`.
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+    },
+    // Tax follows the address that the buyer enters.
+    ...(usesTax ? { customer_update: { address: 'auto', name: 'auto' } } : {}),
+  }
+}
+
+/** One movement of the balance in our words; its source has to be sent along. */
+function showMovement(movement: Stripe.BalanceTransaction): BalanceMovement {
+  const source = expanded(movement.source) as { payment_intent?: string | { id: string } | null } | null
+  return {
+    id: movement.id,
+    kind: kindOf(movement),
+    paymentId: idIn(source?.payment_intent),
+    currency: movement.currency.toUpperCase(),
+    amount: movement.amount,
+    fee: movement.fee,
+    at: new Date(movement.created * 1000),
+  }
+}
+
+function kindOf({ type, reporting_category }: Stripe.BalanceTransaction): BalanceMovement['kind'] {
+  if (reporting_category.startsWith('dispute')) return 'dispute'
+  if (type === 'charge' || type === 'payment') return 'payment'
+  if (/refund/.test(type)) return 'refund'
+  if (/^(stripe_fee|stripe_fx_fee|tax_fee)$/.test(type)) return 'fee'
+  return type.startsWith('payout') ? 'payout' : 'other'
 }
