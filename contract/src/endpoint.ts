@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Reason } from './failures.ts'
-import { anyQuery } from './page.ts'
+import { anyQuery, companyQuery } from './page.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -111,9 +111,11 @@ export type Call<E> =
     ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
     : never
 
+type OfCompany = 'recruiter' | 'companyAdmin' | 'companyOwner'
+
 /**
- * Declares one endpoint; the types of input and reply follow from its schemas. It takes the query that every call may carry
- * and has no refusals of its own unless it says otherwise.
+ * Declares one endpoint; the types of input and reply follow from its schemas. Unless it says otherwise it takes the query of
+ * calls made for a company, or the one that every call may carry, and has no refusals of its own.
  */
 export function endpoint<
   M extends Method,
@@ -121,12 +123,14 @@ export function endpoint<
   W extends Who,
   Reply extends Schema,
   Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = typeof anyQuery,
+  Query extends Schema | undefined = W extends OfCompany ? typeof companyQuery : typeof anyQuery,
   Body extends Schema | undefined = undefined,
 >(
   key: `${M} ${P}`,
   declared: Declared<W, Params, Query, Body, Reply>,
 ): Endpoint<M, P, W, Params, Query, Body, Reply> {
   const [method, path] = key.split(' ') as [M, P]
-  return { query: anyQuery as unknown as Query & Schema, fails: [], ...declared, method, path }
+  const ofCompany: readonly string[] = ['recruiter', 'companyAdmin', 'companyOwner'] satisfies OfCompany[]
+  const query = ofCompany.includes(declared.who) ? companyQuery : anyQuery
+  return { query: query as unknown as Query & Schema, fails: [], ...declared, method, path }
 }

@@ -26,7 +26,6 @@ export {
   checkChains,
   checkRequirement,
   overallFit,
-  scoreRatios,
   yearsActive,
 } from './requirements.ts'
 export type { Coverage, Evidence } from './explain/evidence-of.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ActivityEvent } from './activity-event.ts'
 import { countedTransactions } from './events/counted-transactions.ts'
-import { onChainScores } from './scores/on-chain-scores.ts'
 import { did } from './testing/swaps.ts'
 import { asOf, vectors } from './testing/vectors.ts'
-import { checkChains, checkRequirement, overallFit, scoreRatios, yearsActive } from './requirements.ts'
+import { checkChains, checkRequirement, overallFit, yearsActive } from './requirements.ts'
 
 const day = 86_400
 const veteran = { dex: 75.6, defi: 96.7, nft: 0 }
@@ -30,11 +29,6 @@ test('what one dimension has to spare pays for no other', () => {
     fraction: 1,
   })
   expect(overallFit({ dex: 0, defi: 0, nft: 0 }, { dex: 0, defi: 0, nft: 0 }).fraction).toBe(1)
-})
-
-test('ratios are shares of the most that can be had', () => {
-  const { dexXp, defiXp, nftXp, multiChainXp } = scoreRatios(onChainScores(eventsOf('W4'), asOf))
-  expect([dexXp, defiXp, nftXp, multiChainXp]).toEqual([75.6 / 100, 96.7 / 100, 0, 0.92])
 })
 
 test('years are counted from the first transaction that counts, and never rounded up', () => {

@@ -3,7 +3,6 @@ import { type Dimension, dimensions, method } from './method.ts'
 import { multiChainTally } from './scores/multi-chain-tally.ts'
 import type { Ratio, Xp } from './units.ts'
 import { roundToTenth } from './curves.ts'
-import type { OnChainScores } from './scores/on-chain-scores.ts'
 import { dayOf } from './calendar.ts'
 
 const daysPerYear = 365.25
@@ -62,17 +61,4 @@ export function overallFit(
   }
   const [counted, asked] = [roundToTenth(got), roundToTenth(sum)]
   return { got: counted, required: asked, fraction: asked === 0 ? 1 : counted / asked }
-}
-
-/** A person's scores as shares, by the names that requirements have. */
-export function scoreRatios(
-  scores: OnChainScores,
-): Record<'dexXp' | 'defiXp' | 'nftXp' | 'multiChainXp', Ratio> {
-  const ratio = ({ score, max }: { score: number; max: number }): Ratio => score / max
-  return {
-    dexXp: ratio(scores.DEX_SCORE),
-    defiXp: ratio(scores.DEFI_SCORE),
-    nftXp: ratio(scores.NFT_SCORE),
-    multiChainXp: ratio(scores.MULTI_CHAIN_SCORE),
-  }
 }

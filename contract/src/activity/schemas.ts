@@ -216,7 +216,6 @@ export const poap = z
   .meta({ id: 'Poap' })
 
 export type Web3Profile = z.output<typeof web3Profile>
-export type OnChainScoreReply = z.output<typeof onChainScore>
 export type ScoreExplanation = z.output<typeof explanation>
 export type ChainReading = z.output<typeof chainReading>
 export type ProtocolActivity = z.output<typeof protocolActivity>

@@ -12,7 +12,6 @@ export const scoreLabels: Record<ScoreName, string> = {
 
 /** What is known of one score: unknown is never 0. */
 export const scoreStates = ['ok', 'no-activity', 'pending'] as const
-export type ScoreState = (typeof scoreStates)[number]
 
 /** How much of the on-chain profile those see who may see any of it; each level shows what the one before it does, and more. */
 export const onChainDetails = ['scores', 'protocols', 'evidence'] as const
@@ -57,7 +56,6 @@ export type ChainMode = (typeof chainModes)[number]
 
 /** How far the reading of one chain is. */
 export const readingStates = ['waiting', 'reading', 'read', 'failed'] as const
-export type ReadingState = (typeof readingStates)[number]
 
 /** Why a chain could not be read. */
 export const readingErrors = ['unreachable', 'rateLimited', 'badAnswer', 'unsupported'] as const

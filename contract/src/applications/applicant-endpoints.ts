@@ -23,7 +23,7 @@ const key = z.object({ applicationId: opaque(100).describe('The id of an applica
 const onPosting = z.object({
   id: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
 })
-const onApplicant = { who: 'recruiter', params: key, query: companyQuery } as const
+const onApplicant = { who: 'recruiter', params: key } as const
 
 /** With `{firstName}`, `{jobTitle}` and `{company}`, which are filled in for each applicant. */
 const message = shownText(maxMessageLength, {
@@ -65,7 +65,6 @@ export const searchApplicants = endpoint('POST /api/recruiter/applicant/search',
   who: 'recruiter',
   isReading: true,
   summary: "The company's applicants, by posting and status, with counts of each status.",
-  query: companyQuery,
   body: z.strictObject({
     jobPostingId: opaque(200)
       .nullish()
@@ -109,7 +108,6 @@ export const showApplicant = endpoint('GET /api/recruiter/applicant/:application
 export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
   who: 'recruiter',
   summary: 'Moves applications to a stage. Applicants are told after 15 seconds, or at `tellAt`.',
-  query: companyQuery,
   body: z.strictObject({
     applications: versions,
     to: z.enum(stages).describe('The state to move to.'),
@@ -126,7 +124,6 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
 export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
   who: 'recruiter',
   summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
-  query: companyQuery,
   body: z.strictObject({ applications: versions }),
   reply: outcome,
   fails: ['application.notFound', 'application.told'],
@@ -137,7 +134,6 @@ export const closeWithAnswers = endpoint('POST /api/recruiter/job-posting/:id/cl
   who: 'recruiter',
   summary: 'Closes a posting and rejects everybody left, with one message; answers each person once.',
   params: onPosting,
-  query: companyQuery,
   body: z.strictObject(notified),
   reply: z.object({ message: z.string(), answered: z.number().int() }),
   fails: ['posting.notFound', 'posting.actionNotAllowed', 'input.invalid'],
@@ -160,7 +156,6 @@ export const removeNote = endpoint('DELETE /api/recruiter/applicant/:application
   who: 'recruiter',
   summary: 'Removes an own note.',
   params: key.extend({ noteId: opaque(100).describe('The id of a note.') }),
-  query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['note.notFound'],
 })

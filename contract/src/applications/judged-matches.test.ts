@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { skills as taxonomy } from '../reference/skills.ts'
-import { type Judgement, judgedMatches } from './judged-matches.ts'
+import { type Judgement, judgedMatches } from './testing/judged-matches.ts'
 import { matchOf } from './match.ts'
 
 const list = (text: string) => text.split(', ').filter(Boolean)

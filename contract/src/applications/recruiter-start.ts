@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { companyQuery } from '../page.ts'
 import { maxLimit } from '../page-limits.ts'
 import { viewNumbers } from '../postings/views.ts'
 import { opaque } from '../text.ts'
@@ -15,7 +14,6 @@ export const showStart = endpoint('GET /api/recruiter/start', {
   who: 'recruiter',
   summary:
     'What needs doing today: new applicants, those who wait for long, answers to invitations, and job posts that close soon.',
-  query: companyQuery,
   reply: z
     .object({
       newApplicants: z
@@ -52,7 +50,6 @@ export const showFigures = endpoint('GET /api/recruiter/job-posting/:id/figures'
   summary:
     'How a job post is doing: its pipeline, how many opened it and were interviewed, and how long a first answer takes.',
   params: z.object({ id: opaque(200).describe('The id of the job post, alone or at the end of its slug.') }),
-  query: companyQuery,
   reply: z
     .object({
       counts: statusCounts,
@@ -72,7 +69,6 @@ export const countByPosting = endpoint('POST /api/recruiter/applicant/count', {
   who: 'recruiter',
   isReading: true,
   summary: 'How many applied for each job post, the one with the most applicants first.',
-  query: companyQuery,
   body: z.strictObject({
     jobPostingIds: z
       .array(idOf('posting'))

@@ -43,7 +43,6 @@ export interface GivenAnswer {
 
 /** What is known of the scores that a job post asks for. */
 export const fitStates = ['notAsked', 'notShown', 'shown'] as const
-export type FitState = (typeof fitStates)[number]
 
 /**
  * Orders of applicants; `fit` has the highest share of the required on-chain scores first, `match` the best match, and

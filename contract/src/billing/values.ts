@@ -11,9 +11,6 @@ export const purchaseStates = [
 ] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
-/** Where nothing more comes of itself: paid for, or not to be paid any more. */
-export const endedStates: readonly PurchaseState[] = purchaseStates.filter((state) => state !== 'open')
-
 /** Whether prices contain the tax or it comes on top. */
 export const taxBehaviors = ['exclusive', 'inclusive'] as const
 export type TaxBehavior = (typeof taxBehaviors)[number]

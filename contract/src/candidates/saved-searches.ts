@@ -75,14 +75,12 @@ const params = z.object({ savedSearchId: opaque(100).describe('The id of an own 
 export const listSavedSearches = endpoint('GET /api/recruiter/saved-candidate-search', {
   who: 'recruiter',
   summary: 'Your saved searches for candidates of the company, by name.',
-  query: companyQuery,
   reply: listOf(savedSearch),
 })
 
 export const saveSearch = endpoint('POST /api/recruiter/saved-candidate-search', {
   who: 'recruiter',
   summary: 'Saves a search for candidates, with mails of those who match from now on unless it is paused.',
-  query: companyQuery,
   body: z.strictObject({
     name,
     search,
@@ -104,7 +102,6 @@ export const changeSavedSearch = endpoint('PATCH /api/recruiter/saved-candidate-
   who: 'recruiter',
   summary: 'Renames a saved search, changes how often it tells, or pauses it.',
   params,
-  query: companyQuery,
   body: z.strictObject({ name, frequency, isPaused }).partial(),
   reply: changed,
   fails: ['savedSearch.notFound', 'savedSearch.tooBroad', 'search.keywordTooShort', 'posting.notFound'],
@@ -114,7 +111,6 @@ export const removeSavedSearch = endpoint('DELETE /api/recruiter/saved-candidate
   who: 'recruiter',
   summary: 'Removes a saved search; for a day it can be restored.',
   params,
-  query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['savedSearch.notFound'],
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
-import { companyQuery } from '../page.ts'
 
 const companyKey = z.object({ id: idOf('company') })
 
@@ -29,7 +28,6 @@ export const showDomain = endpoint('GET /api/company/:id/domain', {
   who: 'companyAdmin',
   summary: 'What your company publishes to prove that it owns the domain of its website.',
   params: companyKey,
-  query: companyQuery,
   reply: domainProof,
   fails: ['company.notFound'],
 })
@@ -38,7 +36,6 @@ export const verifyDomain = endpoint('POST /api/company/:id/domain/verify', {
   who: 'companyAdmin',
   summary: 'Looks for the proof in the domain name system and on the website.',
   params: companyKey,
-  query: companyQuery,
   reply: z.object({ message: z.string(), verifiedDomain: z.string() }),
   fails: ['company.notFound', 'domain.missing', 'domain.unproven', 'company.nameOfAnother'],
   budget: { user: [20, 600] },

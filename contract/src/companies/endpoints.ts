@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { companyQuery, pageQuery } from '../page.ts'
+import { pageQuery } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { opaque } from '../text.ts'
 import { givenInstant } from '../time.ts'
@@ -34,7 +34,6 @@ export const editCompany = endpoint('PATCH /api/company/:id', {
   who: 'recruiter',
   summary: "Changes fields of your company's profile; lists are replaced.",
   params: companyKey,
-  query: companyQuery,
   body: companyForm.safeExtend({
     updatedAt: givenInstant
       .describe('The `updatedAt` the edit began with: a change by somebody else since then is 409.')

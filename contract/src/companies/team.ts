@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { email, firstName, lastName, session } from '../identity/schemas.ts'
 import { companyRoles } from '../identity/values.ts'
-import { companyQuery, listOf } from '../page.ts'
+import { listOf } from '../page.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque } from '../text.ts'
 import { website } from '../web-address.ts'
@@ -40,7 +40,6 @@ export const inviteRecruiter = endpoint('POST /api/company/:id/recruiter/invite'
   who: 'companyAdmin',
   summary: 'Invites somebody to recruit for the company, by mail.',
   params: companyKey,
-  query: companyQuery,
   body: z.strictObject({
     email,
     role: z.enum(['admin', 'recruiter'], { error: 'Role is required' }),
@@ -96,7 +95,6 @@ export const listTeam = endpoint('GET /api/company/:id/recruiter', {
   who: 'recruiter',
   summary: 'Everybody of your company, highest rank first, then open invitations.',
   params: companyKey,
-  query: companyQuery,
   reply: listOf(teamMember),
   fails: ['company.notFound'],
 })
@@ -104,7 +102,6 @@ export const listTeam = endpoint('GET /api/company/:id/recruiter', {
 const onInvitation = {
   who: 'companyAdmin',
   params: companyKey,
-  query: companyQuery,
   reply: told,
   fails: ['company.notFound', 'invitation.missing', 'rank.tooLow'],
 } as const
@@ -133,7 +130,6 @@ export const editOwnName = endpoint('PATCH /api/recruiter/:recruiterId', {
   who: 'recruiter',
   summary: "Changes the caller's own name; `me` stands for your own id.",
   params: z.object({ recruiterId: z.union([z.literal('me'), idOf('recruiter')]) }),
-  query: companyQuery,
   body: z.strictObject({ firstName, lastName }),
   reply: z.object({ message: z.string() }),
   fails: ['recruiter.notFound'],
@@ -142,7 +138,6 @@ export const editOwnName = endpoint('PATCH /api/recruiter/:recruiterId', {
 const onMember = {
   who: 'companyAdmin',
   params: companyKey.extend({ recruiterId: idOf('recruiter') }),
-  query: companyQuery,
   reply: told,
   fails: ['company.notFound', 'recruiter.notFound', 'rank.tooLow'],
 } as const

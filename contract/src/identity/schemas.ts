@@ -154,4 +154,3 @@ export type OpenSession = z.output<typeof openSession>
 export type OpenedSession = z.output<typeof openedSession>
 export type CompanyAccount = z.output<typeof companyAccount>
 export type CompanyContext = z.output<typeof companyContext>
-export type SignUpForm = z.output<typeof signUpForm>

@@ -15,7 +15,6 @@ export const invite = endpoint('POST /api/recruiter/candidate/:id/invitation', {
   who: 'recruiter',
   summary: 'Invites a candidate to apply for one open posting of the company.',
   params: z.object({ id: opaque(100).describe('The id of the candidate.') }),
-  query: companyQuery,
   body: z.strictObject({
     jobPostingId: opaque(200, { empty: 'Choose a job post.' }).min(1, 'Choose a job post.'),
     message: shownText(maxInvitationLength, {
@@ -59,7 +58,6 @@ export const withdrawInvitation = endpoint('POST /api/recruiter/invitation/:invi
   who: 'recruiter',
   summary: 'Withdraws an open invitation; a second time changes nothing.',
   params: onInvitation,
-  query: companyQuery,
   reply: z.object({ message: z.string() }),
   fails: ['jobInvitation.notFound', 'jobInvitation.over'],
 })

@@ -13,7 +13,7 @@ export const postingKey = z.object({
   id: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),
 })
 
-const onOwn = { who: 'recruiter', params: postingKey, query: companyQuery, reply: postingReply } as const
+const onOwn = { who: 'recruiter', params: postingKey, reply: postingReply } as const
 
 export const showPosting = endpoint('GET /api/jobs/:id', {
   who: 'anyone',
@@ -109,7 +109,6 @@ export const republishPosting = endpoint('POST /api/jobs/:id/republish', {
 export const recognisePosting = endpoint('POST /api/job-posting/recognise', {
   who: 'recruiter',
   summary: 'Proposes form fields from the text of an existing ad; what it does not say stays empty.',
-  query: companyQuery,
   body: z.strictObject({
     text: z
       .string()
@@ -145,7 +144,6 @@ export const recognisePosting = endpoint('POST /api/job-posting/recognise', {
 export const recognisePostingFile = endpoint('POST /api/job-posting/recognise/file', {
   who: 'recruiter',
   summary: 'The same from a PDF or DOCX of at most 5 MB, sent as multipart field `file`.',
-  query: companyQuery,
   reply: recognisePosting.reply,
   fails: [
     'image.missing',

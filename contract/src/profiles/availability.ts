@@ -25,5 +25,3 @@ const mayWorkIn = z
 
 /** When, in which hours and where somebody could work; all of it optional. */
 export const availabilityForm = z.strictObject({ openFrom, timeZone, mayWorkIn })
-
-export type AvailabilityForm = z.output<typeof availabilityForm>

@@ -146,10 +146,4 @@ export const linksBody = z.strictObject({
 })
 
 export type EducationForm = z.output<typeof educationBody>
-export type EducationChange = z.output<typeof educationChange>
-export type EmploymentChange = z.output<typeof employmentChange>
 export type EmploymentForm = z.output<typeof employmentBody>
-export type SkillsBody = z.output<typeof skillsBody>
-export type InterestsBody = z.output<typeof interestsBody>
-export type LanguagesBody = z.output<typeof languagesBody>
-export type LinksBody = z.output<typeof linksBody>

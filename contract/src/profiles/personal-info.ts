@@ -26,6 +26,3 @@ export const profileChange = personalInfoForm
   })
   .partial()
   .extend(stale)
-
-export type PersonalInfoForm = z.output<typeof personalInfoForm>
-export type ProfileChange = z.output<typeof profileChange>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { companyQuery } from '../page.ts'
 import { ownCard } from '../postings/own-posting.ts'
 import { ownFacets, ownSearchPayload } from './schemas.ts'
 
@@ -8,7 +7,6 @@ export const searchOwnPostings = endpoint('POST /api/jobs/recruiter/search', {
   who: 'recruiter',
   isReading: true,
   summary: "The company's own postings in every status, newest first, each with what can be done with it.",
-  query: companyQuery,
   body: ownSearchPayload,
   reply: z.object({
     jobPostings: z.array(ownCard),

@@ -31,7 +31,6 @@ export const listShortlists = endpoint('GET /api/recruiter/shortlist', {
 export const createShortlist = endpoint('POST /api/recruiter/shortlist', {
   who: 'recruiter',
   summary: 'Makes a shortlist, which everybody in the company sees.',
-  query: companyQuery,
   body: body.extend({
     candidateId: opaque(100).optional().describe('Who is put on it at once; nobody without it.'),
   }),
@@ -43,7 +42,6 @@ export const renameShortlist = endpoint('PATCH /api/recruiter/shortlist/:shortli
   who: 'recruiter',
   summary: 'Names a shortlist differently.',
   params: onList,
-  query: companyQuery,
   body,
   reply: done,
   fails: ['shortlist.notFound', 'shortlist.exists'],
@@ -53,7 +51,6 @@ export const deleteShortlist = endpoint('DELETE /api/recruiter/shortlist/:shortl
   who: 'recruiter',
   summary: 'Deletes a shortlist with its notes.',
   params: onList,
-  query: companyQuery,
   reply: done,
   fails: ['shortlist.notFound'],
 })
@@ -71,7 +68,6 @@ export const keepOnShortlist = endpoint('PUT /api/recruiter/shortlist/:shortlist
   who: 'recruiter',
   summary: 'Puts a candidate on a shortlist, or changes the note there.',
   params: onPerson,
-  query: companyQuery,
   budget: { user: [120, 60] },
   body: z.strictObject({
     note: note.optional().describe('What the company notes; left out, what is there stays.'),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 export const usageWidths = ['phone', 'tablet', 'desktop'] as const
-export type UsageWidth = (typeof usageWidths)[number]
 
 export const countView = endpoint('POST /api/usage', {
   who: 'anyone',
