@@ -1,108 +1,156 @@
 import type { Id } from '@chainwork/contract'
-import { periodProblems } from '@chainwork/contract/profiles/forms'
+import { type EducationForm, type EmploymentForm, periodProblems } from '@chainwork/contract/profiles/forms'
+import type { Education, Employment, ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { maxItems } from '@chainwork/contract/profiles/values'
-import { type Month, latestMonth } from '@chainwork/contract/time'
+import { latestMonth } from '@chainwork/contract/time'
 import type { Insertable, Selectable } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { proveOwn } from './begin-edit.ts'
+import { beginEdit, proveOwn, removed, updated } from './begin-edit.ts'
 import { refuseUnknownPlace } from './change-profile.ts'
 import type { EducationTable, EmploymentTable } from './tables.ts'
 import { takeUnfinished } from './unfinished.ts'
 
-interface Tables {
-  education: EducationTable
-  employment: EmploymentTable
+interface Forms {
+  education: Omit<EducationForm, 'updatedAt' | 'unfinishedId'>
+  employment: Omit<EmploymentForm, 'updatedAt' | 'unfinishedId'>
 }
-type Kind = keyof Tables
-type Row<K extends Kind> = Selectable<Tables[K]>
-
-/** Whose column names both tables have; to the query builder they are one. */
-const either = (kind: Kind) => kind as 'education'
-
-/** Entries of the caller, what lasts first, then the latest. */
-export async function listEntries<K extends Kind>(
-  { db, actor }: Reading<'seeker'>,
-  kind: K,
-  seeker: string,
-): Promise<(Row<K> & { location: string | null })[]> {
-  proveOwn(actor, seeker)
-  const rows = await db
-    .selectFrom(either(kind))
-    .selectAll()
-    .where('seeker_id', '=', actor.seekerId)
-    .orderBy('end_month', (order) => order.desc().nullsFirst())
-    .orderBy('start_month', 'desc')
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    ...(row as unknown as Row<K>),
-    location: taxonomyBook().placeLabel(row.location_code),
-  }))
+interface Shown {
+  education: Education
+  employment: Employment
 }
+type Kind = keyof Forms
+type Row = Selectable<EducationTable>
+type Sent = { updatedAt?: string | undefined; unfinishedId?: string | undefined }
 
-/** What only the server knows: the place exists, no month is in the future. */
-export function refuseEntry(
-  form: { locationCode: string; startDate: Month; endDate: Month | null },
-  now: Date,
-  unknownPlace: string,
-): void {
-  refuseUnknownPlace(form.locationCode, unknownPlace)
-  const problems = periodProblems(form, latestMonth(now))
-  if (Object.keys(problems).length) refuse('input.invalid', problems)
+/** Where each field of the forms lies; months and place have one column in both tables. */
+const columns: { [K in Kind]: Record<keyof Forms[K], keyof EducationTable | keyof EmploymentTable> } = {
+  education: {
+    level: 'level',
+    field: 'field',
+    school: 'school',
+    locationCode: 'location_code',
+    startDate: 'start_month',
+    endDate: 'end_month',
+  },
+  employment: {
+    jobTitle: 'job_title',
+    companyName: 'company_name',
+    locationCode: 'location_code',
+    startDate: 'start_month',
+    endDate: 'end_month',
+    jobDescription: 'job_description',
+  },
 }
 
-/** Adds an entry, in place of an unfinished one where it is named. */
-export async function addEntry<K extends Kind>(
-  { tx, actor, now }: Writing<'seeker'>,
-  kind: K,
-  values: Omit<Insertable<Tables[K]>, 'id' | 'position' | 'seeker_id' | 'created_at' | 'named_at'>,
-  unfinishedId: string | undefined,
-): Promise<Id<K>> {
-  const { entries } = await tx
-    .selectFrom(either(kind))
-    .select((e) => e.fn.countAll<number>().as('entries'))
-    .where('seeker_id', '=', actor.seekerId)
-    .executeTakeFirstOrThrow()
-  if (entries >= maxItems) refuse('profile.full')
-  const id = newId(kind)
-  const row = { id, seeker_id: actor.seekerId, ...values, created_at: now }
-  await tx
-    .insertInto(either(kind))
-    .values(row as unknown as Insertable<EducationTable>)
-    .execute()
-  if (unfinishedId) await takeUnfinished(tx, actor.seekerId, unfinishedId)
-  return id
+const unknownPlace = {
+  education: 'Specify the location of the school/institution',
+  employment: 'Specify the location of your workplace location',
 }
 
-/** An entry of the caller. */
-export async function findEntry<K extends Kind>(
-  { tx, actor }: Writing<'seeker'>,
-  kind: K,
-  id: string,
-): Promise<Row<K>> {
-  const stored = await tx
-    .selectFrom(either(kind))
-    .selectAll()
-    .where('id', '=', id)
-    .where('seeker_id', '=', actor.seekerId)
-    .executeTakeFirst()
-  return (stored ?? refuse(`${kind}.notFound`)) as unknown as Row<K>
+/** The verbs for one kind of entry of a profile; to the query builder both tables are one. */
+function entryVerbs<K extends Kind>(kind: K) {
+  const table = kind as 'education'
+  const notFound = `${kind}.notFound` as const
+  const fields = Object.entries(columns[kind]) as [keyof Forms[K], keyof Row][]
+
+  const formOf = (row: Row) =>
+    Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Forms[K]
+
+  /** What only the server knows is checked: the place exists, no month is in the future. */
+  const rowOf = (form: Forms[K], now: Date) => {
+    refuseUnknownPlace(form.locationCode, unknownPlace[kind])
+    const problems = periodProblems(form, latestMonth(now))
+    if (Object.keys(problems).length) refuse('input.invalid', problems)
+    return Object.fromEntries(fields.map(([field, column]) => [column, form[field]])) as Partial<Row>
+  }
+
+  return {
+    /** The caller's entries, what lasts first, then the latest. Refuses `seeker.notFound` for anybody else's. */
+    async list(
+      { db, actor }: Reading<'seeker'>,
+      { params }: { params: { id: string } },
+    ): Promise<Shown[K][]> {
+      proveOwn(actor, params.id)
+      const rows = await db
+        .selectFrom(table)
+        .selectAll()
+        .where('seeker_id', '=', actor.seekerId)
+        .orderBy('end_month', (order) => order.desc().nullsFirst())
+        .orderBy('start_month', 'desc')
+        .orderBy('position')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        ...formOf(row),
+        location: taxonomyBook().placeLabel(row.location_code),
+      })) as unknown as Shown[K][]
+    },
+
+    /** Adds an entry, in place of an unfinished one where it is named. Refuses `profile.full` beyond 1000 entries. */
+    async add(
+      writing: Writing<'seeker'>,
+      { params, body }: { params: { id: string }; body: Forms[K] & Sent },
+    ): Promise<ProfileChanged & { id: Id<K> }> {
+      const updatedAt = await beginEdit(writing, params.id, body.updatedAt)
+      const { tx, actor, now } = writing
+      const values = rowOf(body, now)
+      const { entries } = await tx
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('entries'))
+        .where('seeker_id', '=', actor.seekerId)
+        .executeTakeFirstOrThrow()
+      if (entries >= maxItems) refuse('profile.full')
+      const id = newId(kind)
+      const row = { id, seeker_id: actor.seekerId, ...values, created_at: now }
+      await tx
+        .insertInto(table)
+        .values(row as unknown as Insertable<EducationTable>)
+        .execute()
+      if (body.unfinishedId) await takeUnfinished(tx, actor.seekerId, body.unfinishedId)
+      return { id, message: updated, updatedAt }
+    },
+
+    /** Changes what is sent of an entry of the caller. Refuses one that is not there, a stranger's too. */
+    async change(
+      writing: Writing<'seeker'>,
+      { params, body }: { params: Key<K>; body: { [F in keyof Forms[K]]?: Forms[K][F] | undefined } & Sent },
+    ): Promise<ProfileChanged> {
+      const updatedAt = await beginEdit(writing, params.jobSeekerId, body.updatedAt)
+      const { tx, actor, now } = writing
+      const stored = await tx
+        .selectFrom(table)
+        .selectAll()
+        .where('id', '=', params[`${kind}Id`])
+        .where('seeker_id', '=', actor.seekerId)
+        .executeTakeFirst()
+      if (!stored) refuse(notFound)
+      const sent = Object.entries(body).filter(([, value]) => value !== undefined)
+      const values = rowOf({ ...formOf(stored), ...Object.fromEntries(sent) }, now)
+      await tx.updateTable(table).set(values).where('id', '=', stored.id).execute()
+      return { message: updated, updatedAt }
+    },
+
+    /** Removes an entry of the caller. Refuses one that is not there, a stranger's too. */
+    async remove(
+      writing: Writing<'seeker'>,
+      { params, query }: { params: Key<K>; query: { updatedAt?: string | undefined } },
+    ): Promise<ProfileChanged> {
+      const updatedAt = await beginEdit(writing, params.jobSeekerId, query.updatedAt)
+      const { numDeletedRows } = await writing.tx
+        .deleteFrom(table)
+        .where('id', '=', params[`${kind}Id`])
+        .where('seeker_id', '=', writing.actor.seekerId)
+        .executeTakeFirst()
+      if (!Number(numDeletedRows)) refuse(notFound)
+      return { message: removed, updatedAt }
+    },
+  }
 }
 
-/** Removes an entry of the caller. */
-export async function removeEntry({ tx, actor }: Writing<'seeker'>, kind: Kind, id: string): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom(either(kind))
-    .where('id', '=', id)
-    .where('seeker_id', '=', actor.seekerId)
-    .executeTakeFirst()
-  if (!Number(numDeletedRows)) refuse(`${kind}.notFound`)
-}
+type Key<K extends Kind> = { jobSeekerId: string } & Record<`${K}Id`, string>
 
-/** Some values over others; what is not sent stays. */
-export function overlay<T extends object>(whole: T, sent: { [K in keyof T]?: T[K] | undefined }): T {
-  return { ...whole, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }
-}
+export const education = entryVerbs('education')
+export const employment = entryVerbs('employment')

@@ -4,8 +4,7 @@ import * as resume from '@chainwork/contract/profiles/resume'
 import * as unfinished from '@chainwork/contract/profiles/unfinished'
 import * as privacy from '@chainwork/contract/profiles/privacy'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import { addEducation, changeEducation, listEducation, removeEducation } from './education.ts'
-import { addEmployment, changeEmployment, listEmployment, removeEmployment } from './employment.ts'
+import { education, employment } from './entries.ts'
 import { type Blocked, addBlock, findCompaniesToBlock, listBlocks, removeBlock } from './blocks.ts'
 import { changeProfile, changeVisibility } from './change-profile.ts'
 import { listViews } from './record-view.ts'
@@ -24,14 +23,14 @@ export function profileRoutes(ties: Ties & { blocked?: Blocked }): Door[] {
     read(profiles.showOwnProfile, showOwnProfile),
     write(profiles.showProfile, showProfile(ties)),
     write(profiles.changeProfile, changeProfile),
-    read(profiles.listEducation, listEducation),
-    write(profiles.addEducation, addEducation),
-    write(profiles.changeEducation, changeEducation),
-    write(profiles.removeEducation, removeEducation),
-    read(profiles.listEmployment, listEmployment),
-    write(profiles.addEmployment, addEmployment),
-    write(profiles.changeEmployment, changeEmployment),
-    write(profiles.removeEmployment, removeEmployment),
+    read(profiles.listEducation, education.list),
+    write(profiles.addEducation, education.add),
+    write(profiles.changeEducation, education.change),
+    write(profiles.removeEducation, education.remove),
+    read(profiles.listEmployment, employment.list),
+    write(profiles.addEmployment, employment.add),
+    write(profiles.changeEmployment, employment.change),
+    write(profiles.removeEmployment, employment.remove),
     write(profiles.replaceInterests, replaceInterests),
     write(profiles.replaceLanguages, replaceLanguages),
     write(profiles.replaceSkills, replaceSkills),

@@ -3,8 +3,7 @@ import type * as resume from '@chainwork/contract/profiles/resume'
 import type { ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { Refusal } from '../../platform/failure.ts'
 import type { Writing } from '../../platform/http/caller.ts'
-import { addEducation } from '../education.ts'
-import { addEmployment } from '../employment.ts'
+import { education, employment } from '../entries.ts'
 import { beginEdit, updated } from '../begin-edit.ts'
 import { changeProfile } from '../change-profile.ts'
 import { findOwnProfile } from '../find-profile.ts'
@@ -31,9 +30,9 @@ export async function acceptResume(
   if (Object.keys(body.availability).length)
     await take('availability', () => changeProfile(writing, { query: {}, params, body: body.availability }))
   for (const [at, job] of body.employment.entries())
-    await take(`employment.${at}`, () => addEmployment(writing, { query: {}, params, body: fresh(job) }))
+    await take(`employment.${at}`, () => employment.add(writing, { params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())
-    await take(`education.${at}`, () => addEducation(writing, { query: {}, params, body: fresh(study) }))
+    await take(`education.${at}`, () => education.add(writing, { params, body: fresh(study) }))
   for (const [at, entry] of body.unfinished.entries())
     await within(`unfinished.${at}`, () => addUnfinished(writing, entry))
   if (body.links.length) {
