@@ -4,9 +4,7 @@ import {
   type Clock,
   type Config,
   type Database,
-  adoptDirectory,
   closeDirectory,
-  inDataFolder,
   installedPush,
   scheduleJobs,
   localSecret,
@@ -114,7 +112,6 @@ export async function createApp(
     const people = openPeopleIndex({ database, directory: config.dataDir })
     indexes['index of people'] = () => people.stop()
     const files = openFiles(database, config.filesBucket)
-    await adoptDirectory(inDataFolder(config.dataDir, 'files'), files)
     const push = await installedPush(config)
     const sources = openChainSources(config, database, standIns?.activity ?? null)
     const credentials = openCredentials(config, database, standIns?.credentials ?? null)

@@ -13,7 +13,7 @@ export { seedImages } from './media/keep-image.ts'
 export { type NewNotification, notify } from './notifications/index.ts'
 export type { Files } from './platform/files/files.ts'
 export { openS3Files as openBucket } from './platform/files/s3-files.ts'
-export { adoptDirectory, openFiles } from './platform/files/open-files.ts'
+export { openFiles } from './platform/files/open-files.ts'
 export {
   type CreditAnswer,
   type RefundAnswer,
@@ -69,9 +69,9 @@ export { DatabaseNotEmpty, restoreEmbedded, unchanged } from './platform/db/rest
 export { answerFailure, failureReply } from './platform/http/answer-failure.ts'
 export { Refusal } from './platform/failure.ts'
 export { networkOf } from './platform/http/network.ts'
+export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
 export { methodsAt, routesAt } from './platform/http/known-routes.ts'
 export { isXml } from './platform/http/cross-origin.ts'
-export { internalHeader, isInternal } from './platform/http/internal-calls.ts'
 export { answerNotFound, routeOf } from './platform/http/open-server.ts'
 export { missingOfSeller } from './platform/payments/seller-settings.ts'
 export { mailAttachments } from './mail-attachments.ts'

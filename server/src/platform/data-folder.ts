@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** What the product keeps in its data folder, all of it closed to others; anything else there is somebody else's. */
 export const kept = [
   'pglite',
-  'files',
   'secret',
   'push-keys.json',
   'search-index',

@@ -1,16 +1,12 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPreparedDatabase } from '../../testing/prepared-database.ts'
 import { type LocalBucket, startLocalBucket } from '../../testing/local-bucket.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabaseFiles } from './database-files.ts'
 import type { Files } from './files.ts'
-import { adoptDirectory, openFiles } from './open-files.ts'
+import { openFiles } from './open-files.ts'
 import { parseS3Address } from './s3-files.ts'
 
 let database: Database
@@ -51,17 +47,6 @@ describe.each([
       await expect(open().read(key)).rejects.toThrow('is not a file key')
     },
   )
-
-  test('what an earlier version kept in a folder moves there', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'chainwork-files-')), 'files')
-    await mkdir(join(folder, 'cd'), { recursive: true })
-    await writeFile(join(folder, 'cd/cde-192.webp'), picture)
-    await writeFile(join(folder, 'cd/cde-64.webp.1234.part'), 'half')
-    await adoptDirectory(folder, open())
-    await adoptDirectory(folder, open())
-    expect([await open().read('cd/cde-192.webp'), existsSync(folder)]).toEqual([picture, false])
-    await rm(join(folder, '..'), { recursive: true })
-  })
 })
 
 test('what is removed in a transaction that fails is still there', async () => {

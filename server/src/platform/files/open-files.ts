@@ -1,5 +1,3 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { openDatabaseFiles } from './database-files.ts'
 import type { Files } from './files.ts'
@@ -18,20 +16,4 @@ export function openFiles(database: Pick<Database, 'db'>, bucket: S3Address | nu
       await inBucket.remove(key)
     },
   }
-}
-
-/**
- * Moves files that earlier versions kept in a directory of this machine to where all processes find them. What was cut off is
- * done by the next start.
- */
-export async function adoptDirectory(directory: string, files: Files): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (!entries) return
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !path.endsWith('.webp')) continue
-    await files.put(relative(directory, path).replaceAll('\\', '/'), await readFile(path))
-    await rm(path)
-  }
-  await rm(directory, { recursive: true })
 }
