@@ -1,6 +1,6 @@
 import { allEndpoints } from '@chainwork/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { fieldWords } from './described-fields.ts'
+import fieldWords from './described-fields.json' with { type: 'json' }
 import { convert } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'
 import { wrongBounds } from './testing/documented-bounds.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@chainwork/contract'
 import type { FastifyInstance } from 'fastify'
-import { fieldWords } from './described-fields.ts'
+import fieldWords from './described-fields.json' with { type: 'json' }
 import { apiPage } from './platform/http/api-page.ts'
 import { describeApi } from './platform/http/describe-api.ts'
 import { requestExamples } from './request-examples.ts'

@@ -1,6 +1,6 @@
 type Shape = Record<string, unknown>
 
-/** What fields mean, by name. */
+/** What fields mean, by name; a field with a meaning of its own says it in its schema. */
 export type FieldWords = Readonly<Record<string, string>>
 
 /** Writes into shapes what their fields mean, where they do not say it themselves. */
