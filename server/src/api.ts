@@ -11,7 +11,7 @@ import {
 import { billingRoutes, countMoves, countPayments, mountWebhook, welcomeCompany } from './billing/index.ts'
 import { alertRoutes } from './alerts/index.ts'
 import { accountRoutes } from './accounts/index.ts'
-import { applicationRoutes, hasApplied, savedPostingRoutes } from './applications/index.ts'
+import { applicationRoutes, hasApplied } from './applications/index.ts'
 import { candidateRoutes } from './candidates/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
@@ -133,7 +133,6 @@ export function allDoors(
       records: options.records,
       secret: options.identity.settings.secret,
     }),
-    ...savedPostingRoutes(),
     ...applicationRoutes({
       recordChanges,
       answerInvitation: answerByApplying,

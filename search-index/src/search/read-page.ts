@@ -5,12 +5,14 @@ import type { ParsedQuery } from '../text/parse-query.ts'
 import { firstPlace, mergeLifted, planLifted } from './lift.ts'
 import { matchTerms } from './match-clause.ts'
 import type { SegmentMatch } from './match.ts'
-import { type PagePosition, takePage } from './page.ts'
+import { type Hit, type PagePosition, isAfter, mergeHits, takePage } from './page.ts'
 import { readLiftedToken, readToken, writeLiftedToken, writeToken } from './page-token.ts'
 import { rankBest, stepsOf } from './best.ts'
-import { type Ranker, rankPage } from './rank-page.ts'
 import { rankSegment } from './rank-segment.ts'
 import { scoringOf } from './scorer.ts'
+import { firstWhere } from '../bits/binary-search.ts'
+import type { ScoreClass, Wanted } from './top-documents.ts'
+import type { Segment } from '../segment/segment.ts'
 
 /** A document on a page, with its place in the order. */
 interface PageEntry extends PagePosition {
@@ -101,4 +103,54 @@ function entriesOf(
     orderKey: segment.data.orderKey[ordinal]!,
     score,
   }))
+}
+
+/** The best of a segment's matches that are wanted, by score. */
+type Ranker = (match: SegmentMatch, wanted: Wanted) => readonly ScoreClass[]
+
+/** The page of best matches. */
+function rankPage(
+  matches: readonly SegmentMatch[],
+  rank: Ranker,
+  offset: number,
+  after: PagePosition | null,
+  limit: number,
+): { hit: Hit; score: number }[] {
+  const max = after ? limit : offset + limit
+  let min = 0
+  const ranked = matches
+    .filter(({ result }) => result.count > 0)
+    // Where most is found, the page is mostly filled; of the others then only what comes before that is looked for.
+    .toSorted((a, b) => b.result.count - a.result.count)
+    .map((match) => {
+      const { segment } = match.reader
+      const wanted = { max, min, after: after && { score: after.score, before: placeOf(segment, after) } }
+      const classes = rank(match, wanted)
+      const found = classes.reduce((sum, { ordinals }) => sum + ordinals.length, 0)
+      if (found === max) min = Math.max(min, classes.at(-1)!.score)
+      return { segment, classes }
+    })
+  const scores = new Set(ranked.flatMap(({ classes }) => classes.map(({ score }) => score)))
+  const page: { hit: Hit; score: number }[] = []
+  let skip = after ? 0 : offset
+  for (const score of [...scores].sort((a, b) => b - a)) {
+    const rows = ranked.flatMap(({ segment, classes }) =>
+      classes.filter((each) => each.score === score).map(({ ordinals }) => ({ segment, inOrder: ordinals })),
+    )
+    const count = rows.reduce((sum, { inOrder }) => sum + inOrder.length, 0)
+    if (skip >= count) {
+      skip -= count
+      continue
+    }
+    const hits = mergeHits(rows, true, skip, limit - page.length)
+    skip = 0
+    page.push(...hits.map((hit) => ({ hit, score })))
+    if (page.length === limit) break
+  }
+  return page
+}
+
+/** The first ordinal that does not come after a position in the order newest first; those before it do. */
+function placeOf(segment: Segment, position: PagePosition): number {
+  return firstWhere(0, segment.size, (ordinal) => !isAfter(segment, ordinal, position, true))
 }

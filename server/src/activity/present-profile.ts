@@ -1,5 +1,10 @@
 import { chainOf } from '@chainwork/contract/activity/chains'
-import type { ProtocolActivity, ScoreExplanation, Web3Profile } from '@chainwork/contract/activity/schemas'
+import type {
+  ChainReading,
+  ProtocolActivity,
+  ScoreExplanation,
+  Web3Profile,
+} from '@chainwork/contract/activity/schemas'
 import { type ScoreName, type Web3State, scoreNames } from '@chainwork/contract/activity/values'
 import type { Explanation, ProtocolCount, Registry } from '@chainwork/onchain'
 import { checksummed } from '../web3/index.ts'
@@ -7,8 +12,48 @@ import { credentialStates, degenScores } from './credentials.ts'
 import { emptyProfile } from './empty-profile.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { Stored, StoredReading } from './find-stored.ts'
-import { chainReadings, lastReadAt } from './chain-readings.ts'
 import type { ActivitySettings } from './activity-settings.ts'
+import { chainShare } from './chain-share.ts'
+
+/** The reading of each chain over all wallets of a person: as far as the wallet that is furthest behind. */
+function chainReadings(readings: readonly StoredReading[]): ChainReading[] {
+  const chains = [...Map.groupBy(readings, ({ chainId }) => chainId)]
+  const share = chainShare(chains.map(([, each]) => rowsIn(each)))
+  return chains.map(([chainId, each]) => {
+    const failed = each.find(({ state }) => state === 'failed')
+    const blocks = each.map(({ block }) => block)
+    return {
+      chainId,
+      chain: chainOf(chainId).name,
+      state: chainStateOf(each),
+      source: each.find(({ source }) => source !== null)?.source ?? null,
+      upToBlock: blocks.includes(null) ? null : Math.min(...(blocks as number[])),
+      at: each.some(({ readAt }) => readAt === null) ? null : earliest(each.map(({ readAt }) => readAt)),
+      rows: rowsIn(each),
+      error: failed?.error ?? null,
+      nextTryAt: failed ? earliest(each.map(({ nextAt }) => nextAt)) : null,
+      complete: each.every(({ complete }) => complete) && rowsIn(each) <= share,
+    }
+  })
+}
+
+const rowsIn = (readings: readonly StoredReading[]) => readings.reduce((sum, { rows }) => sum + rows, 0)
+
+/** When a chain was last read for any of the wallets. */
+function lastReadAt(readings: readonly StoredReading[]): string | null {
+  const times = readings.flatMap(({ readAt }) => (readAt === null ? [] : [new Date(readAt).getTime()]))
+  return times.length ? new Date(Math.max(...times)).toISOString() : null
+}
+
+function chainStateOf(readings: readonly StoredReading[]): ChainReading['state'] {
+  const states = new Set(readings.map(({ state }) => state))
+  return (['reading', 'failed', 'waiting'] as const).find((state) => states.has(state)) ?? 'read'
+}
+
+function earliest(moments: readonly (string | null)[]): string | null {
+  const times = moments.flatMap((moment) => (moment === null ? [] : [new Date(moment).getTime()]))
+  return times.length ? new Date(Math.min(...times)).toISOString() : null
+}
 
 type Context = Pick<ActivitySettings, 'sources' | 'registry'>
 

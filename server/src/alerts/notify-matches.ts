@@ -7,13 +7,16 @@ import { sql } from 'kysely'
 import { dismissedCondition, findEligibility } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { type EmailMessage, type Words, queueEmail, unsubscribePath } from '../platform/mail/index.ts'
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
-import { type EmailedAlert, type EmailedPosting, matchEmail } from './match-email.ts'
 import type { Eligibility } from '@chainwork/contract/eligibility/eligibility'
 import { decidingWords } from '@chainwork/contract/eligibility/reason-words'
 import { verdictLabels } from '@chainwork/contract/eligibility/values'
+import { whereOf } from '@chainwork/contract/postings/where'
+import { oneLine } from '@chainwork/contract/text'
+import type { AlertFrequency } from '@chainwork/contract/alerts/values'
+import { digestEmail } from './digest-email.ts'
 
 const batch = 50
 
@@ -166,4 +169,75 @@ function verdictWords(eligibility: Eligibility | undefined): string | null {
   const why = decidingWords(eligibility)
   const verdict = verdictLabels[eligibility.verdict]
   return why ? `${verdict} (${why})` : verdict
+}
+
+interface EmailedAlert {
+  id: string
+  search: string
+  label: string
+  frequency: AlertFrequency
+  /** Matches that are counted, not listed. */
+  unlisted: number
+}
+
+interface EmailedPosting {
+  card: PostingCard
+  alertIds: string[]
+  /** The filters it matched, in words. */
+  matched: string[]
+  /** Whether the reader may have the job, and what decides; null where it is not known. */
+  eligibility: string | null
+}
+
+/** The email about new postings, each with the filters it matched. */
+function matchEmail(told: {
+  key: string
+  to: string
+  seekerId: string
+  alerts: readonly EmailedAlert[]
+  postings: readonly EmailedPosting[]
+  unlisted: number
+  secret: string
+}): EmailMessage {
+  const { key, to, seekerId, alerts, postings, unlisted, secret } = told
+  const jobs = pagePath('/jobs')
+  return digestEmail({
+    key,
+    to,
+    found: 'new job post',
+    source: 'job alert',
+    searches: alerts.map(({ search, label }) => ({ label, path: `${jobs}?${search}` })),
+    preheader: postings.map(({ card }) => card.jobTitle).join(', '),
+    items: postings.map(wordsOf),
+    unlisted,
+    button:
+      alerts.length === 1
+        ? { label: 'See all of them', url: `${jobs}?${alerts[0]!.search}&sort=newest` }
+        : { label: 'Search jobs', url: `${jobs}?sort=newest` },
+    wayOut: unsubscribePath(alerts.length === 1 ? { alertId: alerts[0]!.id } : { seekerId }, secret),
+    settings: `${pagePath('/settings/user')}#alerts`,
+  })
+}
+
+function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
+  const facts = [
+    card.company.name,
+    whereOf(card),
+    salaryOf(card),
+    [matched.length ? `Matches ${matched.join(', ')}` : '', eligibility ?? '']
+      .filter(Boolean)
+      .map((line) => `\n${line}`)
+      .join(''),
+  ]
+  const [company, place, salary, matches] = facts
+  return [
+    { link: pagePath('/jobs/:key', { key: card.slug }), label: oneLine(card.jobTitle, 200) || 'Job post' },
+    ` at ${[company, place, salary].filter(Boolean).join(' · ')}`,
+    { emphasis: matches ?? '' },
+  ]
+}
+
+function salaryOf({ salaryMin, salaryMax, salaryCurrency }: PostingCard): string {
+  if (salaryMin === null || salaryMax === null || !salaryCurrency) return ''
+  return `${salaryMin.toLocaleString('en-US')} - ${salaryMax.toLocaleString('en-US')} ${salaryCurrency}`
 }

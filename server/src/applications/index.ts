@@ -21,4 +21,3 @@ export {
 } from './dismissed/find-dismissed.ts'
 export { remindOfSaved, remindSavers } from './saved-postings/remind-of-closing.ts'
 export { findOwnPerson, ownMatches } from './seeker/show-match.ts'
-export { savedPostingRoutes } from './saved-postings/routes.ts'

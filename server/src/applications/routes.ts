@@ -1,5 +1,7 @@
 import * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import * as applications from '@chainwork/contract/applications/endpoints'
+import * as dismissed from '@chainwork/contract/applications/dismissed'
+import * as saved from '@chainwork/contract/applications/saved'
 import * as eligibility from '@chainwork/contract/eligibility/endpoints'
 import * as start from '@chainwork/contract/applications/recruiter-start'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
@@ -13,9 +15,16 @@ import { showApplicant } from './applicants/show-applicant.ts'
 import { type AnswerInvitation, apply } from './applying/apply.ts'
 import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
 import { closeWithAnswers, showReplyRecord } from './decisions/close-with-answers.ts'
-import { dismissedRoutes } from './dismissed/routes.ts'
+import {
+  dismissCompany,
+  dismissPosting,
+  restoreCompany,
+  restorePosting,
+} from './dismissed/dismiss-posting.ts'
+import { listDismissed } from './dismissed/list-dismissed.ts'
 import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
+import { listStatuses, savePosting, showStatuses, unsavePosting } from './saved-postings/show-statuses.ts'
 import { showMatch } from './seeker/show-match.ts'
 import { countByPosting, showFigures } from './start/show-figures.ts'
 import { type AnswersSince, showStart } from './start/show-start.ts'
@@ -29,7 +38,19 @@ export function applicationRoutes(
   },
 ): Door[] {
   return [
-    ...dismissedRoutes(),
+    // Saving has two addresses; behind them is one verb.
+    write(saved.savePosting, (writing, { params }) => savePosting(writing, params.id)),
+    write(saved.saveByBody, (writing, { body }) => savePosting(writing, body.jobPostingId)),
+    write(saved.unsavePosting, (writing, { params }) => unsavePosting(writing, params.id)),
+    write(saved.unsaveByBody, (writing, { body }) => unsavePosting(writing, body.jobPostingId)),
+    write(saved.unsaveByPath, (writing, { params }) => unsavePosting(writing, params.jobPostingId)),
+    read(saved.showStatuses, showStatuses),
+    read(saved.listStatuses, listStatuses),
+    write(dismissed.dismissPosting, (writing, { params }) => dismissPosting(writing, params.id)),
+    write(dismissed.restorePosting, (writing, { params }) => restorePosting(writing, params.id)),
+    write(dismissed.dismissCompany, (writing, { params }) => dismissCompany(writing, params.id)),
+    write(dismissed.restoreCompany, (writing, { params }) => restoreCompany(writing, params.id)),
+    read(dismissed.listDismissed, listDismissed),
     write(applications.apply, apply(ports.answerInvitation)),
     read(applications.listApplications, listApplications),
     read(applications.showApplication, showApplication),

@@ -8,10 +8,11 @@ import { refuse } from '../platform/failure.ts'
 import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../search/index.ts'
 import { unknownParameter } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
-import { hiddenFrom } from './hidden-from.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './read-payload.ts'
 import { findAsked, requiredGroups } from './required-on-chain.ts'
+import { sql } from 'kysely'
+import { seekersHiddenFrom } from '../profiles/index.ts'
 
 /** What a saved search of a company finds at a moment. */
 export interface Standing {
@@ -100,4 +101,11 @@ export async function readAsking(db: Db | Tx, companyId: string): Promise<Asking
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return { isVerified: company.verified_domain !== null, hidden: await hiddenFrom(db, companyId) }
+}
+
+/** Who does not exist for a company: people who block it and those who work there now. In the order of their ids. */
+async function hiddenFrom(db: Db | Tx, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ seeker_id: string }>`
+    select seeker_id from (${seekersHiddenFrom(sql`${companyId}`)}) hidden order by 1`.execute(db)
+  return rows.map(({ seeker_id }) => seeker_id)
 }

@@ -9,11 +9,11 @@ import {
   type FeedPosition,
   allDocuments,
   currentPosition,
+  pruneChanges,
   readChanges,
 } from './change-feed.ts'
 import type { DocumentFeed, FollowOptions, LiveIndex } from './document-feed.ts'
 import { IndexHealth } from './index-health.ts'
-import { pruneChanges } from './prune-changes.ts'
 import { RightOfWay } from './right-of-way.ts'
 
 /** How often changes are looked for, milliseconds: a published document is found within a second, also if nobody calls. */

@@ -9,7 +9,7 @@ import { testApp, testNow } from '../testing/test-app.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { openLiveIndex } from './live-index.ts'
 import { postingTables } from './posting-feed.ts'
-import { pruneChanges } from './prune-changes.ts'
+import { pruneChanges } from './change-feed.ts'
 import { recipeVersion, termsVersion } from './terms-version.ts'
 
 const app = testApp()

@@ -2,8 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/database.ts'
 import type { MoneyAccount } from './accounts.ts'
 import type { Balance } from './book-move.ts'
-import { forgottenPosts, wrongSponsorships } from './audit-posts.ts'
-import { unbalancedMoves, wrongBalances, wrongHolds, wrongPostings, wrongPurchases } from './audit-checks.ts'
+import {
+  forgottenPosts,
+  unbalancedMoves,
+  wrongBalances,
+  wrongHolds,
+  wrongPostings,
+  wrongPurchases,
+  wrongSponsorships,
+} from './audit-checks.ts'
 
 export interface CreditAudit extends Balance {
   /** Companies with a balance. */

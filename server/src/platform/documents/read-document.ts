@@ -8,7 +8,7 @@ import {
   UnfitDocument,
   maxTextLength,
 } from './document-text.ts'
-import { readDocx } from './read-docx.ts'
+import { readDocx } from './open-zip.ts'
 import { readPdf } from './read-pdf.ts'
 
 /** Blanks and marks that tidying takes away may be as much again. */

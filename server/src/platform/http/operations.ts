@@ -107,6 +107,12 @@ function isSame(given: string, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token))
 }
 
+/** Metrics that are collected together ask one question. */
+function together<T>(ask: () => Promise<T>): () => Promise<T | null> {
+  let reading: Promise<T | null> | null = null
+  return () => (reading ??= withinSecond(ask()).finally(() => (reading = null)))
+}
+
 /** Left out while the database answers searches itself. */
 function measureLag(registry: Registry, lag: () => Record<string, number | null>): Gauge {
   return new Gauge({
@@ -140,9 +146,7 @@ function measurePayments(registry: Registry, count: () => Promise<Record<string,
 
 /** What the ledger did: a kind that stops growing, or grows too fast, is seen here first. */
 function measureMoves(registry: Registry, moved: () => Promise<Moved[]>): void {
-  let reading: Promise<Moved[] | null> | null = null
-  // The counters are collected together: one question for both.
-  const read = () => (reading ??= withinSecond(moved()).finally(() => (reading = null)))
+  const read = together(moved)
   const counter = <Label extends string>(
     name: string,
     help: string,
@@ -175,9 +179,7 @@ function measureMoves(registry: Registry, moved: () => Promise<Moved[]>): void {
 
 /** The outbox and every other queue. A database that does not answer leaves the last numbers out, not the page. */
 function measureJobs(registry: Registry, jobs: () => Promise<Depth[]>): void {
-  let reading: Promise<Depth[] | null> | null = null
-  // The gauges are collected together: one question for all three.
-  const read = () => (reading ??= withinSecond(jobs()).finally(() => (reading = null)))
+  const read = together(jobs)
   const gauge = (name: string, help: string, value: (depth: Depth) => number) =>
     new Gauge({
       name,
@@ -196,9 +198,7 @@ function measureJobs(registry: Registry, jobs: () => Promise<Depth[]>): void {
 
 /** How much of the chains is to be read. */
 function measureReadings(registry: Registry, readings: NonNullable<Readiness['readings']>): Gauge[] {
-  let reading: Promise<Awaited<ReturnType<typeof readings>> | null> | null = null
-  // Both gauges are collected together: one question for both.
-  const read = () => (reading ??= withinSecond(readings()).finally(() => (reading = null)))
+  const read = together(readings)
   const oldest = new Gauge({
     name: 'chain_readings_oldest_seconds',
     help: 'How long the oldest reading of a chain has been due.',

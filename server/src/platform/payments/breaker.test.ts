@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBreaker } from './breaker.ts'
+import { openBreaker } from './stripe/open-client.ts'
 import { PaymentRefused, PaymentUnavailable } from './payment-provider.ts'
 
 function aBreaker() {

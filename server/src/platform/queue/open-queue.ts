@@ -5,7 +5,6 @@ import type { Database, Tx } from '../db/database.ts'
 import { type AnyJob, type Job, defineJob } from './define-job.ts'
 import { type Depth, readDepth } from './depth.ts'
 import { registerProducer } from './enqueue.ts'
-import { lookForWork } from './look-for-work.ts'
 import { bossOptions, prepareQueues, queueSchema } from './prepare-queues.ts'
 import { retryDead } from './retry-dead.ts'
 import { type Attempt, type Handler, type Report, runAttempt } from './run-attempt.ts'
@@ -170,3 +169,47 @@ const printProblem: Report = (problem) =>
   void process.stderr.write(
     `${JSON.stringify({ level: problem.dead ? 'error' : 'warn', time: new Date().toISOString(), msg: 'job failed', ...problem })}\n`,
   )
+
+interface Looking {
+  database: Database
+  /** Between the end of one look and the next. */
+  seconds: number
+  /** The jobs that this process has workers for. */
+  names: readonly string[]
+  /** Called with each of them that is due, whichever process enqueued it or failed at it. */
+  wake: (name: string) => void
+  report: (error: Error) => void
+}
+
+/**
+ * One look for all workers: dozens that each look for themselves keep the database busy with answering that there is nothing.
+ * Answers how to end it, which waits for the look that is under way.
+ */
+function lookForWork({ database, seconds, names, wake, report }: Looking): () => Promise<void> {
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  let look = Promise.resolve()
+  const lookLater = () => {
+    timer = setTimeout(() => {
+      look = dueOf(database, names)
+        .then((due) => due.forEach(wake))
+        .catch((error: Error) => isOver || report(error))
+        .then(() => isOver || lookLater())
+        .then(() => {})
+    }, seconds * 1000)
+  }
+  lookLater()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    return look
+  }
+}
+
+async function dueOf(database: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where exists (select from ${sql.table(`${queueSchema}.job`)} as job
+      where job.name = name.name and job.state < 'active' and job.start_after <= now())`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
