@@ -1,63 +1,62 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { Refusal } from '../failure.ts'
 import { type Files, checkKey } from './files.ts'
 
-const [connectMs, answerMs] = [1500, 3000]
+/** Both attempts together end within five seconds. */
+const attemptMs = 2400
 
 /** Files in a bucket of any storage that speaks S3; removing one takes part in no transaction. */
-export function openS3Files(
-  address: S3Address,
-): Omit<Files, 'remove'> & { remove(key: string): Promise<void> } {
-  let opened: Promise<S3Client> | undefined
-  // The library is large; who has no bucket does not load it.
-  const client = () => (opened ??= openClient(address))
-  const { bucket: Bucket, prefix } = address
-  const keyOf = (key: string) => {
-    checkKey(key)
-    return { Bucket, Key: `${prefix}${key}` }
-  }
-  return {
-    put: async (key, bytes) => {
-      const { PutObjectCommand } = await import('@aws-sdk/client-s3')
-      const command = new PutObjectCommand({ ...keyOf(key), Body: bytes, ContentType: 'image/webp' })
-      await (await client()).send(command).catch(refuseTrouble)
-    },
-    read: async (key) => {
-      const { GetObjectCommand } = await import('@aws-sdk/client-s3')
-      const command = new GetObjectCommand(keyOf(key))
-      try {
-        const { Body } = await (await client()).send(command)
-        return Buffer.from(await Body!.transformToByteArray())
-      } catch (error) {
-        return (error as Error).name === 'NoSuchKey' ? null : refuseTrouble(error)
-      }
-    },
-    remove: async (key) => {
-      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
-      await (await client()).send(new DeleteObjectCommand(keyOf(key))).catch(refuseTrouble)
-    },
-  }
-}
+export function openS3Files({
+  endpoint,
+  bucket,
+  prefix,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Address): Omit<Files, 'remove'> & { remove(key: string): Promise<void> } {
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Address): Promise<S3Client> {
-  const { S3Client } = await import('@aws-sdk/client-s3')
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: 2,
-    // A request must end within five seconds, both attempts together.
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
-    // Not every storage that speaks S3 knows Amazon's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  /** Throws where asking again may help. */
+  const attempt = async (method: string, key: string, bytes?: Uint8Array) => {
+    const body = bytes ? new Uint8Array(bytes) : null
+    const sha256 = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const type = bytes && { 'content-type': 'image/webp' }
+    const response = await aws.fetch(`${endpoint}/${encodeURIComponent(bucket)}/${encodeURI(prefix)}${key}`, {
+      method,
+      headers: { 'x-amz-content-sha256': sha256, ...type },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(attemptMs),
+    })
+    const { ok, status } = response
+    const answer = Buffer.from(await response.arrayBuffer())
+    if (status === 429 || (status >= 500 && status !== 507)) throw new Error(`The storage answered ${status}`)
+    return { ok, status, answer }
+  }
+
+  /** The bytes of the answer; null where no such file is. */
+  const ask = async (...request: Parameters<typeof attempt>): Promise<Buffer | null> => {
+    checkKey(request[1])
+    const again = () => attempt(...request)
+    const { ok, status, answer } = await again().catch(again).catch(refuseTrouble)
+    if (ok) return answer
+    const code = /<Code>(\w+)<\/Code>/.exec(answer.toString())?.[1]
+    if (code === 'NoSuchKey') return null
+    if (code === 'QuotaExceeded' || status === 507) throw new Refusal('storage.full')
+    return refuseTrouble(new Error(`The storage answered ${status} ${code ?? ''}`))
+  }
+
+  return {
+    put: async (key, bytes) => void (await ask('PUT', key, bytes)),
+    read: (key) => ask('GET', key),
+    remove: async (key) => void (await ask('DELETE', key)),
+  }
 }
 
 function refuseTrouble(error: unknown): never {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-  if (name === 'QuotaExceeded' || $metadata?.httpStatusCode === 507) throw new Refusal('storage.full')
   const refusal = new Refusal('storage.unavailable')
   refusal.cause = error
   throw refusal
