@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Mutant, mutantsOf } from '@chainwork/server/testing/mutants'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import { createVitest } from 'vitest/node'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
