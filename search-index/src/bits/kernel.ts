@@ -32,11 +32,6 @@ let compiled: WebAssembly.Module | undefined
 
 /** The kernel over a shared memory. */
 export function kernelOver(memory: WebAssembly.Memory): Kernel {
-  compiled ??= new WebAssembly.Module(kernelBytes())
+  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0)))
   return new WebAssembly.Instance(compiled, { m: { m: memory } }).exports as unknown as Kernel
-}
-
-/** The module as kernel.wat compiles to it. */
-export function kernelBytes(): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0))
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { type Contract, compileSources } from '@chainwork/stand-ins/dev-chain/compile'
+import type { Contract } from '@chainwork/stand-ins/dev-chain/contracts'
 import { startAnvil } from '@chainwork/stand-ins/dev-chain/start-anvil'
 
-export type { Contract } from '@chainwork/stand-ins/dev-chain/compile'
-
-/** A real EVM node with nothing on it, and the contracts of `contracts/` ready to be put there. */
+/** A real EVM node with nothing on it. */
 export async function aChain() {
   const chain = await startAnvil()
   const { client } = chain
@@ -17,7 +14,3 @@ export async function aChain() {
     },
   }
 }
-
-/** Compiles one file of `contracts/`; answers its contracts by name. */
-export const compile = (file: string): Record<string, Contract> =>
-  compileSources({ [file]: readFileSync(new URL(`contracts/${file}`, import.meta.url), 'utf8') })
