@@ -1,56 +1,47 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
+import { type Timing, timing } from './sample.ts'
 
-export interface Load {
-  perSecond: number
-  p50: number
-  p95: number
-  failed: number
-  /** All requests, with those of the warm-up. */
-  answered: number
-}
+const agent = new Agent({ keepAlive: true })
 
-/** Keeps a number of kept-alive connections busy for some seconds, each with the next address, after a warm-up of the same kind. */
-export async function load(
-  nextAddress: () => string,
-  options: { connections: number; seconds: number },
-): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
-  const warm = await run(nextAddress, agent, options.connections, options.seconds / 2)
-  const { taken, failed, seconds } = await run(nextAddress, agent, options.connections, options.seconds)
-  agent.destroy()
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? Number.NaN
-  return {
-    perSecond: taken.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    failed,
-    answered: taken.length + warm.taken.length,
+/** Asks and reads the whole answer, over connections that stay open; with a body it posts. Throws unless the answer is 200. */
+export function ask(address: string, body?: object, encoding = 'identity'): Promise<void> {
+  const text = body && JSON.stringify(body)
+  const headers = {
+    'accept-encoding': encoding,
+    ...(text && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      origin: new URL(address).origin,
+    }),
   }
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { agent, method: text ? 'POST' : 'GET', headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${address}: ${answer.statusCode}`)),
+      )
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
 }
 
-async function run(nextAddress: () => string, agent: Agent, connections: number, seconds: number) {
+/** So many ask for some seconds, each again once it has its answer. */
+export async function load(
+  next: () => Promise<unknown>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Timing & { perSecond: number; answered: number }> {
   const started = performance.now()
-  const until = started + seconds * 1000
   const taken: number[] = []
-  let failed = 0
   const worker = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < started + seconds * 1000) {
       const sent = performance.now()
-      if ((await request(nextAddress(), agent)) === 200) taken.push(performance.now() - sent)
-      else failed += 1
+      await next()
+      taken.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
-  return { taken, failed, seconds: (performance.now() - started) / 1000 }
-}
-
-function request(address: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.on('error', reject)
-    }).on('error', reject)
-  })
+  const perSecond = (taken.length * 1000) / (performance.now() - started)
+  return { ...timing(taken), perSecond, answered: taken.length }
 }

@@ -1,7 +1,7 @@
 import { type Database, recordSearchChanges } from '@chainwork/server'
 import { sql } from 'kysely'
 
-const titles = [
+export const titles = [
   'Rust Engineer',
   'Solidity Engineer',
   'Product Designer',

@@ -15,15 +15,15 @@ import { type Timing } from './sample.ts'
 import { payloadNumber } from './shapes.ts'
 
 /** No wallet is read here. */
-export const noActivity = {
+const noActivity = {
   sources: { mode: 'live', chains: [], of: () => [] },
   registry: aRegistry('none'),
 } as const
 
 /** Nothing is paid here. */
-export const noPayments = { provider: null, prices: defaultPrices }
+const noPayments = { provider: null, prices: defaultPrices }
 
-export const benchConfig = {
+const benchConfig = {
   mode: 'demo',
   logLevel: 'silent',
   trustProxy: 0,
@@ -39,6 +39,24 @@ export const benchConfig = {
   welcome: { welcomeCredits: 0, countsNetworks: false },
   chainRpcs: new Map(),
 } as const
+
+/** The API over this database and index, in this process. */
+export async function openBenchApi(database: Database, index: LiveIndex) {
+  const people = openPeopleIndex({ database })
+  const files = openFiles(database, null)
+  const app = await openApi({
+    database,
+    clock: systemClock,
+    config: benchConfig,
+    activity: noActivity,
+    payments: noPayments,
+    index,
+    people,
+    files,
+  })
+  app.addHook('onClose', () => people.stop())
+  return app
+}
 
 /** Questions of each kind. */
 const rounds = 1000
@@ -59,17 +77,7 @@ export async function measureHttp(
   index: LiveIndex,
   seconds: number,
 ): Promise<HttpFigures> {
-  const people = openPeopleIndex({ database })
-  const app = await openApi({
-    database,
-    clock: systemClock,
-    config: benchConfig,
-    activity: noActivity,
-    payments: noPayments,
-    index,
-    people,
-    files: openFiles(database, null),
-  })
+  const app = await openBenchApi(database, index)
   app.get(
     '/bench/select',
     async () => (await database.pool.query({ name: 'bench', text: 'select 1 as one' })).rows[0],
@@ -80,11 +88,12 @@ export async function measureHttp(
     .rawPayload
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
+  const origin = `http://127.0.0.1:${port}`
   const client = fork(new URL('./load-client.ts', import.meta.url))
   const throughput = (path: string, asks: Asks) =>
-    ask<number>(client, { kind: 'throughput', port, path, asks, seconds })
+    ask<number>(client, { kind: 'throughput', origin, path, asks, seconds })
   const latency = (encoding: string, times: number) =>
-    ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', port, rounds: times, encoding })
+    ask<{ select: Timing; search: Timing }>(client, { kind: 'latency', origin, rounds: times, encoding })
   // Once through the same questions, so that cards and code are warm.
   await latency('identity', rounds)
   const { select, search } = await latency('identity', rounds)
@@ -98,7 +107,6 @@ export async function measureHttp(
   }
   client.disconnect()
   await app.close()
-  await people.stop()
   return figures
 }
 

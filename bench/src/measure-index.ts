@@ -1,5 +1,6 @@
 import { facetNames, facets as table } from '@chainwork/contract/search/facets'
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import type { Database, LiveIndex } from '@chainwork/server'
 import { type Timing, sampleInTurn, timing } from './sample.ts'
 import { indexQuery } from './shapes.ts'
@@ -39,9 +40,6 @@ export function measureIndex(database: Database, index: LiveIndex, rounds: numbe
 export interface Freshness {
   idle: Timing
   busy: Timing
-  /** Processor time of one search in its own thread, milliseconds: what a machine short of processors does not change. */
-  idleWork: number
-  busyWork: number
   /** Milliseconds from commit until a search finds it. */
   visible: Timing
   perSecond: number
@@ -53,102 +51,55 @@ interface News {
   published: number
 }
 
-/** Searches alone, and then searches beside publishing, that are not measured: code for either is to be warm. */
-const warmSearches = 1200
-const warmSeconds = 2
+/** Code for either is to be warm: that long nothing is measured. */
+const warmMs = 2000
 
 /** The same searches in the same rhythm for some seconds, first alone, then while another process publishes. */
 export async function measureFreshness(index: LiveIndex, url: string, seconds: number): Promise<Freshness> {
-  const quiet = new Searches(index)
-  await quiet.goOn(warmSearches, () => true)
-  quiet.forget()
-  const end = performance.now() + seconds * 1000
-  await quiet.goOn(Infinity, () => performance.now() < end)
-
-  const publisher = fork(new URL('./publisher.ts', import.meta.url), [url, String(seconds + warmSeconds)])
-  const busy = new Searches(index)
-  let [published, first, last] = [0, 0, 0]
+  const ms = seconds * 1000
+  const alone = await searchOn(index, [], (since) => since < warmMs + ms)
+  const publisher = fork(new URL('./publisher.ts', import.meta.url), [url, String(seconds + warmMs / 1000)])
+  const known: News[] = []
+  const waiting: News[] = []
   publisher.on('message', (news: News) => {
-    busy.waiting.push(news)
-    published += news.published
-    first ||= news.at
-    last = news.at
+    known.push(news)
+    waiting.push(news)
   })
-  const ended = exited(publisher)
-  let isPublishing = true
-  void ended.then(() => (isPublishing = false))
   // The start of a process is not publishing.
-  await busy.goOn(Infinity, () => isPublishing && !published)
-  await busy.goOn(warmSearches, () => isPublishing)
-  busy.forget()
-  await busy.goOn(Infinity, () => isPublishing || busy.waiting.length > 0)
-  await ended
+  await once(publisher, 'message')
+  const beside = await searchOn(index, waiting, () => publisher.exitCode === null || waiting.length > 0)
+  if (publisher.exitCode) throw new Error(`The publisher ended with ${publisher.exitCode}`)
+  const published = known.reduce((sum, news) => sum + news.published, 0)
   return {
-    idle: timing(quiet.times),
-    busy: timing(busy.times),
-    idleWork: quiet.workPerSearch(),
-    busyWork: busy.workPerSearch(),
-    visible: timing(busy.lags),
-    perSecond: (published * 1000) / Math.max(1, last - first),
+    idle: timing(alone.times),
+    busy: timing(beside.times),
+    visible: timing(beside.lags),
+    perSecond: (published * 1000) / Math.max(1, known.at(-1)!.at - known[0]!.at),
   }
 }
 
-/** One who searches every millisecond, and looks for one thing that was published after the other. */
-class Searches {
-  times: number[] = []
-  lags: number[] = []
-  readonly waiting: News[] = []
-  private work = 0
-  private readonly index: LiveIndex
-
-  constructor(index: LiveIndex) {
-    this.index = index
-  }
-
-  async goOn(max: number, isWanted: () => boolean): Promise<void> {
-    for (let at = 0; at < max && isWanted(); at++) {
-      const [work, started] = [ownWork(), performance.now()]
-      const answer = this.index.search(indexQuery(at))
-      // What is waited for is another thread's work, and this one's own on other things.
-      this.work += ownWork() - work
-      await answer
-      this.times.push(performance.now() - started)
-      const next = this.waiting[0]
-      // Also with nothing to wait for, so that both halves do the same.
-      if (await finds(this.index, next?.marker ?? 'bench:none')) {
-        this.lags.push(Date.now() - next!.at)
-        this.waiting.shift()
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1))
+/** Searches every millisecond, and looks for one thing that was published after the other. */
+async function searchOn(index: LiveIndex, waiting: News[], goesOn: (since: number) => boolean) {
+  const [times, lags]: [number[], number[]] = [[], []]
+  const began = performance.now()
+  for (let at = 0; goesOn(performance.now() - began); at++) {
+    const isWarm = performance.now() - began >= warmMs
+    const started = performance.now()
+    await index.search(indexQuery(at))
+    if (isWarm) times.push(performance.now() - started)
+    const next = waiting[0]
+    // Also with nothing to wait for, so that both halves do the same.
+    if (await finds(index, next?.marker ?? 'bench:none')) {
+      if (isWarm) lags.push(Date.now() - next!.at)
+      waiting.shift()
     }
+    await new Promise((resolve) => setTimeout(resolve, 1))
   }
-
-  forget(): void {
-    this.times = []
-    this.work = 0
-  }
-
-  workPerSearch(): number {
-    return this.work / this.times.length
-  }
-}
-
-/** Milliseconds of processor this thread has had. */
-function ownWork(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+  return { times, lags }
 }
 
 async function finds(index: LiveIndex, marker: string): Promise<boolean> {
   const groups = [{ facet: 'bench', any: [marker], none: [] }]
   const query = { now: Date.now() + 1000, keyword: null, groups, range: null, offset: 0, limit: 1 }
   return (await index.search({ ...query, order: 'newest' })).total > 0
-}
-
-function exited(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) =>
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the publisher ended with ${code}`)),
-    ),
-  )
 }

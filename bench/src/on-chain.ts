@@ -5,7 +5,6 @@ import { systemClock } from '@chainwork/server/platform/clock'
 import { newId } from '@chainwork/server/platform/new-id'
 import { openQueue } from '@chainwork/server/platform/queue/index'
 import { measureFirstIndex } from './on-chain/first-index.ts'
-import { measureProfile } from './on-chain/profile.ts'
 import { makePeople, measureRescoring } from './on-chain/rescoring.ts'
 import { line } from './report.ts'
 import { madeScratch, scratchPostgres } from './setup.ts'
@@ -40,4 +39,3 @@ await queue.stop()
 await database.db.deleteFrom('app_user').execute()
 await makePeople(database, people, rows)
 await measureRescoring(database, people, rows)
-await measureProfile()

@@ -2,18 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type MatchPerson, matchOf, netPoints } from '@chainwork/contract/applications/match'
-import { type IndexDocument, type IndexQuery, WorkerIndex } from '@chainwork/search-index'
-import { bruteForce } from '@chainwork/search-index/oracle'
+import { WorkerIndex } from '@chainwork/search-index'
 import { countFacets, countedFacets } from '@chainwork/server/candidates/count-facets'
 import { personKind } from '@chainwork/server/candidates/person-kind'
-import { AskedHours } from '@chainwork/server/search/fitting/asked-hours'
-import { fitOrder } from '@chainwork/server/search/fitting/fit-order'
-import { postingKind } from '@chainwork/server/search/posting-kind'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
 import { askedBy, bestFor, question } from './people/ask.ts'
-import { matchedPosting, postingId, postingsInOrder, seeker } from './people/make-asking.ts'
-import { chance, idOf, peopleInOrder, person, today, wordlessPerson } from './people/make-people.ts'
+import { chance, idOf, peopleInOrder, person } from './people/make-people.ts'
 import { line, milliseconds, ratioLine } from './report.ts'
 import { sampleInTurn, timing } from './sample.ts'
 import { openScratch, scratchFolder, scratchPostgres } from './setup.ts'
@@ -81,7 +75,6 @@ ratioLine('index and 20 rows from the database', figures.rows, figures.select, 4
 ratioLine('index: all facets, exact', figures.facets, figures.select, 40, 'SELECT 1')
 ratioLine('index: the best for a job post, exact', figures.best, figures.select, 60, 'SELECT 1')
 ratioLine('audience and hidden people', figures.limited, figures.plain, 1.3, 'the same without')
-await compareBest()
 
 const seen: number[] = []
 for (let at = 0; at < changes; at += 1) {
@@ -101,102 +94,15 @@ line('a change is in the next answer after', milliseconds(change), {
 
 await index.save(join(folder, personKind.name), {}, null)
 await index.stop()
-const postings = new WorkerIndex(postingKind)
-await postings.build(postingsInOrder(count))
-postings.open()
-await measureFits()
-await postings.save(join(folder, postingKind.name), {}, null)
-await postings.stop()
-const child = fork(new URL('./people/restored.ts', import.meta.url), [folder], {
+const child = fork(new URL('./people/restored.ts', import.meta.url), [join(folder, personKind.name)], {
   execArgv: ['--expose-gc', ...serverArguments],
   // As the server runs: without it every thread holds a compiler.
   env: { ...process.env, ...serverEnvironment },
 })
-const [grown] = (await once(child, 'message')) as [number[]]
-const [ofPeople, ofBoth] = grown.map((bytes) => bytes / 1e6) as [number, number]
-// Threads and code take as much with a few as with many.
-const spare = count < 1e6 ? 100 : 0
-line('memory of people', `${Math.round(ofPeople)} MB`, {
+const [grown] = (await once(child, 'message')) as [number]
+const megabytes = grown / 1e6
+line('memory', `${Math.round(megabytes)} MB`, {
   text: '≤ 0.6 GB a million',
-  met: ofPeople <= spare + (600 * count) / 1e6,
+  // Threads and code take as much with few as with many.
+  met: megabytes <= (count < 1e6 ? 100 : 0) + (600 * count) / 1e6,
 })
-line('memory of both indexes in one process', `${Math.round(ofBoth)} MB`, {
-  text: '≤ 1.2 GB a million of each',
-  met: ofBoth <= 2 * spare + (1200 * count) / 1e6,
-})
-
-/** The best for a job post, page and total, against every person one by one; of those found first some are hidden, too. */
-async function compareBest() {
-  const compared = 3
-  let same = 0
-  for (let number = 0; number < compared; number++) {
-    const open = { ...byMatch[number]!, hidden: [] }
-    const first = await index.search(open)
-    const query = { ...open, hidden: first.hits.slice(0, 5).map(({ id }) => id) }
-    let best: IndexDocument[] = []
-    let total = 0
-    for (let at = 0; at < count; at += 1000) {
-      const batch = Array.from({ length: Math.min(1000, count - at) }, (_each, offset) =>
-        wordlessPerson(at + offset, count),
-      )
-      const people = new Map([...best, ...batch].map((document) => [document.id, document]))
-      const { ids } = bruteForce(personKind, [...people.values()], query)
-      total += ids.length - best.length
-      best = ids.slice(0, query.limit).map((id) => people.get(id)!)
-    }
-    const found = await index.search(query)
-    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
-    same += Number(found.total === total && ids(found.hits) === ids(best))
-  }
-  line('the same by brute force over every person', `${same} of ${compared}`, {
-    text: 'all',
-    met: same === compared,
-  })
-}
-
-/** The job posts that fit a seeker: page and exact total, then the same by brute force with the match itself. */
-async function measureFits() {
-  const hours = await new AskedHours(postings).at(today)
-  const asked = Array.from({ length: rounds + warmUps }, (_each, at) => fitting(seeker(at), hours))
-  const { select, fits } = await sampleInTurn(
-    rounds / 2,
-    {
-      select: { work: () => database.pool.query({ name: 'one', text: 'select 1' }) },
-      fits: { work: (at) => postings.search(asked[at]!) },
-    },
-    warmUps / 2,
-  )
-  ratioLine('index: the job posts that fit a person, exact', fits, select, 60, 'SELECT 1')
-  const now = new Date(today)
-  const matched = 3
-  let same = 0
-  for (let at = 0; at < matched; at++) {
-    const person = seeker(at)
-    const points = Float64Array.from({ length: count }, (_each, number) =>
-      netPoints(matchOf(matchedPosting(number), person, { now })),
-    )
-    // The later numbers are newer.
-    const best = Array.from(points.keys())
-      .sort((a, b) => points[b]! - points[a]! || b - a)
-      .slice(0, 20)
-    const { hits } = await postings.search(asked[at]!)
-    same += Number(hits.map(({ id }) => id).join() === best.map(postingId).join())
-  }
-  line('the same by the match of every job post', `${same} of ${matched}`, {
-    text: 'all',
-    met: same === matched,
-  })
-}
-
-function fitting(person: MatchPerson, hours: readonly string[]): IndexQuery {
-  return {
-    now: today,
-    keyword: null,
-    groups: [],
-    range: null,
-    order: 'best',
-    best: fitOrder(person, hours, new Date(today)),
-    offset: 0,
-    limit: 20,
-  }
-}

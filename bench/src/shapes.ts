@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { facets } from '@chainwork/contract/search/facets'
 
 /** What people ask for, as the API takes it: words of titles and texts, filters, ranges, orders, pages. */
@@ -11,54 +12,15 @@ export interface Shape {
   offset?: number
 }
 
-const titles = [
-  'rust engineer',
-  'solidity',
-  'product designer',
-  'data analyst',
-  'engineer',
-  'community manager',
-  'auditor',
-  'site reliability',
-]
-const texts = [
-  'kubernetes',
-  'w12',
-  'w250',
-  'w4000',
-  'w31 w77',
-  'w5 w900',
-  'kubernetes w3',
-  'data engineer',
-  'w18000',
-  'w640 w641',
-]
-const special = [
-  '"smart contract"',
-  '"data engineer"',
-  'engineer -rust',
-  'rust OR solidity',
-  'eng',
-  'des',
-  'w3 -kubernetes',
-  'senior rust -w1',
-  'compliance OR writer w40',
-  'techn',
-]
-
-const filters: Omit<Shape, 'jobKeyword'>[] = [
-  {},
-  { sortBy: 'desc' },
-  { remote: true },
-  { type: 'contract', salary: { min: 100_000, max: 300_000 } },
-  { place: 'DE', sortBy: 'asc' },
-  { remote: false, type: 'full-time', place: 'US-CA' },
-  { salary: { min: 83_500, max: 2_000_000 }, offset: 200 },
-]
-
-const keywords = [undefined, ...titles, ...texts, ...special]
-/** The typing errors are few, as people's are: 1 query in 25. */
-const typos = ['enginer', 'soldity', 'kubernets']
+/** Words of titles and of texts, frequent and rare, phrases and what is typed so far; filters, ranges, orders and pages. */
+const asked = JSON.parse(readFileSync(new URL('shapes.json', import.meta.url), 'utf8')) as {
+  keywords: string[]
+  /** Few, as people's are: 1 query in 25. */
+  typos: string[]
+  filters: Omit<Shape, 'jobKeyword'>[]
+}
+const { typos, filters } = asked
+const keywords = [undefined, ...asked.keywords]
 
 /** The query of this number: words and filters in every combination, other words of the texts each time round. */
 function shapeNumber(at: number): Shape {

@@ -1,27 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { signIn } from '@chainwork/host/testing/load-product'
 import { type RunningApp, runApp } from '@chainwork/host/testing/run-app'
 import { buildWeb } from '@chainwork/tools/build-web'
-import { findPostgres, startScratchPostgres } from '@chainwork/tools/scratch-postgres'
+import { findPostgres } from '@chainwork/tools/scratch-postgres'
+import { scratchFolder, scratchPostgres } from './setup.ts'
 
 /** What people read while something is wrong, measured from outside: `npm run bench -- trouble` prints the table of OPERATIONS.md. */
 buildWeb({ quiet: true })
-const account = { email: 'seeker@chainwork.example', password: 'Try-Me-2026' }
 const json = { 'content-type': 'application/json' }
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }
 const rows: string[][] = []
-
-async function signIn({ origin }: RunningApp): Promise<string> {
-  const answer = await fetch(`${origin}/api/sign-in`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
 
 /** Status, time and words of one answer. */
 async function ask(url: string, init: RequestInit = {}): Promise<string> {
@@ -73,11 +64,9 @@ async function secondsUntilReady({ origin }: RunningApp): Promise<string> {
 }
 
 async function onPostgres(): Promise<void> {
-  const server = await startScratchPostgres()
-  if (!server) return console.log('PostgreSQL is not installed: its rows are left out')
-  const directory = mkdtempSync(join(tmpdir(), 'chainwork-trouble-'))
-  const app = await runApp({ DATA_DIR: directory, DATABASE_URL: server.url, ...quiet })
-  const token = await signIn(app)
+  const server = await scratchPostgres()
+  const app = await runApp({ DATA_DIR: scratchFolder(), DATABASE_URL: server.url, ...quiet })
+  const token = await signIn(app.origin)
   const change = (sql: string) =>
     execFileSync(
       join(findPostgres()!, 'psql'),
@@ -104,12 +93,11 @@ async function onPostgres(): Promise<void> {
   await server.stop()
   await measure('PostgreSQL is stopped', app, token)
   await app.stop()
-  rmSync(directory, { recursive: true })
 }
 
 /** The folder of the embedded database on a disk of its own, which is then filled to the last byte. */
 async function onFullDisk(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'chainwork-disk-'))
+  const directory = scratchFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', directory], { stdio: 'ignore' })
   } catch {
@@ -117,7 +105,7 @@ async function onFullDisk(): Promise<void> {
   }
   try {
     const app = await runApp({ DATA_DIR: directory, ...quiet })
-    const token = await signIn(app)
+    const token = await signIn(app.origin)
     const filler = join(directory, 'filler')
     fill(filler)
     await wait(16_000)
@@ -127,7 +115,6 @@ async function onFullDisk(): Promise<void> {
     await app.stop()
   } finally {
     execFileSync('umount', [directory])
-    rmSync(directory, { recursive: true })
   }
 }
 
@@ -142,9 +129,9 @@ function fill(path: string): void {
 
 /** Kills the server while somebody saves again and again; what was confirmed last, or what was under way, has to be there. */
 async function onKill(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'chainwork-kill-'))
+  const directory = scratchFolder()
   const app = await runApp({ DATA_DIR: directory, ...quiet })
-  const headers = { authorization: `Bearer ${await signIn(app)}`, ...json }
+  const headers = { authorization: `Bearer ${await signIn(app.origin)}`, ...json }
   let confirmed = 0
   setTimeout(() => void app.stop('SIGKILL'), 1500)
   for (let at = 1; ; at += 1) {
@@ -165,7 +152,6 @@ async function onKill(): Promise<void> {
     `kill -9: ${confirmed} writes confirmed, ${isKept ? 'none' : 'SOME'} lost, ready after ${seconds} s`,
   )
   await again.stop()
-  rmSync(directory, { recursive: true })
 }
 
 await onPostgres()

@@ -3,6 +3,7 @@ import { allEndpoints } from '@chainwork/contract/endpoints'
 import { idPrefixes } from '@chainwork/contract/ids'
 import { pageFormBound } from '@chainwork/host/page-forms'
 import { placesOf, usualInput, withOdd } from '@chainwork/server/testing/odd-input'
+import { parts } from './parts.ts'
 
 export type Person = 'guest' | 'seeker' | 'recruiter'
 
@@ -92,45 +93,27 @@ export function uploadShapes(): Shape[] {
 
 /** Addresses and headers of the largest size that a request can have. */
 export function addressShapes(): Shape[] {
-  const queries = ['a&', 'q=x&', 'skills=x&', 'skills=x,', '+', '%F0%9F%91%A9', 'a[b]=&']
-  const pages = [
-    '/',
-    '/jobs',
-    '/jobs.data',
-    '/jobs.rss',
-    '/login',
-    '/company/x',
-    '/recruiter/candidates',
-    '/recruiter/applicants',
-    '/recruiter/my-jobs',
-    '/nowhere',
-    '/api/skill',
-  ]
-  const filters = ['q', 'skills', 'loc', 'category', 'after', 'selected', 'continue']
-  const headers = ['accept', 'accept-encoding', 'accept-language', 'if-none-match', 'user-agent', 'range']
+  const { pages, queries, filters, filterUnits, paths, cookies, headers, headerUnits } = parts.addresses
   const filled = (name: string, unit: string) => `${name}${fill(unit, headBytes)}`
-  return [
-    ...pages.flatMap((page) => queries.map((unit) => filled(`${page}?`, unit))),
-    ...filters.flatMap((name) =>
-      ['x', 'x,', '%20x', '%22', '-'].map((unit) => filled(`/jobs?${name}=`, unit)),
-    ),
-    ...['a/', '%20', '%', '..%2f', './', ';'].map((unit) => filled('/', unit)),
+  const each = <T>(ones: string[], others: string[], make: (one: string, other: string) => T) =>
+    ones.flatMap((one) => others.map((other) => make(one, other)))
+  const addresses = [
+    ...each(pages, queries, (page, unit) => filled(`${page}?`, unit)),
+    ...each(filters, filterUnits, (name, unit) => filled(`/jobs?${name}=`, unit)),
+    ...paths.map((unit) => filled('/', unit)),
   ]
-    .map((path): Shape => ({ name: `${path.slice(0, 40)}…`, path }))
-    .concat(
-      ['a=b; ', ';', '=', 'a=%'].map((unit) => ({
-        name: `cookie ${unit}…`,
-        path: '/jobs',
-        headers: { cookie: filled('', unit) },
-      })),
-      headers.flatMap((header) =>
-        ['a,', 'a;q=1,', 'W/"a", '].map((unit) => ({
-          name: `${header} ${unit}…`,
-          path: '/jobs',
-          headers: { [header]: `${filled('', unit)}x` },
-        })),
-      ),
-    )
+  const heads = [
+    ...each(['cookie'], cookies, (name, unit) => [name, unit, filled('', unit)] as const),
+    ...each(headers, headerUnits, (name, unit) => [name, unit, `${filled('', unit)}x`] as const),
+  ]
+  return [
+    ...addresses.map((path) => ({ name: `${path.slice(0, 40)}…`, path })),
+    ...heads.map(([name, unit, value]) => ({
+      name: `${name} ${unit}…`,
+      path: '/jobs',
+      headers: { [name]: value },
+    })),
+  ]
 }
 
 /** What JSON has to slow a parser down, and the fields of calls a reader of text. */

@@ -1,53 +1,16 @@
-/** Texts made to be slow: what they are made of, and the forms it is put in. */
+import { parts } from './parts.ts'
 
-/** Every kind of blank, and marks that nobody sees. */
-const blanks = [...'\t \u00a0\u202f\u3000\u2028\u200b\u00ad\ufeff\u200f\u202e\r\n\v\f']
-const punctuation = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~–—•·…“”’«»：、。（），●■→¥€\ue000']
-/** Digits, letters of several scripts, marks, half a character, one that stands for eighteen. */
-const characters = [...'1aAéЯ字あغ\u0301\u05bf\u200d🚀🇩ﬃ\ufdfa', '\ud83d', '\ude00']
-const words = [
-  '2020 ',
-  '2020-',
-  '01/2020 – ',
-  '1,000',
-  '$1,000 - ',
-  'May ',
-  'since ',
-  'a b ',
-  'a.',
-  'a@',
-  'A.B. ',
-  'Springfield ',
-  'Berlin, ',
-  'New York, ',
-  'University of ',
-  'BSc in ',
-  'Engineer at ',
-  'GmbH, ',
-  'German (B2), ',
-  'per a an each ',
-  'full-time or a contract of ',
-  'https://a.b/',
-  '+49 ',
-  '&a;',
-  '&#1;',
-  '<a ',
-  '<p>',
-  '<!--',
-  '**a',
-  '[a](',
-  '是否全职：',
-]
+/** Texts made to be slow: what they are made of, and the forms it is put in. */
 
 /** What alternates: one of each sort that patterns tell apart. */
 const alternating = [...'\t \u3000\u200b\n', '- ', ...',.-–:|(@/*_#<&', ...'1aA字\u0301', '🚀', '2020 ']
 
 /** What texts are made of: each unit, and two in turn. */
 export const units: readonly string[] = [
-  ...blanks,
-  ...punctuation,
-  ...characters,
-  ...words,
+  ...parts.blanks,
+  ...parts.punctuation,
+  ...parts.characters,
+  ...parts.words,
   ...alternating.flatMap((one) => alternating.flatMap((other) => (one === other ? [] : one + other))),
   // A long run of one, and then another: what follows decides whether a pattern goes back.
   ...alternating.flatMap((one) => [...'a1.', '字'].map((other) => one.repeat(60) + other)),

@@ -5,15 +5,12 @@ import {
   type Database,
   migrate,
   migrations,
-  openApi,
   openDatabase,
-  openFiles,
   openLiveIndex,
-  openPeopleIndex,
   openTaxonomy,
   systemClock,
 } from '@chainwork/server'
-import { benchConfig, noActivity, noPayments } from '../measure-http.ts'
+import { openBenchApi } from '../measure-http.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import type { Ask } from './measure-judged.ts'
 
@@ -34,18 +31,7 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
   await fill(database)
   const index = openLiveIndex({ database })
   await index.settle()
-  const people = openPeopleIndex({ database })
-  const files = openFiles(database, null)
-  const app = await openApi({
-    database,
-    clock: systemClock,
-    config: benchConfig,
-    index,
-    people,
-    files,
-    activity: noActivity,
-    payments: noPayments,
-  })
+  const app = await openBenchApi(database, index)
   return {
     facts: await readFacts(database, systemClock.now()),
     asking: (options) => async (jobKeyword) => {
@@ -55,7 +41,6 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
     close: async () => {
       await app.close()
       await index.stop()
-      await people.stop()
       await database.close()
       await rm(directory, { recursive: true, force: true })
     },

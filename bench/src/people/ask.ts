@@ -3,7 +3,8 @@ import { skills } from '@chainwork/contract/reference/skills'
 import type { BestMatch, IndexQuery, TermGroup } from '@chainwork/search-index'
 import { rangeTerms, termsFor } from '@chainwork/server/candidates/facet-terms'
 import { audienceOfAll } from '@chainwork/server/candidates/read-payload'
-import { chance, idOf, languages, scores, skillNear, skillTerm, titles, today, zipf } from './make-people.ts'
+import { titles } from '../make-postings.ts'
+import { chance, idOf, languages, scores, skillNear, skillTerm, today, zipf } from './make-people.ts'
 
 type Filter = (of: (salt: number) => number) => TermGroup
 const any = (facet: string, ...terms: string[]): TermGroup => ({ facet, any: terms, none: [] })

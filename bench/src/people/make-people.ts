@@ -5,19 +5,8 @@ import type { IndexDocument } from '@chainwork/search-index'
 import { taxonomyBook } from '@chainwork/server'
 import { personWords } from '@chainwork/server/candidates/person-kind'
 import { spanTerms } from '@chainwork/server/candidates/spans'
+import { titles } from '../make-postings.ts'
 
-export const titles = [
-  'Rust Engineer',
-  'Solidity Engineer',
-  'Product Designer',
-  'Data Analyst',
-  'Smart Contract Auditor',
-  'Community Manager',
-  'Backend Engineer',
-  'Frontend Developer',
-  'Site Reliability Engineer',
-  'Technical Writer',
-]
 export const languages = ['en', 'de', 'es', 'fr', 'pt', 'hi', 'zh', 'ja', 'uk', 'tr', 'it', 'pl']
 export const scores = ['multiChain', 'defi', 'dex', 'nft'] as const
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Europe/London', 'Asia/Singapore', 'UTC']
@@ -68,26 +57,6 @@ const knownBy = (number: number) => {
 /** Person number so many, the later ones active later; only what all recruiters may see. */
 export function person(number: number, count: number): IndexDocument {
   const of = (salt: number) => chance(number, salt)
-  const words = (most: number, salt: number) =>
-    Array.from(
-      { length: 10 + Math.floor(of(salt) * most) },
-      (_word, at) => `w${Math.floor(40_000 ** of(salt * 97 + at))}`,
-    ).join(' ')
-  return {
-    ...wordlessPerson(number, count),
-    words: personWords({
-      title: `${of(15) < 0.2 ? 'Senior ' : ''}${titles[Math.floor(of(16) * titles.length)]!}`,
-      skills: knownBy(number).map((at) => skills[at]!.name),
-      education: [`University ${Math.floor(of(17) * 900)}`],
-      about: words(40, 18),
-      work: [words(60, 19)],
-    }),
-  }
-}
-
-/** The same without words, for questions that have none. */
-export function wordlessPerson(number: number, count: number): IndexDocument {
-  const of = (salt: number) => chance(number, salt)
   const some = <Item>(list: readonly Item[], most: number, salt: number) => [
     ...new Set(
       Array.from({ length: Math.floor(of(salt) * (most + 1)) }, (_each, at) =>
@@ -95,6 +64,11 @@ export function wordlessPerson(number: number, count: number): IndexDocument {
       ),
     ),
   ]
+  const words = (most: number, salt: number) =>
+    Array.from(
+      { length: 10 + Math.floor(of(salt) * most) },
+      (_word, at) => `w${Math.floor(40_000 ** of(salt * 97 + at))}`,
+    ).join(' ')
   const active = today - Math.floor((1 - number / count) ** 2 * 365) * day
   const activeDay = new Date(active).toISOString().slice(0, 10)
   const known = knownBy(number)
@@ -135,7 +109,13 @@ export function wordlessPerson(number: number, count: number): IndexDocument {
           : []
       }),
     ],
-    words: [],
+    words: personWords({
+      title: `${of(15) < 0.2 ? 'Senior ' : ''}${titles[Math.floor(of(16) * titles.length)]!}`,
+      skills: knownBy(number).map((at) => skills[at]!.name),
+      education: [`University ${Math.floor(of(17) * 900)}`],
+      about: words(40, 18),
+      work: [words(60, 19)],
+    }),
   }
 }
 

@@ -1,57 +1,51 @@
 import { aDocx, aParagraph } from '@chainwork/server/testing/build-documents'
-import type { Line, Sheet } from './sheet.ts'
+import type { Line, Resume } from './read-resumes.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const isEmpty = ({ text, left, right }: Line) => !text && !left?.trim() && !right
+const isEmpty = ([, text, right, left]: Line) => !text && !left?.trim() && !right
 
 /** All lines under one another, with a tab where something stands apart. */
-const flat = ({ main, side, sideAt }: Sheet): Line[] =>
+const flat = ({ main, side = [], sideAt }: Resume): Line[] =>
   sideAt === 'left' ? [...side, ...main] : [...main, ...side]
 
-const across = ({ left, text, right }: Line, gap: string) =>
+const across = ([, text, right, left]: Line, gap: string) =>
   [left?.trim(), text, right].filter(Boolean).join(gap)
 
-export function setText(sheet: Sheet): string {
-  return flat(sheet)
-    .map((each) => {
-      if (each.look === 'heading') return `\n${each.text}\n`
-      return each.look === 'bullet' ? `${sheet.bullet} ${each.text}` : across(each, '    ')
+export function setText(resume: Resume): string {
+  return flat(resume)
+    .map((line) => {
+      const [look, text] = line
+      if (look === 'heading') return `\n${text}\n`
+      return look === 'bullet' ? `${resume.bullet} ${text}` : across(line, '    ')
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
 }
 
-export function setMarkdown(sheet: Sheet): string {
-  return flat(sheet)
-    .map((each) => {
-      switch (each.look) {
-        case 'name':
-          return `# ${each.text}\n`
-        case 'heading':
-          return `\n## ${each.text}\n`
-        case 'strong':
-          return [each.left?.trim(), `**${each.text}**`, each.right && `*${each.right}*`]
-            .filter(Boolean)
-            .join(' ')
-        case 'bullet':
-          return `${sheet.bullet === '•' ? '-' : '*'} ${each.text}`
-        case 'plain':
-          return across(each, ' ')
-      }
+export function setMarkdown(resume: Resume): string {
+  return flat(resume)
+    .map((line) => {
+      const [look, text, right, left] = line
+      if (look === 'name') return `# ${text}\n`
+      if (look === 'heading') return `\n## ${text}\n`
+      if (look === 'strong')
+        return [left?.trim(), `**${text}**`, right && `*${right}*`].filter(Boolean).join(' ')
+      return look === 'bullet' ? `${resume.bullet === '•' ? '-' : '*'} ${text}` : across(line, ' ')
     })
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
 }
 
 /** `styled`: headings say that they are; otherwise they are only short lines. */
-export function setDocx(sheet: Sheet, styled: boolean): Buffer {
+export function setDocx(resume: Resume, styled: boolean): Buffer {
   return aDocx(
-    flat(sheet)
-      .filter((each) => !isEmpty(each))
-      .map((each) => {
-        const text = each.look === 'bullet' ? `${sheet.bullet} ${each.text}` : across(each, '\t')
-        if (each.look === 'name' && styled) return aParagraph(escaped(text), 'Title')
-        return aParagraph(escaped(text), each.look === 'heading' && styled ? 'Heading1' : undefined)
+    flat(resume)
+      .filter((line) => !isEmpty(line))
+      .map((line) => {
+        const [look, words] = line
+        const text = escaped(look === 'bullet' ? `${resume.bullet} ${words}` : across(line, '\t'))
+        const style = { name: 'Title', heading: 'Heading1' }[look as string]
+        return aParagraph(text, styled ? style : undefined)
       })
       .join(''),
   )

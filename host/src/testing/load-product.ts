@@ -21,7 +21,7 @@ export async function openPages(origin: string, times: number): Promise<number[]
 
 /** Hands in the document so many times at once, as the demo's job seeker; answers the status of each. */
 export async function uploadDocument(origin: string, document: Buffer, times: number): Promise<number[]> {
-  const token = await signInSeeker(origin)
+  const token = await signIn(origin)
   return Promise.all(
     Array.from({ length: times }, async () => {
       const form = new FormData()
@@ -37,12 +37,12 @@ export async function uploadDocument(origin: string, document: Buffer, times: nu
   )
 }
 
-/** The token of the demo's job seeker. */
-export async function signInSeeker(origin: string): Promise<string> {
+/** The token of somebody of the demo. */
+export async function signIn(origin: string, email = 'seeker@chainwork.example'): Promise<string> {
   const answer = await fetch(`${origin}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'seeker@chainwork.example', password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   })
   return ((await answer.json()) as { token: string }).token
 }
