@@ -41,14 +41,14 @@ async function measureStarts(): Promise<void> {
   const both = (figure: keyof Start, digits: number, unit: string) =>
     `${middle(seen.off, figure).toFixed(digits)} to ${middle(seen.on, figure).toFixed(digits)} ${unit}`
   console.log(`\npaying off and on, ${starts} starts of each`)
-  line('start until it answers', `${both('seconds', 2, 's')}, ${slower('seconds').toFixed(3)} ×`, {
-    text: '≤ 1.05 × without',
-    met: slower('seconds') <= 1.05,
-  })
-  line('processor time of a start', `${both('cpu', 2, 's')}, ${slower('cpu').toFixed(3)} ×`, {
-    text: '≤ 1.05 × without',
-    met: slower('cpu') <= 1.05,
-  })
+  for (const [name, figure] of [
+    ['start until it answers', 'seconds'],
+    ['processor time of a start', 'cpu'],
+  ] as const)
+    line(name, `${both(figure, 2, 's')}, ${slower(figure).toFixed(3)} ×`, {
+      text: '≤ 1.05 × without',
+      met: slower(figure) <= 1.05,
+    })
   line('idle memory before the first payment', `${both('megabytes', 1, 'MB')}, ${more.toFixed(1)} more`, {
     text: '≤ 5 MB more',
     met: more <= 5,

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Database } from '@chainwork/server'
 import { rowsOf } from '@chainwork/server/activity/events-of'
 import { renewScores } from '@chainwork/server/activity/work'
@@ -10,15 +8,10 @@ import { line } from '../report.ts'
 
 /** The most that scoring may take, in the time of reading the same rows. */
 const target = 4
-/** The second half may hold this much more in memory than the first. */
-const growth = 1.25
 const atOnce = 200
 /** Reading and scoring take turns in so many parts, so that both have the same machine. */
 const parts = 10
 const inserted = 10_000
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 /** Makes people with a wallet, that many transactions and scores by the registry of now. */
 export async function makePeople(database: Database, people: number, rows: number): Promise<void> {
@@ -54,7 +47,6 @@ export async function makePeople(database: Database, people: number, rows: numbe
 /** Scores everybody again as after a change of the registry, beside reading the same rows only. */
 export async function measureRescoring(database: Database, people: number, rows: number): Promise<void> {
   const scorer = { database, clock: systemClock, registry: aRegistry('2') }
-  const memory = watchMemory()
   let [taken, reading, read] = [0, 0, 0]
   for (let part = 0; part < parts; part++) {
     const from = userId(Math.floor((part * people) / parts) + 1)
@@ -70,7 +62,6 @@ export async function measureRescoring(database: Database, people: number, rows:
     reading += (before.ms + after.ms) / 2
     read += after.rows
   }
-  const [first, second] = memory.stop()
   const { count } = await database.db
     .selectFrom('score_snapshot')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -83,10 +74,6 @@ export async function measureRescoring(database: Database, people: number, rows:
   line(name, `${seconds(taken)}, ${ratio.toFixed(2)} × reading (${seconds(reading)})`, {
     text: `≤ ${target} × reading the same rows`,
     met: isWhole && ratio <= target,
-  })
-  line('memory meanwhile, first half and second', `${megabytes(first)}, ${megabytes(second)}`, {
-    text: `≤ ${growth} × the first half`,
-    met: second <= growth * first,
   })
 }
 
@@ -109,24 +96,4 @@ async function readPart({ db }: Database, from: string, to: string): Promise<{ m
   }
 }
 
-/** The most memory in use, looked at every two seconds after collecting garbage, in the first half of the time and in the second. */
-function watchMemory() {
-  const used: number[] = []
-  const look = () => {
-    collectGarbage()
-    const { heapUsed, external } = process.memoryUsage()
-    used.push(heapUsed + external)
-  }
-  const timer = setInterval(look, 2000)
-  return {
-    stop(): [number, number] {
-      clearInterval(timer)
-      look()
-      const half = Math.ceil(used.length / 2)
-      return [Math.max(...used.slice(0, half)), Math.max(...used.slice(half), 0)]
-    },
-  }
-}
-
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
