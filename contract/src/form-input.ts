@@ -69,12 +69,9 @@ function read(schema: z.ZodType, sent: Sent | undefined): unknown {
       const choices = def.options!.map((option) => ({ option, value: read(option, sent) }))
       return (choices.find(({ option, value }) => option.safeParse(value).success) ?? choices[0]!).value
     }
-    case 'literal':
-      if (!def.values!.includes(true)) break
-    // falls through
-    case 'boolean':
-      return texts ? texts.at(-1) === 'on' || texts.at(-1) === 'true' : (sent ?? false)
   }
+  if (def.type === 'boolean' || def.values?.includes(true))
+    return texts ? texts.at(-1) === 'on' || texts.at(-1) === 'true' : (sent ?? false)
   if (!texts) return sent
   const text = texts.at(-1)!
   const isEmpty = text.trim() === ''
