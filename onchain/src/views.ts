@@ -114,7 +114,7 @@ export function dexActivity({ done }: CountedTransactions): ProtocolCount[] {
 export type HeatLevel = 1 | 2 | 3 | 4
 
 /** How strongly a day is colored: 1, 2–3, 4–7, 8 and more transactions. Fixed, so that two people can be compared. */
-export function heatLevel(count: number): HeatLevel {
+function heatLevel(count: number): HeatLevel {
   return count >= 8 ? 4 : count >= 4 ? 3 : count >= 2 ? 2 : 1
 }
 
@@ -127,7 +127,7 @@ export interface ProtocolCount {
  * Transactions of each labelled protocol, the most used first, equals by id; the rest are counted as one, and how many of them are
  * NFTs of collections without a label, which have a category all the same.
  */
-export function countProtocols(transactions: readonly ActivityEvent[]): {
+function countProtocols(transactions: readonly ActivityEvent[]): {
   protocols: ProtocolCount[]
   other: number
   collections: number

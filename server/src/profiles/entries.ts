@@ -1,4 +1,5 @@
-import type { Id } from '@chainwork/contract'
+import type { Id, Input } from '@chainwork/contract'
+import type * as profiles from '@chainwork/contract/profiles/endpoints'
 import { type EducationForm, type EmploymentForm, periodProblems } from '@chainwork/contract/profiles/forms'
 import type { Education, Employment, ProfileChanged } from '@chainwork/contract/profiles/schemas'
 import { maxItems } from '@chainwork/contract/profiles/values'
@@ -23,7 +24,18 @@ interface Shown {
 }
 type Kind = keyof Forms
 type Row = Selectable<EducationTable>
-type Sent = { updatedAt?: string | undefined; unfinishedId?: string | undefined }
+interface Inputs {
+  education: {
+    add: Input<typeof profiles.addEducation>
+    change: Input<typeof profiles.changeEducation>
+    remove: Input<typeof profiles.removeEducation>
+  }
+  employment: {
+    add: Input<typeof profiles.addEmployment>
+    change: Input<typeof profiles.changeEmployment>
+    remove: Input<typeof profiles.removeEmployment>
+  }
+}
 
 /** Where each field of the forms lies; months and place have one column in both tables. */
 const columns: { [K in Kind]: Record<keyof Forms[K], keyof EducationTable | keyof EmploymentTable> } = {
@@ -56,6 +68,8 @@ function entryVerbs<K extends Kind>(kind: K) {
   const notFound = `${kind}.notFound` as const
   const fields = Object.entries(columns[kind]) as [keyof Forms[K], keyof Row][]
 
+  const entryIn = (params: object) => (params as Record<`${Kind}Id`, string>)[`${kind}Id`]
+
   const formOf = (row: Row) =>
     Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as Forms[K]
 
@@ -71,7 +85,7 @@ function entryVerbs<K extends Kind>(kind: K) {
     /** The caller's entries, what lasts first, then the latest. Refuses `seeker.notFound` for anybody else's. */
     async list(
       { db, actor }: Reading<'seeker'>,
-      { params }: { params: { id: string } },
+      { params }: Input<typeof profiles.listEducation>,
     ): Promise<Shown[K][]> {
       proveOwn(actor, params.id)
       const rows = await db
@@ -92,11 +106,11 @@ function entryVerbs<K extends Kind>(kind: K) {
     /** Adds an entry, in place of an unfinished one where it is named. Refuses `profile.full` beyond 1000 entries. */
     async add(
       writing: Writing<'seeker'>,
-      { params, body }: { params: { id: string }; body: Forms[K] & Sent },
+      { params, body }: Inputs[K]['add'],
     ): Promise<ProfileChanged & { id: Id<K> }> {
       const updatedAt = await beginEdit(writing, params.id, body.updatedAt)
       const { tx, actor, now } = writing
-      const values = rowOf(body, now)
+      const values = rowOf(body as Forms[K], now)
       const { entries } = await tx
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('entries'))
@@ -114,16 +128,13 @@ function entryVerbs<K extends Kind>(kind: K) {
     },
 
     /** Changes what is sent of an entry of the caller. Refuses one that is not there, a stranger's too. */
-    async change(
-      writing: Writing<'seeker'>,
-      { params, body }: { params: Key<K>; body: { [F in keyof Forms[K]]?: Forms[K][F] | undefined } & Sent },
-    ): Promise<ProfileChanged> {
+    async change(writing: Writing<'seeker'>, { params, body }: Inputs[K]['change']): Promise<ProfileChanged> {
       const updatedAt = await beginEdit(writing, params.jobSeekerId, body.updatedAt)
       const { tx, actor, now } = writing
       const stored = await tx
         .selectFrom(table)
         .selectAll()
-        .where('id', '=', params[`${kind}Id`])
+        .where('id', '=', entryIn(params))
         .where('seeker_id', '=', actor.seekerId)
         .executeTakeFirst()
       if (!stored) refuse(notFound)
@@ -136,12 +147,12 @@ function entryVerbs<K extends Kind>(kind: K) {
     /** Removes an entry of the caller. Refuses one that is not there, a stranger's too. */
     async remove(
       writing: Writing<'seeker'>,
-      { params, query }: { params: Key<K>; query: { updatedAt?: string | undefined } },
+      { params, query }: Inputs[K]['remove'],
     ): Promise<ProfileChanged> {
       const updatedAt = await beginEdit(writing, params.jobSeekerId, query.updatedAt)
       const { numDeletedRows } = await writing.tx
         .deleteFrom(table)
-        .where('id', '=', params[`${kind}Id`])
+        .where('id', '=', entryIn(params))
         .where('seeker_id', '=', writing.actor.seekerId)
         .executeTakeFirst()
       if (!Number(numDeletedRows)) refuse(notFound)
@@ -149,8 +160,6 @@ function entryVerbs<K extends Kind>(kind: K) {
     },
   }
 }
-
-type Key<K extends Kind> = { jobSeekerId: string } & Record<`${K}Id`, string>
 
 export const education = entryVerbs('education')
 export const employment = entryVerbs('employment')

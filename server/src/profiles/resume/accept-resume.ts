@@ -30,9 +30,9 @@ export async function acceptResume(
   if (Object.keys(body.availability).length)
     await take('availability', () => changeProfile(writing, { query: {}, params, body: body.availability }))
   for (const [at, job] of body.employment.entries())
-    await take(`employment.${at}`, () => employment.add(writing, { params, body: fresh(job) }))
+    await take(`employment.${at}`, () => employment.add(writing, { query: {}, params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())
-    await take(`education.${at}`, () => education.add(writing, { params, body: fresh(study) }))
+    await take(`education.${at}`, () => education.add(writing, { query: {}, params, body: fresh(study) }))
   for (const [at, entry] of body.unfinished.entries())
     await within(`unfinished.${at}`, () => addUnfinished(writing, entry))
   if (body.links.length) {
