@@ -80,7 +80,8 @@ export async function answerForm(
   }
   const failure = said as FailureReply
   const { reason } = failure
-  if (answer.status >= 500 || reason === 'session.otherAccount') {
+  const isKept = answer.status < 500 || reason === 'database.unavailable'
+  if (!isKept || reason === 'session.otherAccount') {
     reply.code(failures[reason].status)
     return app.failurePage!(request, reply, reason)
   }

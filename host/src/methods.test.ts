@@ -22,7 +22,7 @@ const addresses: [string, string | null][] = [
   ['/jobs', reading],
   ['/jobs.rss', reading],
   ['/cookie-policy', reading],
-  ['/contact', 'GET, HEAD, POST, OPTIONS'],
+  ['/contact', reading],
   ['/login', 'GET, HEAD, POST, OPTIONS'],
   ['/dev/dns', 'POST, OPTIONS'],
   ['/api/jobs/search', 'POST, OPTIONS'],

@@ -15,7 +15,7 @@ beforeEach(async () => {
       { job_title: 'Baker of Blocks', status: 'Closed' as const },
     ].map((more) => ({ company_id: companyId, location_code: 'PT', ...more })),
   )
-  await app.settle()
+  await app.catchUp()
 })
 
 /** A page as guests get it. */
@@ -79,7 +79,7 @@ test('another site cannot send a form in the name of a guest', async () => {
   const send = (origin: string) =>
     app.api.inject({
       method: 'POST',
-      url: '/recruit',
+      url: '/form/POST/api/contact-us?at=/recruit',
       headers: { accept: 'text/html', origin, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     })
