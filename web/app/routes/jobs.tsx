@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const state = readSearch(params)
   const options = { fetch: host.fetch }
-  const question = params.has('where') ? await settlePlace(params, state, host.fetch) : null
+  const question = params.has('where') ? await lookUpPlace(params, state, host.fetch) : null
   const offset = Math.min(Number(/^\d{1,6}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), 1_000_000)
   const session = await context.get(sessionContext)()
   // Only job seekers have saved postings; for everybody else the address says nothing.
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Puts the typed place into the search; where it is certain, the address says it and is shared so. */
-async function settlePlace(
+async function lookUpPlace(
   params: URLSearchParams,
   state: SearchState,
   fetch: typeof globalThis.fetch,

@@ -18,7 +18,7 @@ import { PaymentsOff } from './payments-off.tsx'
 export function BuyScreen({
   offers: known,
   credits,
-  currency: wished,
+  currency: preferred,
 }: {
   offers: CreditOffers | null
   credits: Credits
@@ -26,10 +26,10 @@ export function BuyScreen({
 }) {
   const [params, setParams] = useSearchParams()
   const canBuy = useCanBuy()
-  if (!canBuy) return <AskAnAdmin offers={known} currency={wished} />
+  if (!canBuy) return <AskAnAdmin offers={known} currency={preferred} />
   const { offers } = known ?? { offers: [] }
   const currencies = currenciesOf(offers)
-  const currency = currencies.find((each) => each === wished) ?? currencies[0] ?? 'USD'
+  const currency = currencies.find((each) => each === preferred) ?? currencies[0] ?? 'USD'
   const kept = offers.find(({ id }) => id === params.get('offer'))?.id
   const usual = offers.length > 2 ? offers[1] : offers[0]
   return (

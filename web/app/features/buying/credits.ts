@@ -61,9 +61,9 @@ export function singleOffer({ offers }: Pick<CreditOffers, 'offers'>): CreditOff
   return offers.find(({ credits }) => credits === 1) ?? null
 }
 
-/** The price of an offer in the wished currency, else the first it has. */
-export function priceOf({ prices }: CreditOffer, wished: string | null = null): Price {
-  return prices.find(({ currency }) => currency === wished) ?? prices[0]!
+/** The price of an offer in the preferred currency, else the first it has. */
+export function priceOf({ prices }: CreditOffer, preferred: string | null = null): Price {
+  return prices.find(({ currency }) => currency === preferred) ?? prices[0]!
 }
 
 /** The currencies in which every offer can be bought, in the order of the first one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormEvent, type FormState, type FormTask, blankState, takeOn } from './form-machine.ts'
+import { type FormEvent, type FormState, type FormTask, blankState, reduceForm } from './form-machine.ts'
 import type { Outcome } from './outcome.ts'
 
 const offline = 'Not sent: no connection. Try again when you are online.'
@@ -16,7 +16,7 @@ const ended = refusal({ reason: 'session.none', message: 'Sign in to continue.' 
 /** The state after some events, and what was to be done because of the last. */
 function after(...events: FormEvent[]): [FormState, FormTask[]] {
   return events.reduce<[FormState, FormTask[]]>(
-    ([state], event) => takeOn(state, event),
+    ([state], event) => reduceForm(state, event),
     [blankState(null), []],
   )
 }
@@ -34,19 +34,19 @@ test.each([
   ['the person is asked to sign in', [...sent, ended]],
 ])('a second press does nothing while %s', (_when, events) => {
   const [before] = after(...events)
-  expect(takeOn(before, press)).toEqual([before, []])
+  expect(reduceForm(before, press)).toEqual([before, []])
 })
 
 test('a form that is written in and pressed again on its way is sent once more when it was taken', () => {
   const [before] = after(...sent, typed, press)
-  const [taken, tasks] = takeOn(before, { is: 'settled' })
+  const [taken, tasks] = reduceForm(before, { is: 'done' })
   expect(tasks).toEqual([{ do: 'check', isPressed: true }])
   expect(taken).toMatchObject({ phase: 'checking', taken: 1 })
-  expect(takeOn(taken, checked())[1]).toEqual([{ do: 'send' }])
+  expect(reduceForm(taken, checked())[1]).toEqual([{ do: 'send' }])
   // A refusal is read first, and what went along needs no second time.
-  expect(takeOn(before, refusal({}))[0].isPressedAgain).toBe(false)
-  const [along] = takeOn(before, { is: 'saved' })
-  expect(takeOn(along, { is: 'settled' })[0].phase).toBe('writing')
+  expect(reduceForm(before, refusal({}))[0].isPressedAgain).toBe(false)
+  const [along] = reduceForm(before, { is: 'saved' })
+  expect(reduceForm(along, { is: 'done' })[0].phase).toBe('writing')
 })
 
 test('problems keep a form from being sent and move the focus, each time', () => {
@@ -67,7 +67,7 @@ test('an answer that never came leaves everything to be sent again', () => {
   const [state, tasks] = after(...sent, refusal({ reason: null, message: offline }))
   expect(tasks).toEqual([])
   expect(state).toMatchObject({ phase: 'writing', isDirty: true, message: offline, refusals: 1 })
-  expect(takeOn(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
+  expect(reduceForm(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
 })
 
 test.each([
@@ -94,7 +94,7 @@ test('turning away from signing in says why nothing was sent, and keeps it', () 
 test('a newer state is a conflict: nothing typed is lost, and sending again goes over it', () => {
   const [state] = after(...sent, refusal({ reason: 'profile.changed', message: 'Changed elsewhere' }))
   expect(state).toMatchObject({ isConflict: true, isDirty: true, message: 'Changed elsewhere', refusals: 1 })
-  expect(takeOn(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
+  expect(reduceForm(state, press)[1]).toEqual([{ do: 'check', isPressed: true }])
 })
 
 test('a proof of work is solved three times for a press, then the refusal is shown', () => {
@@ -115,9 +115,9 @@ test('a field shows its error once it is left, and hides it as soon as it is val
   expect(after(typed, left)[1]).toEqual([{ do: 'check', isPressed: false }])
   const [state] = after(typed, left, checked(wrong, false))
   expect(state.problems).toEqual({ email: 'Invalid email address' })
-  const [next, tasks] = takeOn(state, typed)
+  const [next, tasks] = reduceForm(state, typed)
   expect(tasks).toEqual([{ do: 'check', isPressed: false }])
-  expect(takeOn(next, checked({ name: 'Name is required' }, false))[0].problems).toEqual({})
+  expect(reduceForm(next, checked({ name: 'Name is required' }, false))[0].problems).toEqual({})
 })
 
 test('a form nobody has written in is not found fault with', () => {
@@ -126,11 +126,11 @@ test('a form nobody has written in is not found fault with', () => {
 
 test('what only the server knows stands until its field is changed', () => {
   const [state] = after(...sent, refusal({ fields: { email: 'Already invited', role: 'Too high' } }))
-  const [next] = takeOn(takeOn(state, typed)[0], checked({}, false))
+  const [next] = reduceForm(reduceForm(state, typed)[0], checked({}, false))
   expect(next.problems).toEqual({ role: 'Too high' })
 })
 
 test('text typed while a form is being sent is unsaved when the answer arrives', () => {
-  expect(after(...sent, typed, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: true })
-  expect(after(...sent, { is: 'settled' })[0]).toMatchObject({ phase: 'writing', isDirty: false })
+  expect(after(...sent, typed, { is: 'done' })[0]).toMatchObject({ phase: 'writing', isDirty: true })
+  expect(after(...sent, { is: 'done' })[0]).toMatchObject({ phase: 'writing', isDirty: false })
 })

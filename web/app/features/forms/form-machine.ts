@@ -34,8 +34,7 @@ export interface FormState {
 export type FormEvent =
   | { is: 'changed'; keys: readonly string[] }
   | { is: 'left'; keys: readonly string[] }
-  /** `isChecked`: there is nothing to check. */
-  | { is: 'pressed'; isOnline: boolean; isChecked?: boolean }
+  | { is: 'pressed'; isOnline: boolean }
   /** `isPressed`: for a press, not while typing. */
   | { is: 'checked'; problems: Problems; isPressed: boolean }
   | { is: 'answered'; outcome: Outcome }
@@ -44,7 +43,7 @@ export type FormEvent =
   /** What was changed goes along, or is kept by something else. */
   | { is: 'saved' }
   /** Nothing is on its way any more. */
-  | { is: 'settled' }
+  | { is: 'done' }
 
 /** What is to be done because of an event. */
 export type FormTask =
@@ -76,7 +75,7 @@ export function blankState(initial: { problems: Problems; message: string | null
 }
 
 /** Takes a form on: its next state and what is to be done. */
-export function takeOn(state: FormState, event: FormEvent): [next: FormState, tasks: FormTask[]] {
+export function reduceForm(state: FormState, event: FormEvent): [next: FormState, tasks: FormTask[]] {
   switch (event.is) {
     case 'changed': {
       const hasProblem = Object.keys(state.problems).length > 0
@@ -95,8 +94,6 @@ export function takeOn(state: FormState, event: FormEvent): [next: FormState, ta
       if (state.phase === 'sending' && state.isDirty)
         return [{ ...state, isPressedAgain: true, wasOnline: event.isOnline }, []]
       if (state.phase !== 'writing') return [state, []]
-      if (event.isChecked)
-        return judged({ ...state, phase: 'checking', proofs: 0, wasOnline: event.isOnline }, {})
       return [
         { ...state, phase: 'checking', proofs: 0, wasOnline: event.isOnline },
         [{ do: 'check', isPressed: true }],
@@ -115,8 +112,8 @@ export function takeOn(state: FormState, event: FormEvent): [next: FormState, ta
       return event.isDone ? sending(state) : [refuse(state, { message: state.declined }), []]
     case 'saved':
       return [{ ...state, isDirty: false, isPressedAgain: false }, []]
-    case 'settled':
-      return settled(state)
+    case 'done':
+      return done(state)
   }
 }
 
@@ -141,7 +138,7 @@ function sending(state: FormState): [FormState, FormTask[]] {
   return [{ ...state, phase: 'sending', isDirty: false }, [{ do: 'send' }]]
 }
 
-function settled(state: FormState): [FormState, FormTask[]] {
+function done(state: FormState): [FormState, FormTask[]] {
   if (state.phase !== 'sending') return [state, []]
   const taken: FormState = { ...state, message: null, isConflict: false, taken: state.taken + 1 }
   if (!state.isPressedAgain) return [{ ...taken, phase: 'writing' }, []]

@@ -27,7 +27,7 @@ export function useFollowing({
     if (isOutcome(answer)) take({ is: 'answered', outcome: answer })
   }, [answer, take])
   useEffect(() => {
-    if (phase === 'sending' && isGoing.current && !isOnItsWay) take({ is: 'settled' })
+    if (phase === 'sending' && isGoing.current && !isOnItsWay) take({ is: 'done' })
     isGoing.current = phase === 'sending' && isOnItsWay
   }, [isOnItsWay, phase, take])
   useEffect(watchPointer, [])

@@ -3,7 +3,7 @@ import { proofCookie } from '@chainwork/contract/proof-of-work'
 import { stringifySetCookie } from 'cookie'
 import { toast } from '../../ui/toast.tsx'
 import { ask } from './ask-again.ts'
-import { type FormEvent, type FormState, type FormTask, blankState, takeOn } from './form-machine.ts'
+import { type FormEvent, type FormState, type FormTask, blankState, reduceForm } from './form-machine.ts'
 import type { Problems } from './outcome.ts'
 
 /** How long submitting waits for the check, in milliseconds: a script or a look-up it needs may never arrive. */
@@ -59,7 +59,7 @@ export function useFormMachine(
       }
     }
     const take = (event: FormEvent): void => {
-      const [next, tasks] = takeOn(now.current, event)
+      const [next, tasks] = reduceForm(now.current, event)
       now.current = next
       latest.current.onState(next)
       setState(next)

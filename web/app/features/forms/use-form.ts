@@ -52,7 +52,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     } else {
       const { updatedAt } = came.reply as { updatedAt?: unknown }
       setPosted({ refused: null, version: typeof updatedAt === 'string' ? updatedAt : null })
-      take({ is: 'settled' })
+      take({ is: 'done' })
       setSpent(answer)
     }
     await after?.()
@@ -66,7 +66,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
         .catch((error: unknown) => outcomeOfError(error))
         .then((came) => {
           if (came) return take({ is: 'answered', outcome: came })
-          take({ is: 'settled' })
+          take({ is: 'done' })
           options.onSaved?.()
         })
     }

@@ -2,7 +2,7 @@ import { placeOption } from '../../format/place-option.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import styles from './place-field.module.css'
-import { longestPlace } from './settle-place.ts'
+import { longestPlace } from './look-up-place.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 import { type PlacePart, useTypedPlace } from './use-typed-place.ts'
 

@@ -5,7 +5,7 @@ import { afterPointer } from '../forms/after-pointer.ts'
 import type { FormPart } from '../forms/form-part.ts'
 import type { LookedUp } from '../forms/find-problems.ts'
 import { type PlaceHint, questionAbout } from './place-question.ts'
-import { longestPlace } from './settle-place.ts'
+import { longestPlace } from './look-up-place.ts'
 
 const unreached = "We couldn't look this place up. Check your connection and try again."
 
@@ -70,7 +70,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
     lookingUp.current = looking
     return looking
   }
-  const settle = useEffectEvent((isPressed: boolean) => {
+  const finish = useEffectEvent((isPressed: boolean) => {
     if (isPressed) setTyping(false)
     if (lookingUp.current) return lookingUp.current
     if (question) return Promise.resolve(told(question.words))
@@ -78,7 +78,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
     return isUnreached && typed && !code ? Promise.resolve(told(unreached, true)) : undefined
   })
   const { waitFor } = form
-  useEffect(() => waitFor((isPressed) => settle(isPressed)), [waitFor])
+  useEffect(() => waitFor((isPressed) => finish(isPressed)), [waitFor])
   // What was left open before is asked about again.
   const begin = useEffectEvent(() => void lookUp())
   useEffect(() => begin(), [])

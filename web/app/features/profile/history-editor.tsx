@@ -46,12 +46,12 @@ export function HistoryEditor({
     else section.current?.querySelector<HTMLElement>('form input:not([type=hidden]), form select')?.focus()
   }, [editing])
   // What was asked about is no longer there.
-  const isVain = isOwn && opened.what === 'remove' && !removing
+  const isGone = isOwn && opened.what === 'remove' && !removing
   useEffect(() => {
-    if (!isVain) return
+    if (!isGone) return
     const back = `${pagePath('/profile/edit')}#${name}`
     void navigate(back, { preventScrollReset: true, replace: true })
-  }, [isVain, name, navigate])
+  }, [isGone, name, navigate])
   const to = (what: 'edit' | 'remove', id: string) =>
     `${pagePath('/profile/edit')}?${what}=${name}&item=${id}#${name}`
   const isFree = opened?.what !== 'edit'

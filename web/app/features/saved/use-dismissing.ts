@@ -24,8 +24,8 @@ export function useDismissing({ id, company }: Dismissable): (what: DismissedWha
   const { uid } = useSession().user
   const { revalidate } = useRevalidator()
   const subjectOf = (what: DismissedWhat) => (what === 'company' ? company.id : id)
-  const send = useCalling<{ what: DismissedWhat; wanted: boolean }>({
-    make: async ({ what, wanted }) => {
+  const send = useCalling<{ what: DismissedWhat; wanted: boolean }>(
+    async ({ what, wanted }) => {
       const way = wanted ? 'POST' : 'DELETE'
       markDismissed(uid, subjectOf(what), wanted)
       const { message } = await (what === 'company'
@@ -34,10 +34,10 @@ export function useDismissing({ id, company }: Dismissable): (what: DismissedWha
       toast(message, { label: 'Undo', run: () => send({ what, wanted: !wanted }) })
       void revalidate()
     },
-    tell: (why, { what, wanted }) => {
+    (why, { what, wanted }) => {
       markDismissed(uid, subjectOf(what), !wanted)
       toast(why || 'Something went wrong')
     },
-  })
+  )
   return (what, wanted) => send({ what, wanted })
 }

@@ -7,17 +7,17 @@ import { markSaved } from './own-status.ts'
 /** Saves a posting, or takes it off the saved ones, at once; a refusal takes it back. */
 export function useSaving(id: string): (wanted: boolean) => void {
   const { user } = useSession()
-  const send = useCalling<boolean>({
-    make: async (wanted) => {
+  const send = useCalling<boolean>(
+    async (wanted) => {
       const way = wanted ? 'POST' : 'DELETE'
       const { message } = await call(`${way} /api/job-posting/:id/bookmark`, { params: { id } })
       toast(message, { label: 'Undo', run: () => save(!wanted) })
     },
-    tell: (why, wanted) => {
+    (why, wanted) => {
       markSaved(user.uid, id, !wanted)
       toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim())
     },
-  })
+  )
   const save = (wanted: boolean) => {
     markSaved(user.uid, id, wanted)
     send(wanted)

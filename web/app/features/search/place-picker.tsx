@@ -8,7 +8,7 @@ import { usePlaceSuggestions } from '../place/use-place-suggestions.ts'
 export function PlacePicker({
   place,
   typed = '',
-  settled = 0,
+  searches = 0,
   onChoose,
   onEnter,
 }: {
@@ -16,7 +16,7 @@ export function PlacePicker({
   /** What was typed and is not certain. */
   typed?: string
   /** Counts the searches that a typed text has begun: it may have become something else than a place. */
-  settled?: number
+  searches?: number
   /** The code of another place, or empty for none. */
   onChoose: (code: string) => void
   /** Enter, or another way to search, with a text that was not chosen from the list. */
@@ -27,12 +27,12 @@ export function PlacePicker({
   const { places, suggest, stop } = usePlaceSuggestions()
   const input = useRef<HTMLInputElement>(null)
   // What the address says by now stands in the box.
-  const followed = useRef({ known, settled })
+  const followed = useRef({ known, searches })
   useEffect(() => {
-    if (followed.current.known === known && followed.current.settled === settled) return
-    followed.current = { known, settled }
+    if (followed.current.known === known && followed.current.searches === searches) return
+    followed.current = { known, searches }
     setText(known)
-  }, [known, settled])
+  }, [known, searches])
   const choose = (code: string) => {
     stop()
     if (code !== (place?.code ?? '') || typed) onChoose(code)

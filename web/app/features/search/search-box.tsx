@@ -47,13 +47,13 @@ export function SearchBox({
   }
   // Of a typed place the address may say that it is a filter or a keyword; then the box is free again.
   const isPlaceSent = useRef(false)
-  const [settled, setSettled] = useState(0)
+  const [searches, setSearches] = useState(0)
   // What was only typed is kept once somebody turns to the results.
   const note = () => noteSearch({ q: problem ? '' : state.q, loc: state.loc, place: place?.label ?? '' })
   // The keyword of a search that was made: what was typed before it may still arrive first.
   const made = useRef<string | null>(null)
   useEffect(() => {
-    if (isPlaceSent.current) setSettled(settled + 1)
+    if (isPlaceSent.current) setSearches(searches + 1)
     isPlaceSent.current = false
     if (made.current !== state.q) return
     note()
@@ -106,7 +106,7 @@ export function SearchBox({
           <PlacePicker
             place={place}
             typed={state.where}
-            settled={settled}
+            searches={searches}
             onChoose={(loc) => searchAll({ loc, where: '' })}
             onEnter={() => searchAll()}
           />

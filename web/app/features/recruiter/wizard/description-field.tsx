@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FieldProblem, described } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import type { RichTextEditor } from './editor/rich-text-editor.tsx'
-import { htmlOf, textOf } from './written-text.ts'
 import { fieldLabels } from './field-labels.ts'
 import styles from './wizard.module.css'
 
@@ -13,10 +12,7 @@ type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>
 /** How far below the window the box may be when its editor is loaded; a box that is not shown at all is nowhere. */
 const nearMargin = '1500px'
 
-/**
- * The description with its counter, which speaks up at nine tenths: a plain box at first and without scripts, an editor once the
- * box comes near and that has been loaded.
- */
+/** The description with its counter, which speaks up at nine tenths. Its editor is loaded once it comes near. */
 export function DescriptionField({
   html,
   storedHtml,
@@ -32,34 +28,20 @@ export function DescriptionField({
   mark?: React.ReactNode
   onChange: () => void
 }) {
-  const [initial] = useState(() => ({ text: textOf(html), stored: textOf(storedHtml) }))
-  // Null until something is written in the editor: what nobody touched is not sent.
-  const [written, setWritten] = useState<string | null>(html === storedHtml ? null : html)
+  const [written, setWritten] = useState(html)
   const [length, setLength] = useState(() => richTextLength(html))
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [editor, setEditor] = useState<{ Editor: Editor; html: string; hasFocus: boolean } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<{ Editor: Editor } | 'failed' | null>(null)
   const isNear = length > maxDescriptionLength * 0.9
   useEffect(() => {
     let isHere = true
-    const open = (Editor: Editor) => {
-      if (!isHere) return
-      const typed = box.current?.value ?? initial.text
-      const isTyped = typed !== initial.text
-      if (isTyped) setWritten(htmlOf(typed))
-      setEditor({
-        Editor,
-        html: isTyped ? htmlOf(typed) : html,
-        hasFocus: document.activeElement === box.current,
-      })
-    }
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         near.disconnect()
-        // Without the editor the plain box goes on working.
         import('./editor/rich-text-editor.tsx').then(
-          (loaded) => open(loaded.RichTextEditor),
-          () => {},
+          (loaded) => (isHere ? setEditor({ Editor: loaded.RichTextEditor }) : undefined),
+          () => (isHere ? setEditor('failed') : undefined),
         )
       },
       { rootMargin: nearMargin },
@@ -69,11 +51,8 @@ export function DescriptionField({
       isHere = false
       near.disconnect()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the editor keeps its own text from then on
   }, [])
-  const hint = editor
-    ? 'Describe the work, who you’re looking for and what you offer.'
-    : 'An empty line begins a paragraph, “- ” a list, “### ” a heading; **bold** and *italic* work too.'
+  const hint = 'Describe the work, who you’re looking for and what you offer.'
   const ties = described('jobDescription', '', problem, hint)
   return (
     <div className={field.field}>
@@ -89,36 +68,24 @@ export function DescriptionField({
         {mark} {hint}
       </p>
       {problem ? <FieldProblem id="jobDescription-problem">{problem}</FieldProblem> : null}
-      <input type="hidden" name="descriptionBefore" value={initial.stored} />
-      {editor ? (
-        <>
-          <input type="hidden" name="jobDescription" value={initial.stored} />
-          {written === null ? null : <input type="hidden" name="jobDescriptionHtml" value={written} />}
-          <editor.Editor
-            html={editor.html}
-            labelId="jobDescription-label"
-            describedBy={ties['aria-describedby']}
-            isInvalid={Boolean(problem)}
-            hasFocus={editor.hasFocus}
-            onChange={(changed) => {
-              setWritten(changed)
-              setLength(richTextLength(changed))
-              onChange()
-            }}
-          />
-        </>
-      ) : (
-        <textarea
-          ref={box}
-          className={`${field.input} ${styles.description}`}
-          name="jobDescription"
-          dir="auto"
-          id="jobDescription"
-          rows={14}
-          defaultValue={initial.text}
-          {...ties}
-          onChange={(event) => setLength(richTextLength(htmlOf(event.target.value)))}
+      <input type="hidden" name="descriptionBefore" value={storedHtml} />
+      <input type="hidden" name="jobDescription" value={written} />
+      {editor && editor !== 'failed' ? (
+        <editor.Editor
+          html={html}
+          labelId="jobDescription-label"
+          describedBy={ties['aria-describedby']}
+          isInvalid={Boolean(problem)}
+          onChange={(changed) => {
+            setWritten(changed)
+            setLength(richTextLength(changed))
+            onChange()
+          }}
         />
+      ) : (
+        <div ref={box} className={`${field.input} ${styles.description}`} aria-busy={editor === null}>
+          {editor === null ? '' : 'The editor could not be loaded. Load the page again.'}
+        </div>
       )}
       <span role="status" className="visually-hidden">
         {isNear ? `${length} of ${maxDescriptionLength} characters` : ''}

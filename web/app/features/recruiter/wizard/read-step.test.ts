@@ -13,7 +13,7 @@ function aForm(fields: Record<string, string | string[]>): FormData {
 const details = {
   jobTitle: 'Rust Engineer',
   jobCategory: 'Engineering',
-  jobDescription: 'We build.',
+  jobDescription: '<p>We build.</p>',
   employmentType: 'full-time',
   where: 'Berlin, Germany',
   whereKnown: 'Berlin, Germany',

@@ -1,16 +1,15 @@
 import type { FieldsWith } from '@chainwork/contract/postings/fields'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
-import { typedCode } from '../../place/settle-place.ts'
+import { typedCode } from '../../place/look-up-place.ts'
 import { namesIn } from '../../../ui/names-in.ts'
-import { htmlOf } from './written-text.ts'
 import type { FormStep } from './steps.ts'
 
 /** A typed place that nobody has looked up yet. */
 export const typedPlace = '?'
 
-/** True when the description is the one that was there already, as far as a plain box can show it. */
+/** True when the description is the one that is saved. */
 export function isSameDescription(form: FormData): boolean {
-  return !form.has('jobDescriptionHtml') && form.get('jobDescription') === form.get('descriptionBefore')
+  return form.get('jobDescription') === form.get('descriptionBefore')
 }
 
 /** What a step's form says, in the shape the API takes; nothing is checked yet. Undefined is not asked and stays. */
@@ -28,9 +27,7 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
     return {
       jobTitle: textOf(form, 'jobTitle'),
       jobCategory: textOf(form, 'jobCategory') || null,
-      jobDescription: form.has('jobDescriptionHtml')
-        ? textOf(form, 'jobDescriptionHtml')
-        : htmlOf(textOf(form, 'jobDescription')),
+      jobDescription: textOf(form, 'jobDescription'),
       employmentType: textOf(form, 'employmentType') || null,
       experienceLevel: textOf(form, 'experienceLevel') || null,
       salaryMin,

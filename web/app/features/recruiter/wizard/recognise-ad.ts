@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { sendFile } from '../../../api/files.ts'
 import { fileIn } from '../../forms/about-document.ts'
 import { refusedFields } from '../../forms/outcome.ts'
-import { settlePlace } from '../../place/settle-place.ts'
+import { lookUpPlace } from '../../place/look-up-place.ts'
 import { loadOwnPosting } from '../load-own-posting.ts'
 import { type Recognised, markedFieldsOf, readFields, readingFrom } from './reading/ad-reading.ts'
 import { readingCookie } from './reading/reading-cookie.ts'
@@ -33,7 +33,7 @@ export async function recogniseAd(form: FormData, written: FormData | null): Pro
 /** What was written by hand in the form below the box; the ad does not write over it. */
 async function typedFields(written: FormData): Promise<Partial<PostingDraft>> {
   // A place that is not certain is not taken for one that was written.
-  await settlePlace(written)
+  await lookUpPlace(written)
   const input = readStep('details', written)
   const blank = readStep('details', new FormData())
   if (input['workplace'] === 'onsite') delete input['workplace']

@@ -72,7 +72,7 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
   const open = async (to: StepName) => {
     if (to !== 'preview') return void navigate(path(to))
     setOpening(true)
-    const isSaved = await draft?.settle()
+    const isSaved = await draft?.saveAll()
     setOpening(false)
     if (isSaved && draft?.id) await navigate(stepPath(draft.id, isDraft, 'preview'))
   }

@@ -39,7 +39,7 @@ export function WritingSteps({
           reading={reading}
           // By what is saved: under a press on its button nothing may move.
           marks={marksOf(reading, given.copy)}
-          settle={() => saveAll(writing, step)}
+          saveAll={() => saveAll(writing, step)}
           onUndone={writing.discard}
         />
       ) : null}
@@ -62,7 +62,7 @@ export function WritingSteps({
 async function saveAll({ draft }: Writing, step: FormStep): Promise<boolean> {
   const form = document.querySelector<HTMLFormElement>(`form[data-writing="${step}"]`)
   if (form && isWritten(form)) draft?.keep(step, entriesOf(new FormData(form)))
-  return (await draft?.settle()) ?? true
+  return (await draft?.saveAll()) ?? true
 }
 
 /** The way through the steps; what was found out since the page was opened counts more than what came with it. */

@@ -85,7 +85,7 @@ export class DraftStore {
   }
 
   /** Sends everything that is only on this device, and waits for the answer; true when all of it is saved. */
-  async settle(): Promise<boolean> {
+  async saveAll(): Promise<boolean> {
     for (const step of this.unsaved) this.waiting.add(step)
     if (this.isUnsaved) this.run()
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { PostingReply } from '@chainwork/contract/postings/own-posting'
 import type { PostingDraft } from '@chainwork/contract/postings/posting-form'
 import { ApiFailure, call } from '../../../../api/client.ts'
-import { settlePlace } from '../../../place/settle-place.ts'
+import { lookUpPlace } from '../../../place/look-up-place.ts'
 import { isSameDescription, readStep } from '../read-step.ts'
 import { type FormStep, fieldOf } from '../steps.ts'
 import { type Entries, formOf } from '../../../forms/entries.ts'
@@ -34,7 +34,7 @@ export async function packSteps(
   const open: Record<string, string> = {}
   for (const [step, entries] of Object.entries(steps) as [FormStep, Entries][]) {
     const form = formOf(entries)
-    const question = form.has('where') ? await settlePlace(form) : null
+    const question = form.has('where') ? await lookUpPlace(form) : null
     if (question) open['locationCode'] = question.words
     const input = readStep(step, form)
     if (step === 'details' && isSameDescription(form)) delete input['jobDescription']

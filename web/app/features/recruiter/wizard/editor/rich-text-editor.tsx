@@ -31,22 +31,18 @@ export function RichTextEditor({
   labelId,
   describedBy,
   isInvalid,
-  hasFocus,
   onChange,
 }: {
   html: string
   labelId: string
   describedBy: string | undefined
   isInvalid: boolean
-  /** Takes the focus when it appears, in place of what had it. */
-  hasFocus: boolean
   onChange: (html: string) => void
 }) {
   const [isLinking, setLinking] = useState(false)
   const editor = useEditor({
     extensions,
     content: html,
-    autofocus: hasFocus ? 'end' : false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : cleanHtml(changed.getHTML())),
     // The page's policy takes no styles from scripts; its own stylesheet has them.
     injectCSS: false,

@@ -34,13 +34,13 @@ const reasons: Record<string, string> = {
 export function ReadingNotice({
   reading,
   marks,
-  settle,
+  saveAll,
   onUndone,
 }: {
   reading: AdReading
   marks: Marks
   /** Saves what is typed; true when all of it is saved. */
-  settle: () => Promise<boolean>
+  saveAll: () => Promise<boolean>
   /** The fields begin again with what is saved. */
   onUndone: () => void
 }) {
@@ -53,7 +53,7 @@ export function ReadingNotice({
     if (isBusy) return
     setBusy(true)
     try {
-      if (!(await settle())) return
+      if (!(await saveAll())) return
       await withAccess(() => undoReading(reading))
       toast('We cleared the fields filled from the ad.')
       await revalidate()

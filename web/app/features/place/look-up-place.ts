@@ -15,7 +15,7 @@ export function typedCode(form: FormData): string | null {
 }
 
 /** Puts the code of the typed place into a form, none when that is not certain; answers what to ask then. */
-export async function settlePlace(form: FormData): Promise<PlaceHint | null> {
+export async function lookUpPlace(form: FormData): Promise<PlaceHint | null> {
   const code = typedCode(form)
   form.set('locationCode', code ?? '')
   if (code !== null) return null
