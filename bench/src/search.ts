@@ -28,7 +28,7 @@ const slow = await sampleWhileLoading(loading)
 await loading.stop()
 const building = performance.now()
 const index = openLiveIndex({ database, directory })
-await index.settle()
+await index.catchUp()
 const buildSeconds = (performance.now() - building) / 1000
 step('index built')
 
@@ -73,7 +73,7 @@ ratioLine(
   'idle',
 )
 line('published until found', milliseconds(fresh.visible), { text: '≤ 1 s', met: fresh.visible.p95 <= 1000 })
-await index.settle()
+await index.catchUp()
 await index.stop()
 const child = fork(new URL('./starter.ts', import.meta.url), [url, directory], {
   execArgv: ['--expose-gc', ...serverArguments],

@@ -38,7 +38,7 @@ const findable: Record<OnChainDetail, () => RegExp> = {
 
 async function everythingFor(viewer: Account | null): Promise<{ address: string; text: string }[]> {
   const answers: { address: string; text: string }[] = []
-  await app.settle()
+  await app.catchUp()
   for (const { method, path } of readingCalls)
     for (const address of path.includes(':') ? ids.map((id) => path.replace(/:\w+/g, id)) : [path]) {
       const body = path === '/api/poap/search' ? { addresses: [marks.wallet] } : {}

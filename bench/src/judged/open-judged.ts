@@ -30,7 +30,7 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
   await openTaxonomy(database)
   await fill(database)
   const index = openLiveIndex({ database })
-  await index.settle()
+  await index.catchUp()
   const app = await openBenchApi(database, index)
   return {
     facts: await readFacts(database, systemClock.now()),

@@ -2,7 +2,7 @@ import { places } from '@chainwork/contract/reference/places'
 import { skills } from '@chainwork/contract/reference/skills'
 import type { BestMatch, IndexQuery, TermGroup } from '@chainwork/search-index'
 import { rangeTerms, termsFor } from '@chainwork/server/candidates/facet-terms'
-import { audienceOfAll } from '@chainwork/server/candidates/read-payload'
+import { audienceOfAll } from '@chainwork/server/candidates/people-query'
 import { titles } from '../make-postings.ts'
 import { chance, idOf, languages, scores, skillNear, skillTerm, today, zipf } from './make-people.ts'
 

@@ -70,7 +70,7 @@ const surfaces: [string, () => Promise<number>][] = [
 ]
 
 const seen = async () => {
-  await app.settle()
+  await app.catchUp()
   const found: Record<string, number> = {}
   for (const [name, look] of surfaces) found[name] = await look()
   return found

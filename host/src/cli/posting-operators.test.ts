@@ -119,7 +119,7 @@ test('what waits is listed and shown; approved, everybody finds it and the decis
     exit: 0,
     out: 'Approved. It is Published now.',
   })
-  await app.settle()
+  await app.catchUp()
   // Operators decide by the real clock.
   app.clock.set(new Date(Date.now() + 1000).toISOString())
   expect((await app.call('POST', '/api/jobs/search', {})).body.total).toBe(1)

@@ -38,7 +38,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' 
 
 function protocolsOf(text: string): (Protocol & { letters: string })[] {
   const rows = linesOf(text).map((line) => line.split(' | ') as [string, string, string, string, string])
-  const colors = distinctColors(rows.map(([, , , wished]) => wished))
+  const colors = distinctColors(rows.map(([, , , wanted]) => wanted))
   return rows.map(([id, name, url, , letters], at) => {
     return { id, name, url, color: colors[at]!, icon: `/icons/protocols/${id}.svg`, letters }
   })

@@ -5,13 +5,13 @@ const apart = 0.024
 
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** Colors near the wished ones, none looking like one before it, all of them readable under white text. */
-export function distinctColors(wished: readonly string[]): string[] {
+/** Colors near the wanted ones, none looking like one before it, all of them readable under white text. */
+export function distinctColors(wanted: readonly string[]): string[] {
   let free = candidates()
-  return wished.map((hex) => {
-    const wish = labOf(channelsOf(hex))
+  return wanted.map((hex) => {
+    const target = labOf(channelsOf(hex))
     let best: (typeof free)[number] | undefined
-    for (const one of free) if (!best || distance(one.lab, wish) < distance(best.lab, wish)) best = one
+    for (const one of free) if (!best || distance(one.lab, target) < distance(best.lab, target)) best = one
     if (!best) throw new Error('There are more protocols than colors; make `apart` smaller.')
     const { lab, color } = best
     free = free.filter((one) => distance(one.lab, lab) >= apart)

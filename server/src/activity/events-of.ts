@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldLoop } from 'node:timers/promises'
 import type { ActivityEvent, Registry } from '@chainwork/onchain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -49,7 +49,7 @@ export async function* eventPages(
       rows = await rowsOf(db, sql`e.wallet = ${wallet} and ${kept} ${after}`, inOrder)
       yield rows
       // The embedded database answers without letting requests in between.
-      await breathe()
+      await yieldLoop()
     } while (rows.length === page)
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldLoop } from 'node:timers/promises'
 import type { Registry } from '@chainwork/onchain'
 import { sql } from 'kysely'
 import { lockAccounts } from '../identity/index.ts'
@@ -51,7 +51,7 @@ export async function keepScores(
       for (const each of group) {
         choices.push({ person: each.person, chosen: await choose(each, registry.version, now) })
         // Requests that this process answers go first.
-        await breathe()
+        await yieldLoop()
       }
       await writing
       writing = write(database, choices, now)

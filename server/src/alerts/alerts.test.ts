@@ -93,7 +93,7 @@ test('earlier postings do not match a new alert, and scheduled ones notify on th
 
 test('an alert on a misspelt keyword tells of what its preview found', async () => {
   await publish({ job_title: 'Solidity Engineer' })
-  await app.settle()
+  await app.catchUp()
   await add('q=soliditz')
   const told = await publish({ job_title: 'Solidity Auditor' })
   expect((await mails())[0]!.text).toContain(told)

@@ -40,7 +40,7 @@ test('a card of an anonymous candidate has steps in place of scores, and no time
 test('bisection by filters learns the step of an anonymous candidate and nothing finer', async () => {
   const searcher = await aSearcher(app)
   await anAnonymous(63.4)
-  await app.settle()
+  await app.catchUp()
   for (const column of candidateScores)
     for (let bound = 0; bound <= 100; bound += 1) {
       const from = await searcher.ask({ rangeFilters: [{ column, min: bound }] })

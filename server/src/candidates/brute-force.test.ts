@@ -29,7 +29,7 @@ test('search and every facet equal brute force over what this recruiter may see'
     )
     await sql`update company_name set since = '-infinity'`.execute(app.database.db)
     const looking: Looking = { isVerified, employer: 'zebra', now: app.clock.now() }
-    await app.settle()
+    await app.catchUp()
     let seen = 0
     for (let round = 0; round < rounds; round++) {
       const payload = randomPayload(draw)

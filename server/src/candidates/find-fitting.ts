@@ -3,7 +3,7 @@ import { bruteForce } from '@chainwork/search-index/oracle'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { describePerson } from './describe-person.ts'
 import { personKind } from './person-kind.ts'
-import type { PeopleQuery } from './read-payload.ts'
+import type { PeopleQuery } from './people-query.ts'
 import { type ShownPerson, readPeople } from './read-people.ts'
 
 /** The people found as they are now; who changed a moment ago and does not fit the query, as it was searched, any more is left out. */

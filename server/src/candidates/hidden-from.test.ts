@@ -31,7 +31,7 @@ test('a blocked company, its sisters by a proven domain and owners of a blocked 
   const stranger = await aCompanyThat('Stranger', 'notfoam.example')
   const question = { facets: true, keyword: 'engineer', filters: [{ column: 'country', values: ['DE'] }] }
   const ask = async () => {
-    await app.settle()
+    await app.catchUp()
     const each = [blocked, sister, under, stranger].map(({ ask }) => ask(question))
     return (await Promise.all(each)).map(({ body }) => JSON.stringify(body))
   }

@@ -91,7 +91,7 @@ async function answersTo(
   searcher: Awaited<ReturnType<typeof aSearcher>>,
   payloads: readonly CandidatePayload[],
 ) {
-  await app.settle()
+  await app.catchUp()
   const answers: string[] = []
   for (const payload of payloads) {
     const { status, body } = await searcher.ask(payload)

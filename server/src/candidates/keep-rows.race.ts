@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(database, migrations)
   await openTaxonomy(database)
   indexes = [openPeopleIndex({ database }), openPeopleIndex({ database })]
-  for (const index of indexes) await index.settle()
+  for (const index of indexes) await index.catchUp()
 }, 60_000)
 afterAll(async () => {
   for (const index of indexes) await index.stop()
@@ -64,14 +64,14 @@ test('people who change all at once, seen by two processes, have the rows that a
         )
       }),
     )
-  for (const index of indexes) await index.settle()
+  for (const index of indexes) await index.catchUp()
   const kept = await rows()
   expect(kept.length).toBeGreaterThan(5)
   await database.db.deleteFrom('person_search').execute()
   await database.db.updateTable('person_state').set({ terms_version: 0 }).execute()
   await bringPeopleUpToDate(database)
   expect(kept).toEqual(await rows())
-  for (const index of indexes) await index.settle()
+  for (const index of indexes) await index.catchUp()
   const [one, other] = await Promise.all(indexes.map(idsOf))
   expect([one!.length, other]).toEqual([kept.length, one])
 }, 60_000)

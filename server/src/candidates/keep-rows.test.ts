@@ -109,16 +109,16 @@ test('after each call that changes a person, their row is the one that is made f
     ['active', state({ state: 'active' })],
     ['deleted', () => db.deleteFrom('app_user').where('id', '=', userId).execute()],
   ]
-  await app.settle()
+  await app.catchUp()
   let before = await rows()
   for (const [name, step] of steps) {
     const answer = (await step()) as { status?: number; body?: unknown } | undefined
     if (answer?.status && answer.status >= 400) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
-    await app.settle()
+    await app.catchUp()
     const after = await rows()
     expect([name, after]).not.toEqual([name, before])
     expect([name, after]).toEqual([name, await rowsFromNothing()])
-    await app.settle()
+    await app.catchUp()
     const isFound = idsOf(await (await aSearcher(app)).search()).includes(seekerId)
     expect([name, isFound]).toEqual([
       name,
@@ -132,12 +132,12 @@ test('what does not change a row leaves no change to read', async () => {
   const seeker = await aCandidate(app)
   await seeker.call('PUT', `${me}/skill`, { skillIds: skillIds().slice(0, 2) })
   await seeker.call('PATCH', `${me}/visibility`, { skills: 'hidden' })
-  await app.settle()
+  await app.catchUp()
   const changes = async () =>
     (await app.database.db.selectFrom('person_change').select('seq').execute()).length
   const before = await changes()
   await seeker.call('PUT', `${me}/skill`, { skillIds: skillIds().slice(2, 5) })
-  await app.settle()
+  await app.catchUp()
   expect(await changes()).toBe(before)
 })
 
@@ -152,7 +152,7 @@ test('five hundred people are described in a handful of statements', async () =>
   const client = await app.database.pool.connect()
   const query = vi.spyOn(client, 'query')
   client.release()
-  await app.people.settle()
+  await app.people.catchUp()
   const asked = query.mock.calls.map(([first]) => {
     const text: unknown = first
     return typeof text === 'string' ? text : (text as { text: string }).text

@@ -5,7 +5,7 @@ import { randomPayload } from '../testing/random-payload.ts'
 import { storePeople } from '../testing/store-people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { searchPeopleRows } from './people-index.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload } from './people-query.ts'
 
 const app = testApp()
 const draw = drawingFrom(randomOf(11))
@@ -14,7 +14,7 @@ const rounds = process.env['TEST_ROUNDS'] === 'many' ? 2000 : 200
 test('while the index is built the rows answer filters as it will answer them, in the same order', async () => {
   const people = Array.from({ length: 80 }, () => randomPerson(draw))
   await storePeople(app, people)
-  await app.settle()
+  await app.catchUp()
   const hidden = people.slice(0, 5).map(({ id }) => id)
   let found = 0
   for (let round = 0; round < rounds; round++) {

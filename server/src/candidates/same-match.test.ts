@@ -29,7 +29,7 @@ test('seeker, candidate card, applicant page and own application tell the same m
   await ada.call('PUT', '/api/job-seeker/me/language', {
     languages: [{ languageCode: 'en', proficiencyLevel: 5 }],
   })
-  await app.settle()
+  await app.catchUp()
   const own = (await ada.call('GET', `/api/job-posting/${posting}/match`)).body
   const search = { sortBy: 'match', jobPostingId: posting }
   const { candidates } = (await recruiter.call('POST', '/api/recruiter/candidate/search', search)).body
@@ -74,7 +74,7 @@ async function aScene({ isAnonymous = false, saysAll = true }: { isAnonymous?: b
   if (saysAll) await says(['Rust'], english)
   const own = async (): Promise<Match> => (await ada.call('GET', `/api/job-posting/${posting}/match`)).body
   const card = async (): Promise<Match> => {
-    await app.settle()
+    await app.catchUp()
     const search = { sortBy: 'match', jobPostingId: posting }
     const { candidates } = (await recruiter.call('POST', '/api/recruiter/candidate/search', search)).body
     return candidates.find(({ id }: { id: string }) => id === ada.seekerId).match

@@ -7,9 +7,9 @@ import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { type BriefRow, type Ties, type Viewer, briefFor, standingOf } from '../profiles/index.ts'
 import { readFitting } from './find-fitting.ts'
-import { findOwnPosting } from './own-posting.ts'
+import { findOwnPosting } from './find-own-posting.ts'
 import { presentCard } from './present-card.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload } from './people-query.ts'
 import { readAsking } from './standing-search.ts'
 
 interface Row {

@@ -9,7 +9,7 @@ import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../sear
 import { unknownParameter } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
 import { presentCard } from './present-card.ts'
-import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './read-payload.ts'
+import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './people-query.ts'
 import { findAsked, requiredGroups } from './required-on-chain.ts'
 import { sql } from 'kysely'
 import { seekersHiddenFrom } from '../profiles/index.ts'

@@ -120,16 +120,16 @@ const carryOut: Record<
 }
 
 async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: DecisionOrder) {
-  const wished = content.publishAt ? new Date(content.publishAt) : now
+  const publishFrom = content.publishAt ? new Date(content.publishAt) : now
   // Its days begin when people can see it, not while it waits for review.
-  const publishAt = row.approved_at && row.publish_at ? row.publish_at : wished > now ? wished : now
+  const publishAt = row.approved_at && row.publish_at ? row.publish_at : publishFrom > now ? publishFrom : now
   const isScheduled = row.publish_at !== null && row.publish_at > now
   await dropRevision(tx, row.id)
   if (!row.approved_at) await useCredit(tx, { companyId: row.company_id, postingId: row.id, now })
-  const wish = row.is_sponsored || !content.sponsorshipIntent ? null : row.sponsor_credits
-  const isSponsored = wish !== null && (await startSponsorship(tx, row, wish, now))
+  const sponsorCredits = row.is_sponsored || !content.sponsorshipIntent ? null : row.sponsor_credits
+  const isSponsored = sponsorCredits !== null && (await startSponsorship(tx, row, sponsorCredits, now))
   const published = await updatePosting(tx, row.id, now, {
-    // Fulfilled or not, the wish is not kept: another approval must not charge again.
+    // Fulfilled or not, the intent is not kept: another approval must not charge again.
     content: { ...content, sponsorshipIntent: false },
     set: {
       is_sponsored: row.is_sponsored || isSponsored,
@@ -138,10 +138,11 @@ async function approve(tx: Tx, { row, content, state }: OwnPosting, { now }: Dec
       edit_status: null,
       review_note: null,
       closed_at: null,
-      publish_at: state.isPublic ? (isScheduled ? wished : row.publish_at) : publishAt,
+      publish_at: state.isPublic ? (isScheduled ? publishFrom : row.publish_at) : publishAt,
       approved_at: row.approved_at ?? now,
     },
   })
-  if (wish !== null) await notifySponsoring(tx, published, { isSponsored, credits: wish, now })
+  if (sponsorCredits !== null)
+    await notifySponsoring(tx, published, { isSponsored, credits: sponsorCredits, now })
   return published
 }

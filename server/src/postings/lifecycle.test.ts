@@ -91,7 +91,7 @@ test('an edited posting stays public as it was approved until the edit is approv
     message: 'Job post updated to "For Review"',
     actions: ['edit', 'viewApplicants', 'duplicate', 'close', 'copyLink'],
   })
-  await app.settle()
+  await app.catchUp()
   expect(await found()).toMatchObject([{ jobTitle: 'Rust Engineer' }])
   expect((await app.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Rust Engineer')
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.jobTitle).toBe('Go Engineer')

@@ -24,7 +24,7 @@ test('after thirty days a posting closes by itself and leaves the search', async
   await keep()
   expect(await statusOf(over!)).toEqual({ status: 'Closed', closed_at: app.clock.now() })
   expect((await statusOf(open!))!.status).toBe('Published')
-  await app.settle()
+  await app.catchUp()
   expect((await app.call('POST', '/api/jobs/search', {})).body.jobPostings).toMatchObject([{ id: open }])
 })
 

@@ -82,10 +82,10 @@ export function requireOpen(
 /** The working copy as people would see it, were it open now. */
 async function presentOwn(db: Db, row: PostingRow, now: Date): Promise<Posting & { own: OwnPart }> {
   const own = await ownOf(db, row)
-  const wish = row.publish_at
+  const scheduledFor = row.publish_at
   // A date that passed before approval means nothing: the post opens when it is approved. Imports need no approval.
   const hasOpened = row.approved_at !== null || row.status === 'Published' || row.status === 'Closed'
-  const opens = wish && (hasOpened || wish > now) ? wish : null
+  const opens = scheduledFor && (hasOpened || scheduledFor > now) ? scheduledFor : null
   const isShown = own.state.isPublic && !own.state.isFrozen && isOpen(row.publish_at!, now)
   const shown = {
     ...row,

@@ -107,6 +107,6 @@ test('what was asked before is answered alike until something changes, opens or 
   app.clock.advance(-2 * day)
   expect(await ids()).toEqual([open, ending])
   const [fresh] = await somePostings(app, [{ company_id }])
-  await app.settle()
+  await app.catchUp()
   expect(await twice()).toEqual(both([fresh, open, ending]))
 })

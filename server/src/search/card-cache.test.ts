@@ -20,7 +20,7 @@ test('a card that is kept is shown again the moment its posting changes, before 
   expect([await titles(), await titles()]).toEqual([['First'], ['First']])
   await change(id!, { job_title: 'Second' })
   expect(await titles()).toEqual(['Second'])
-  await app.settle()
+  await app.catchUp()
   expect(await titles()).toEqual(['Second'])
 })
 
@@ -30,7 +30,7 @@ test('a posting that was closed, edited and published again never shows the card
   expect(await titles()).toEqual(['First'])
   await change(id!, { status: 'Closed' })
   await change(id!, { status: 'Published', job_title: 'Second' })
-  await app.settle()
+  await app.catchUp()
   expect(await titles()).toEqual(['Second'])
 })
 

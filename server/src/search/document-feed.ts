@@ -14,7 +14,7 @@ export interface LiveIndex {
   /** Where the index came from at start; null until it is ready. */
   origin(): 'snapshot' | 'database' | null
   /** Waits until everything committed so far can be found. */
-  settle(): Promise<void>
+  catchUp(): Promise<void>
   /** Reads everything again. */
   rebuild(): Promise<void>
   /** Ends, leaving a snapshot for the next start. */

@@ -40,7 +40,7 @@ export function followDocuments(
     position: () => (engine.ready() ? follower.position : null),
     lagSeconds: () => (engine.ready() ? health.lagSeconds() : null),
     origin: () => follower.origin,
-    settle: () => follower.inTurn(() => follower.catchUp()),
+    catchUp: () => follower.inTurn(() => follower.catchUp()),
     rebuild: () => follower.inTurn(() => follower.build()),
     stop: async () => {
       await follower.stop(followed)

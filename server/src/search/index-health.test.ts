@@ -15,7 +15,7 @@ test('changes that cannot be read are reported once, show as lag, and again when
     database: app.database,
     report: (report) => void (report.step === 'follow' && reports.push(report)),
   })
-  await index.settle()
+  await index.catchUp()
   let ahead = 0
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)

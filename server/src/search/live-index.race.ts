@@ -22,7 +22,7 @@ beforeAll(async () => {
   await database.db.insertInto('company').values({ id: company, name: 'Acme' }).execute()
   // By itself it would look again long after these tests.
   index = openLiveIndex({ database, hearingPollMs: 3_600_000 })
-  await index.settle()
+  await index.catchUp()
   await until(async () => (await listeners()).length === 1)
 }, 60_000)
 afterAll(async () => {

@@ -21,7 +21,7 @@ afterAll(() => rm(directory, { recursive: true }))
 
 async function opened(): Promise<LiveIndex> {
   const index = openLiveIndex({ database: app.database, directory })
-  await index.settle()
+  await index.catchUp()
   return index
 }
 

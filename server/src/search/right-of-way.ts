@@ -21,11 +21,11 @@ export class RightOfWay {
   async *giving<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
     for await (const batch of batches) {
       yield batch
-      if (this.running) await this.nobody()
+      if (this.running) await this.untilIdle()
     }
   }
 
-  private nobody(): Promise<void> {
+  private untilIdle(): Promise<void> {
     return new Promise((resolve) => {
       const goOn = () => {
         clearTimeout(timer)

@@ -98,7 +98,7 @@ test('a hidden salary shows nowhere and cannot be found out by any filter', asyn
       await tx.deleteFrom('posting').where('id', '=', id!).execute()
       await recordSearchChanges(tx, [id!])
     })
-    await app.settle()
+    await app.catchUp()
   }
   expect(answers[0]).toBe(answers[1])
 })

@@ -9,7 +9,7 @@ import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { Fitting } from './fitting/fitting.ts'
 import { nameFacets } from './name-facets.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload } from './posting-query.ts'
 import { whatHelps, withDrops } from './what-helps.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
 import {

@@ -2,7 +2,7 @@ import { searchPayload } from '@chainwork/contract/search/schemas'
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload } from './posting-query.ts'
 import { searchSql } from './sql-search.ts'
 
 const app = testApp()

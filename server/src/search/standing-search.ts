@@ -7,7 +7,7 @@ import {
   readKeyword,
   stem,
 } from '@chainwork/search-index'
-import { readPayload } from './read-payload.ts'
+import { readPayload } from './posting-query.ts'
 import type { ReadQuery } from './search-postings.ts'
 import type { PostingDocument } from './posting-kind.ts'
 import type { LiveIndex } from './document-feed.ts'

@@ -29,7 +29,7 @@ export async function aSearcher(
     ask,
     /** Once everything committed can be found. */
     search: async (payload: CandidatePayload | object = {}): Promise<CandidateReply> => {
-      await app.settle()
+      await app.catchUp()
       const { status, body } = await ask(payload)
       if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
       return body

@@ -31,7 +31,7 @@ export async function decide(
 ) {
   const order = { postingId, decision, reason, operator: 'op', rev: null, now: app.clock.now() }
   const answer = await app.database.transaction((tx) => decidePosting(tx, recordSearchChanges, order))
-  await app.settle()
+  await app.catchUp()
   return answer
 }
 

@@ -26,8 +26,8 @@ export interface PostingOptions extends Partial<Insertable<PostingTable>> {
 }
 
 /** Inserts postings as their verbs would: with skills and in step with search. Answers their ids. */
-export async function somePostings(app: TestApp, wishes: readonly PostingOptions[]): Promise<string[]> {
-  const rows = wishes.map(({ daysOld = 1, skills = [], ...more }) => ({
+export async function somePostings(app: TestApp, options: readonly PostingOptions[]): Promise<string[]> {
+  const rows = options.map(({ daysOld = 1, skills = [], ...more }) => ({
     skills,
     values: {
       id: newId('posting'),
@@ -57,6 +57,6 @@ export async function somePostings(app: TestApp, wishes: readonly PostingOptions
       rows.map(({ values }) => values.id),
     )
   })
-  await app.settle()
+  await app.catchUp()
   return rows.map(({ values }) => values.id)
 }

@@ -13,7 +13,7 @@ export async function aSaver(app: TestApp, options: Parameters<typeof aSearcher>
     ...recruiter,
     /** Saves a search; the people it finds by now are no news. */
     save: async (search: string, more: object = {}) => {
-      await app.settle()
+      await app.catchUp()
       return recruiter.call('POST', path, { name: `My ${search}`, search, frequency: 'instant', ...more })
     },
     saved: async () => (await recruiter.call('GET', path)).body.items,
@@ -26,7 +26,7 @@ export async function aSaver(app: TestApp, options: Parameters<typeof aSearcher>
 
 /** Looks again, once it is time to. */
 export async function lookAgain(app: TestApp, minutes = 6): Promise<void> {
-  await app.settle()
+  await app.catchUp()
   app.clock.advance(minutes * minute)
   await app.database.transaction((tx) => enqueue(tx, savedSearchesJob, {}))
 }

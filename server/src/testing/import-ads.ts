@@ -48,7 +48,7 @@ export function importer(app: TestApp) {
       recordChanges: recordSearchChanges,
       ...more,
     })
-    await app.settle()
+    await app.catchUp()
     return { summary, problems }
   }
 }

@@ -13,7 +13,7 @@ export async function openIndexes(database: Database) {
   return {
     index,
     people,
-    settle: () => both((each) => each.settle()),
+    catchUp: () => both((each) => each.catchUp()),
     rebuild: () => both((each) => each.rebuild()),
     stop: () => both((each) => each.stop()),
   }

@@ -52,7 +52,7 @@ export interface TestApp {
   /** A call through the real door, in process; with a token, as its owner. */
   call: Call
   /** Waits until searches see everything committed so far. */
-  settle(): Promise<void>
+  catchUp(): Promise<void>
   mailbox: TestMailbox
 }
 
@@ -100,7 +100,7 @@ export function testApp(
     const database = await openPreparedDatabase()
     const clock = testClock(testNow)
     indexes = await openIndexes(database)
-    const { index, people, settle } = indexes
+    const { index, people, catchUp } = indexes
     const origin = options.origin ?? `http://127.0.0.1:${options.listens ? await freePort() : 3000}`
     const config = {
       mode: 'demo',
@@ -197,7 +197,7 @@ export function testApp(
       index,
       people,
       views,
-      settle,
+      catchUp,
       queue,
       clock,
       files,

@@ -101,7 +101,7 @@ test('who may not be found at the moment of sending is not told of', async () =>
     await anEngineer(),
     await anEngineer({ findable: 'verifiedCompanies' }),
   ]
-  await app.settle()
+  await app.catchUp()
   await blocking!.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   const { name } = await app.database.db
     .selectFrom('company')
@@ -185,7 +185,7 @@ test('a recruiter who is removed from the company, deactivated or asleep gets no
 test('a look that breaks off before its end is done again, and mails once', async () => {
   await recruiter.save('q=engineer')
   await anEngineer()
-  await app.settle()
+  await app.catchUp()
   app.clock.advance(6 * 60_000)
   const { db } = app.database
   await sql`create function break_off() returns trigger language plpgsql as

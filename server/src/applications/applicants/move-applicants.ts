@@ -157,13 +157,13 @@ export function notifyTime(
   now: Date,
 ): Date {
   const earliest = now.getTime() + undoSeconds * 1000
-  const wished = tellAt && when !== 'now' ? new Date(tellAt).getTime() : earliest
+  const wantedAt = tellAt && when !== 'now' ? new Date(tellAt).getTime() : earliest
   if (when === 'later' && !tellAt) refuse('input.invalid', { tellAt: 'Choose a day and time.' })
-  if (when === 'later' && wished <= now.getTime())
+  if (when === 'later' && wantedAt <= now.getTime())
     refuse('input.invalid', { tellAt: 'Choose a time in the future.' })
-  if (wished > now.getTime() + maxDelayDays * dayMs)
+  if (wantedAt > now.getTime() + maxDelayDays * dayMs)
     refuse('input.invalid', { tellAt: `Choose a time within ${maxDelayDays} days.` })
-  return new Date(Math.max(earliest, wished))
+  return new Date(Math.max(earliest, wantedAt))
 }
 
 /** Locks them, always in the same order. Refuses `application.notFound` when one is none of this company. */

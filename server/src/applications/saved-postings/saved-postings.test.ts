@@ -102,7 +102,7 @@ test('filters count only what is saved, each under all the others, exactly as th
     { company_id, job_title: 'Solidity Intern', skills: ['Solidity'], employment_type: 'internship' },
     { company_id, job_title: 'Go Lead', skills: ['Go'], salary_min: 50_000, salary_max: 60_000 },
   ])
-  await app.settle()
+  await app.catchUp()
   const asked = [
     {},
     { filters: [{ column: 'skills', values: ['Rust'] }] },

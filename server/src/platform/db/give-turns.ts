@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldLoop } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
 /** How long statements may follow each other before signals, timers and other requests get a turn. */
@@ -13,7 +13,7 @@ export function giveTurns(embedded: PGlite): void {
   let turnStarted = 0
   embedded.execProtocolStream = async (message, options) => {
     if (performance.now() - turnStarted > longestTurnMs) {
-      await breathe()
+      await yieldLoop()
       turnStarted = performance.now()
     }
     return run(message, options)

@@ -1,7 +1,7 @@
 import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
-import { placeCode, splitPlace } from './read-place.ts'
+import { placeCode, splitPlace } from './place-code.ts'
 import { findIndented, tellsWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 

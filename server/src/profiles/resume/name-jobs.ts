@@ -1,7 +1,7 @@
 import { entryPartsOf } from './entry-text.ts'
 import type { EntryLine } from './find-entries.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { isAskedPlace, isWorkplace, splitPlace } from './read-place.ts'
+import { isAskedPlace, isWorkplace, splitPlace } from './place-code.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
 export interface Named {

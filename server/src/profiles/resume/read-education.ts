@@ -3,7 +3,7 @@ import { cut } from './cut.ts'
 import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
 import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
-import { isCountry, placeCode, splitPlace } from './read-place.ts'
+import { isCountry, placeCode, splitPlace } from './place-code.ts'
 import { isCalledAfterPlace, splitDegree, withoutPlace } from './split-degree.ts'
 import type { ResumeLine } from './resume-lines.ts'
 

@@ -7,7 +7,7 @@ import { ungrouped } from './ungroup-jobs.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { lean, namedIn, tellApart } from './name-jobs.ts'
 import { withGroupNames } from './name-groups.ts'
-import { isWorkplace, placeCode } from './read-place.ts'
+import { isWorkplace, placeCode } from './place-code.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { findPeriod } from './read-period.ts'
 

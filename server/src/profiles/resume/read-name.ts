@@ -1,4 +1,4 @@
-import { placeCode } from './read-place.ts'
+import { placeCode } from './place-code.ts'
 
 const particles =
   /^(?:von|van|vom|zu|zum|de|del|della|di|da|das|do|dos|du|des|le|la|les|el|al|bin|ibn|ben|bint|ter|ten|der|den|af|av|mac|st\.?)$/iu

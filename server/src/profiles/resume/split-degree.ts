@@ -1,5 +1,5 @@
 import { type FoundDegree, isSchoolLike } from './degree-words.ts'
-import { isCountry, placeCode, splitPlace } from './read-place.ts'
+import { isCountry, placeCode, splitPlace } from './place-code.ts'
 
 const joining =
   /^[\s,:–—-]*(?:(?:degree\s+)?(?:in|of|from|en|em|für|de|der|major(?:ing)? in|specializ\p{L}+ in|mention|spécialité|an der)\s+)?/iu

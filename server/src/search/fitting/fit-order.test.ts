@@ -49,7 +49,7 @@ test('the order is that of the matches that seekers read: points earned less poi
     const companyId = await aCompany(app)
     const ids = await someAskingPostings(app, draw, { company_id: companyId, count: 40 })
     await rebuildSearchRows(app.database)
-    await app.settle()
+    await app.catchUp()
     for (let person = 0; person < hiding.length; person++) {
       const seeker = await aSeeker(app)
       const said = randomPerson(draw)

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
 const pay = async (title: string) => {
-  await app.settle()
+  await app.catchUp()
   const { status, body } = await app.call('GET', `/api/jobs/pay?title=${encodeURIComponent(title)}`)
   expect(status).toBe(200)
   return body

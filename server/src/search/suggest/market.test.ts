@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
 const market = async () => {
-  await app.settle()
+  await app.catchUp()
   return (await app.call('GET', '/api/jobs/market')).body
 }
 /** What was counted is kept for a moment, so that a burst of changes is counted once. */

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
 const suggestions = async (q: string, more = '') => {
-  await app.settle()
+  await app.catchUp()
   const { status, body } = await app.call('GET', `/api/jobs/suggest?q=${encodeURIComponent(q)}${more}`)
   expect(status).toBe(200)
   return body.items as Suggestion[]
@@ -65,7 +65,7 @@ test('used skills come with their counts, the most used first, and each group ha
     [['Rust', 'Ruby'], ['Rust'], ['Rust', 'Ruby', 'Go']].map((skills) => ({ company_id, skills })),
   )
   const used = async () => {
-    await app.settle()
+    await app.catchUp()
     const { body } = await app.call('GET', '/api/jobs/skills')
     return body.items.map(({ name, count }: { name: string; count: number }) => [name, count])
   }
