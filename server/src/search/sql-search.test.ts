@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type PostingOptions, aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
@@ -111,24 +110,6 @@ test('filters and words of the title find what they say, in order, and count up 
     { numRuns: 60 },
   )
 }, 120_000)
-
-test.each([
-  [20_000, false],
-  [20_001, true],
-])('of %i postings the count is a lower bound: %j', async (count, isCapped) => {
-  const rows = sql`(select n::text as posting_id, 1 as rev, now() as publish_at, case when n = 1 then '{a}' else '{b}' end::text[] as terms
-    from generate_series(1, ${count}) n) made`
-  const query: IndexQuery = {
-    now: Date.parse(testNow),
-    keyword: null,
-    groups: [group('type', ['a'])],
-    range: null,
-    order: 'newest',
-    offset: 0,
-    limit: 20,
-  }
-  expect(await searchSql(app.database, query, rows)).toMatchObject({ capped: isCapped })
-})
 
 test.each([undefined, { term: sponsoredTerm, every: 5 }])(
   'pages follow each other without a gap or a repetition, whether or not %j would stand higher',

@@ -46,15 +46,14 @@ export async function searchSql(
       select posting_id, rev, publish_at from looked where ${sql.join(conditionsOf(query), sql` and `)}
       order by ${order} ${enough}),
     page as (select * from fitting ${from} order by ${order} offset ${after ? 0 : query.offset} limit ${query.limit})
-    select (select count(*)::int from fitting) as total,
-      exists (select 1 from ${rows} where ${isOpen} offset ${maxLooked}) as has_more, page.*
-    from (select 1) one left join page on true order by ${order}`.execute(db)
-  const { total, has_more: hasMore } = found[0]!
+    select (select count(*)::int from fitting) as total, page.* from (select 1) one left join page on true
+    order by ${order}`.execute(db)
+  const { total } = found[0]!
   const hits = found.flatMap(({ posting_id: id, rev }) => (id === null ? [] : [{ id, rev }]))
   const last = hits.length === query.limit ? found.at(-1)! : null
   return {
     total: Math.min(total, exactUpTo),
-    capped: total > exactUpTo || hasMore,
+    capped: total > exactUpTo,
     hits,
     next: last && tokenOf(query, { score: 0, orderKey: last.publish_at.getTime(), id: last.posting_id! }),
     facets: {},
@@ -64,7 +63,6 @@ export async function searchSql(
 
 interface Found {
   total: number
-  has_more: boolean
   posting_id: string | null
   rev: number
   publish_at: Date
