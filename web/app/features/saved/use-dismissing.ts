@@ -31,7 +31,7 @@ export function useDismissing({ id, company }: Dismissable): (what: DismissedWha
       const { message } = await (what === 'company'
         ? call(`${way} /api/company/:id/dismissal`, { params: { id: company.id } })
         : call(`${way} /api/job-posting/:id/dismissal`, { params: { id } }))
-      toast(message, { label: 'Undo', run: () => send({ what, wanted: !wanted }) })
+      toast(message, { label: 'Undo', run: () => dismiss(what, !wanted) })
       void revalidate()
     },
     (why, { what, wanted }) => {
@@ -39,5 +39,8 @@ export function useDismissing({ id, company }: Dismissable): (what: DismissedWha
       toast(why || 'Something went wrong')
     },
   )
-  return (what, wanted) => send({ what, wanted })
+  function dismiss(what: DismissedWhat, wanted: boolean) {
+    send({ what, wanted })
+  }
+  return dismiss
 }

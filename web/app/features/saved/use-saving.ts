@@ -18,7 +18,7 @@ export function useSaving(id: string): (wanted: boolean) => void {
       toast(`${wanted ? 'Job post save error' : 'Job post unsave error'}. ${why}`.trim())
     },
   )
-  const save = (wanted: boolean) => {
+  function save(wanted: boolean) {
     markSaved(user.uid, id, wanted)
     send(wanted)
   }
