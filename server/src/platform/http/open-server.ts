@@ -38,7 +38,7 @@ export function tidyUrl(url: string): string {
   const readable = isDecodable(path) ? path : path.replaceAll('%', '%25')
   const parts = readable.split('/')
   const isApi = isApiPath(path)
-  // A letter of most scripts takes six to twelve characters of an address, so what is counted is what they spell.
+  // In most scripts one letter takes six to twelve characters of an encoded address, so the decoded text is counted.
   const isTooLong = isApi && parts.some((part) => decodeURIComponent(part).length > maxParameterLength)
   return (isTooLong || parts.length > maxParts ? (isApi ? '/api/-' : '/-') : readable) + rest
 }
