@@ -200,7 +200,7 @@ test.each([
   async (_why, legal, status, words) => {
     const { api, database } = app
     const now = { now: () => new Date() }
-    const built = { database, api, clock: now, settle: async () => {} } as unknown as TestApp
+    const built = { database, api, clock: now, catchUp: async () => {} } as unknown as TestApp
     const recruiter = await aRecruiter(built)
     const title = `Zymurgist ${status}`
     const posting = await onePosting(built, recruiter, {
