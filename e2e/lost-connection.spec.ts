@@ -14,10 +14,13 @@ test('the verification link is not resent without a connection: the page stays, 
   await server.pass(31)
   // By the server's clock, which other journeys may have moved.
   const { user } = await (await page.request.get('/api/session')).json()
-  await page.clock.install({ time: Date.parse(user.verificationSentAt) + 31_000 })
+  await page.clock.install({ time: Date.parse(user.verificationSentAt) + 10_000 })
   await page.goto('/jobs')
   const banner = page.getByRole('region', { name: 'Verify your account' })
   const resend = banner.getByRole('button', { name: 'Resend Link' })
+  // The countdown begins once the script of this part is there.
+  await expect(resend).toBeDisabled()
+  await page.clock.fastForward(21_000)
 
   await test.step('the device is offline', async () => {
     await context.setOffline(true)

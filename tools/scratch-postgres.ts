@@ -47,6 +47,8 @@ export async function startScratchPostgres(
   const port = wantedPort ?? (await freePort())
   const options = {
     fsync: 'off',
+    // Compiling a statement takes longer than running it over so few rows.
+    jit: 'off',
     shared_buffers: '512MB',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: directory,

@@ -28,9 +28,7 @@ process.exit(totals.failed || !(totals.passed || since) ? 1 : 0)
 async function runEverything(): Promise<void> {
   buildWeb({ quiet: true })
   const servers = await startServers(2)
-  if (servers.length)
-    environment = { ...process.env, TEST_DATABASE_URL: servers.map(({ url }) => url).join(' ') }
-  else
+  if (!servers.length)
     console.log(
       'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
     )
@@ -48,12 +46,16 @@ async function startServers(count: number): Promise<ScratchPostgres[]> {
     const server = await startScratchPostgres()
     if (server) servers.push(server)
   }
+  if (servers.length)
+    environment = { ...process.env, TEST_DATABASE_URL: servers.map(({ url }) => url).join(' ') }
   return servers
 }
 
 async function runTouched(commit: string): Promise<void> {
   const { unit, journeys } = touchedBy(changedSince(commit))
+  const servers = await startServers(2)
   runVitest('unit', ['run', '--changed', commit, '--passWithNoTests', ...unit])
+  for (const server of servers) await server.stop()
   if (journeys) {
     buildWeb({ quiet: true })
     runPlaywright([`--only-changed=${commit}`, '--pass-with-no-tests'])

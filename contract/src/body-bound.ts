@@ -30,9 +30,9 @@ export function callBytes({ body }: Pick<Endpoint, 'body'>): number {
 
 /** The bound of a form that may be meant for any of these endpoints. */
 export function formBound(endpoints: readonly Endpoint[]): FormBound {
-  const sizes = endpoints.map(({ body }) => sizeOf(body))
-  const characters = Math.max(0, ...sizes.map((size) => size.characters))
-  const values = Math.max(0, ...sizes.map((size) => size.values))
+  const bodies = endpoints.map(({ body }) => sizeOf(body))
+  const characters = Math.max(0, ...bodies.map((size) => size.characters))
+  const values = Math.max(0, ...bodies.map((size) => size.values))
   return {
     bytes: Math.min(maxFormBytes, bytesFor(characters)),
     fields: Math.min(maxListFields, Math.max(maxFields, values)),
@@ -47,11 +47,19 @@ interface Size {
   values: number
 }
 
+/** Measuring all schemas takes a third of a second, and calls and forms have the same. */
+const sizes = new WeakMap<z.ZodType, Size>()
+
 /** The largest value that a schema takes; endless where nothing bounds it. */
 export function sizeOf(schema: z.ZodType | undefined): Size {
   if (!schema) return { characters: 0, values: 0 }
-  const { $defs = {}, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return measure(shape, $defs)
+  let size = sizes.get(schema)
+  if (!size) {
+    const { $defs = {}, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+    size = measure(shape, $defs)
+    sizes.set(schema, size)
+  }
+  return size
 }
 
 /** The part of JSON Schema that zod writes. */

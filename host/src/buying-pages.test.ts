@@ -2,6 +2,7 @@ import { type Account, aRecruiter } from '@chainwork/server/testing/build-accoun
 import { aDraft } from '@chainwork/server/testing/build-company'
 import { fakeOf } from '@chainwork/server/testing/build-purchases'
 import { FakePayments } from '@chainwork/server/testing/fake-payments'
+import { idle } from '@chainwork/server/testing/test-mailbox'
 import { beforeEach, expect, test } from 'vitest'
 import { pageApp } from './testing/page-app.ts'
 import { plainBrowser } from './testing/plain-browser.ts'
@@ -66,7 +67,7 @@ test('a recruiter pays for their own post by card, and it is handed in', async (
   fakeOf(app).pay(sessionOf(purchase.url))
   const result = `/recruiter/post-job/${id}?purchase=${purchase.id}`
   expect((await open(result, recruiter)).words).toContain('Payment received.')
-  await app.catchUp()
+  await idle(app.queue)
   const done = await open(result, recruiter)
   expect(done.words).toMatch(/Payment received\. Your receipt is on its way by email\./)
   expect(done.words).not.toContain('by card')
@@ -82,7 +83,7 @@ test('what was paid for a post that is gone is told where the credits of the com
   fakeOf(app).pay(sessionOf(purchase.url))
   const { location } = await open(`${page}?purchase=${purchase.id}`)
   expect(location).toBe(`${buy}/result?purchase=${purchase.id}`)
-  await app.catchUp()
+  await idle(app.queue)
   expect((await open(location)).words).toContain('1 credit was added. You have 1.')
 })
 

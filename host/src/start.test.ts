@@ -79,7 +79,7 @@ test('a stop during the start is clean too', async () => {
 })
 
 test('a stop signal works at every moment of the start', async () => {
-  for (let delay = 180; delay <= 290; delay += 10) {
+  for (const delay of [180, 220, 250, 290]) {
     const { child, ended } = start(nodeStart)
     await new Promise((resolve) => setTimeout(resolve, delay))
     process.kill(child.pid!, 'SIGTERM')

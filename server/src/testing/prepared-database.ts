@@ -10,7 +10,8 @@ import { makePaymentTables } from '@chainwork/stand-ins/payments/make-tables'
 import { migrations } from '../migrations.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openEmbedded } from '../platform/db/open-database.ts'
+import { openDatabase, openEmbedded } from '../platform/db/open-database.ts'
+import { runTransaction } from '../platform/db/transaction.ts'
 import { prepareQueues } from '../platform/queue/prepare-queues.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 
@@ -18,46 +19,84 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** One per process: test files come one after the other. */
 let engine: Promise<PGlite> | null = null
+let own: Promise<Database> | null = null
 
 /**
- * A migrated, empty embedded database with its reference data, for one test file at a time. Making one takes seconds and
- * opening one a second, so one is kept between changes of what it is made of, and opened once for each process.
+ * A migrated, empty database with its reference data, for one test file at a time: on the worker's own PostgreSQL server where
+ * TEST_DATABASE_URL names some (several times as fast), else embedded. Making one takes seconds, so each process makes it once.
  */
 export async function openPreparedDatabase(): Promise<Database> {
+  const servers = process.env['TEST_DATABASE_URL']?.split(' ')
+  if (!servers) return openPreparedEmbedded()
+  const database = await openOwn(servers[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1] ?? servers[0]!)
+  await empty(database)
+  return database
+}
+
+/** The same, embedded on any machine, for what is about that. */
+export async function openPreparedEmbedded(): Promise<Database> {
   engine ??= openEngine()
   const embedded = await engine
   // What the file before left in the session, names of prepared statements among it.
   await embedded.exec('discard all')
-  await embedded.exec('delete from pgboss.job; delete from pgboss.schedule')
-  await emptyWritten(embedded)
-  for (const table of positions)
-    await embedded.exec(
-      `delete from ${table}; insert into ${table} overriding system value table as_new.${table}`,
-    )
-  return openEmbedded(embedded, async () => {})
+  const database = await openEmbedded(embedded, async () => {})
+  await empty(database)
+  return database
+}
+
+/** A server for each worker: a transaction open in one database holds back what the feeds of all others on it may read. */
+async function openOwn(server: string): Promise<Database> {
+  own ??= makeOwn(server)
+  // Another object for each file: what is remembered of a database is of its rows, too.
+  const database: Database = { ...(await own), transaction: (work) => runTransaction(database, work) }
+  return database
+}
+
+async function makeOwn(server: string): Promise<Database> {
+  const name = `unit_${process.pid}`
+  const outside = await openDatabase({ url: server, pool: 1, directory: '' })
+  await outside.pool.query(`drop database if exists ${name} with (force)`)
+  await outside.pool.query(`create database ${name}`)
+  await outside.close()
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const database = await openDatabase({ url, pool: 8, directory: '', patient: true })
+  await prepare(database)
+  // Anyone who closes it is done with it, and the next file goes on with connections that know their tables.
+  database.close = async () => {}
+  return database
 }
 
 /** Where readers of changes have got to. */
 const positions = ['posting_change', 'search_state', 'person_change', 'person_state', 'alert_state']
+/** SQLSTATE of a deadlock that the database ended. */
+const deadlock = '40P01'
 const reference = ['skill', 'interest', 'blockchain', 'link_type', 'industry', 'place']
 
-/** Empties and truncates only tables that were written to: truncating all of them recreates hundreds of files. */
-async function emptyWritten(embedded: PGlite): Promise<void> {
-  const { rows } = await embedded.query<{ name: string }>(
+/** Removes what the file before wrote. Only tables that were written to: truncating all of them recreates hundreds of files. */
+async function empty({ pool }: Database): Promise<void> {
+  await pool.query('delete from pgboss.job; delete from pgboss.schedule')
+  const { rows } = await pool.query<{ name: string }>(
     `select name from unnest($1::text[]) as name where pg_relation_size(('public.' || name)::regclass) > 0`,
-    [await tablesToEmpty(embedded)],
+    [await tablesToEmpty(pool)],
   )
-  if (!rows.length) return
-  const names = rows.map(({ name }) => `public.${name}`)
-  await embedded.exec(
-    `set session_replication_role = replica; ${names.map((name) => `delete from ${name}`).join('; ')}; reset session_replication_role`,
-  )
-  await embedded.exec(`vacuum ${names.join(', ')}`)
+  if (rows.length) {
+    const names = rows.map(({ name }) => `public.${name}`)
+    const client = await pool.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(names.map((name) => `delete from ${name}`).join('; '))
+    await client.query('reset session_replication_role')
+    client.release()
+    await pool.query(`vacuum ${names.join(', ')}`)
+  }
+  for (const table of positions)
+    await pool.query(
+      `delete from ${table}; insert into ${table} overriding system value table as_new.${table}`,
+    )
 }
 
 /** Every table but the reference data, the steps taken and the positions of readers. */
-async function tablesToEmpty(embedded: PGlite): Promise<string[]> {
-  const { rows } = await embedded.query<{ name: string }>(
+async function tablesToEmpty(pool: Database['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
       and tablename <> all($1) and tablename not like 'kysely%'`,
     [[...reference, ...positions]],
@@ -66,11 +105,11 @@ async function tablesToEmpty(embedded: PGlite): Promise<string[]> {
 }
 
 /** Makes a function that empties what has rows, for the tests of one file. One statement finds those tables, as planning one for each takes longer than emptying. */
-async function addEmptying(embedded: PGlite): Promise<void> {
-  const written = (await tablesToEmpty(embedded)).map(
+async function addEmptying({ pool }: Database): Promise<void> {
+  const written = (await tablesToEmpty(pool)).map(
     (name) => `case when exists (select from public.${name}) then 'public.${name}' end`,
   )
-  await embedded.exec(`create function empty_business() returns void language plpgsql as $$
+  await pool.query(`create function empty_business() returns void language plpgsql as $$
     declare
       name text;
     begin
@@ -79,6 +118,28 @@ async function addEmptying(embedded: PGlite): Promise<void> {
         execute 'delete from ' || name;
       end loop;
     end $$`)
+}
+
+/** Before each test. What is still written for the one before may stand in the way, and gives way when asked again. */
+export async function emptyBusiness({ pool }: Database, tries = 3): Promise<void> {
+  try {
+    await pool.query('select empty_business()')
+  } catch (error) {
+    if ((error as { code?: string }).code !== deadlock || tries === 0) throw error
+    await emptyBusiness({ pool } as Database, tries - 1)
+  }
+}
+
+/** Schema, reference data and what emptying needs. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database, migrations)
+  await makeMailboxTables(database)
+  await makePaymentTables(database)
+  await openTaxonomy(database)
+  await prepareQueues(database)
+  await database.pool.query('create schema as_new')
+  for (const table of positions) await database.pool.query(`create table as_new.${table} as table ${table}`)
+  await addEmptying(database)
 }
 
 async function openEngine(): Promise<PGlite> {
@@ -118,14 +179,7 @@ async function preparedDirectory(): Promise<string> {
   const draft = join(cache, `draft-${randomUUID()}`)
   const embedded = await PGlite.create(draft)
   const database = await openEmbedded(embedded, async () => {})
-  await migrate(database, migrations)
-  await makeMailboxTables(database)
-  await makePaymentTables(database)
-  await openTaxonomy(database)
-  await prepareQueues(database)
-  await embedded.exec('create schema as_new')
-  for (const table of positions) await embedded.exec(`create table as_new.${table} as table ${table}`)
-  await addEmptying(embedded)
+  await prepare(database)
   await database.close()
   // Test files start at the same time: anyone who is first wins, the others throw theirs away.
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true, force: true }))

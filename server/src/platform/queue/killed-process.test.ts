@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { openPreparedDatabase } from '../../testing/prepared-database.ts'
+import { openPreparedEmbedded } from '../../testing/prepared-database.ts'
 import { defineJob, enqueue, openQueue } from './index.ts'
 
 const job = defineJob({ name: 'test.killed', data: z.strictObject({}), retryDelay: 1, runSeconds: 600 })
 let database: Database
 
 beforeAll(async () => {
-  database = await openPreparedDatabase()
+  database = await openPreparedEmbedded()
 })
 afterAll(() => database.close())
 
