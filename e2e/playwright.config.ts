@@ -19,7 +19,7 @@ export default defineConfig({
     navigationTimeout: 45_000,
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
     // Of the run that failed; the one that passes needs none.
-    trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
     viewport: { width: 1440, height: 900 },
     // The cookie notice is answered, except where it is what is tested.
     storageState: {
