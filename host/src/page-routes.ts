@@ -1,52 +1,52 @@
-import { type RouteObject, type ServerBuild, matchRoutes } from 'react-router'
+import findMyWay, { type HTTPVersion, type Instance } from 'find-my-way'
+import type { ServerBuild } from 'react-router'
 
-const trees = new WeakMap<ServerBuild, RouteObject[]>()
+type Routes = Instance<HTTPVersion.V1>
+const found = new WeakMap<ServerBuild, Routes>()
 
 /** The address template of the page that answers a path, like `/jobs/:key`; null where no page has one of its own. */
 export function pageRouteOf(build: ServerBuild, path: string): string | null {
-  const matches = matchRoutes(treeAt(build), path.replace(/\.data$/, ''))
-  const parts = matches?.map(({ route }) => route.path ?? '').filter(Boolean)
-  return parts ? `/${parts.join('/')}` : null
+  const { id } = pageAt(build, path) ?? {}
+  return id === undefined ? null : addressOf(build, id)
 }
 
 /** What the page of a path answers: a form only where it takes one. Nothing where there is no page. */
 export function pageMethodsOf(build: ServerBuild, path: string): string[] {
-  const matches = matchRoutes(treeAt(build), path.replace(/\.data$/, ''))
-  const page = matches?.at(-1)?.route
+  const page = pageAt(build, path)
   if (!page || page.path === '*') return []
-  return ['GET', 'HEAD', ...(build.routes[page.id!]?.module.action ? ['POST'] : [])]
+  return ['GET', 'HEAD', ...(page.module.action ? ['POST'] : [])]
 }
 
 /** The address template of every page and of everything else the pages' own map has. */
-export function pageAddresses({ routes }: ServerBuild): string[] {
-  const whole = (id: string): string => {
-    const { path = '', parentId } = routes[id]!
-    return `${parentId ? whole(parentId) : ''}${path ? `/${path}` : ''}`
-  }
+export function pageAddresses(build: ServerBuild): string[] {
+  return pagesOf(build).map((id) => addressOf(build, id))
+}
+
+function pageAt(build: ServerBuild, path: string): ServerBuild['routes'][string] {
+  const routes = found.get(build) ?? routesOf(build)
+  found.set(build, routes)
+  const id = routes.find('GET', path.replace(/\.data$/, ''))?.store as string | undefined
+  return id === undefined ? undefined : build.routes[id]
+}
+
+/** The router's own matching tries page after page, and lists them anew each time. */
+function routesOf(build: ServerBuild): Routes {
+  const routes = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true })
+  for (const id of pagesOf(build)) routes.on('GET', addressOf(build, id), () => {}, id)
+  return routes
+}
+
+/** Pages have none below them. */
+function pagesOf({ routes }: ServerBuild): string[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  return Object.keys(routes)
-    .filter((id) => !parents.has(id))
-    .map((id) => whole(id) || '/')
+  return Object.keys(routes).filter((id) => !parents.has(id))
 }
 
-function treeAt(build: ServerBuild): RouteObject[] {
-  const tree = trees.get(build) ?? treeOf(build)
-  trees.set(build, tree)
-  return tree
-}
-
-function treeOf({ routes }: ServerBuild): RouteObject[] {
-  const below = (parentId: string | undefined): RouteObject[] =>
-    Object.values(routes)
-      .filter((route) => route && route.parentId === parentId)
-      .map((route) => {
-        const { id, path, index, caseSensitive } = route!
-        const common = {
-          id,
-          ...(path === undefined ? {} : { path }),
-          ...(caseSensitive ? { caseSensitive } : {}),
-        }
-        return index ? { ...common, index: true } : { ...common, children: below(id) }
-      })
-  return below(undefined)
+function addressOf(build: ServerBuild, id: string): string {
+  const above = (each: string | undefined): string => {
+    if (!each) return ''
+    const { path, parentId } = build.routes[each]!
+    return above(parentId) + (path ? `/${path}` : '')
+  }
+  return above(id) || '/'
 }
