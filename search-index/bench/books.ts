@@ -65,9 +65,9 @@ function query(number: number, facets: readonly string[]): IndexQuery {
 async function measure(index: WorkerIndex, name: string, facets: readonly string[], times: number) {
   const taken: number[] = []
   for (let at = -500; at < times; at++) {
-    const asked = query(at + 500, facets)
+    const indexQuery = query(at + 500, facets)
     const started = performance.now()
-    await index.search(asked)
+    await index.search(indexQuery)
     if (at >= 0) taken.push(performance.now() - started)
   }
   taken.sort((a, b) => a - b)

@@ -38,7 +38,7 @@ export interface Field extends TextField {
   /** Place among the words of a document. */
   index: number
   /** Every stored term of the field begins with it. */
-  letter: string
+  char: string
 }
 
 /** A way in which a clause can be found. */
@@ -62,8 +62,8 @@ export interface Schema {
 }
 
 /** Every stored exact term begins with it. */
-export const exactLetter = '='
-const firstLetter = 'a'.charCodeAt(0)
+export const exactChar = '='
+const firstChar = 'a'.charCodeAt(0)
 const maxFields = 26
 
 /** Throws when a kind has no fields or too many. */
@@ -73,7 +73,7 @@ export function schemaOf(kind: DocumentKind): Schema {
   const fields = kind.fields.map((field, index) => ({
     ...field,
     index,
-    letter: String.fromCharCode(firstLetter + index),
+    char: String.fromCharCode(firstChar + index),
   }))
   const byWeight = fields.toSorted((a, b) => b.weight - a.weight)
   return {

@@ -73,7 +73,7 @@ function indexOf(kind: DocumentKind, documents: readonly IndexDocument[]): Local
   return index
 }
 
-function asked(keyword: string | null, now = 0): IndexQuery {
+function queryFor(keyword: string | null, now = 0): IndexQuery {
   return { now, keyword, groups: [], range: null, order: 'relevance', offset: 0, limit: 20 }
 }
 
@@ -121,7 +121,7 @@ test('the weights of a kind decide its order, wherever its heaviest field stands
     made('title', { title: 'The Whale at Night' }),
     made('exact', { title: 'Whale' }),
   ])
-  expect(index.search(asked('whale ')).hits.map(({ id }) => id)).toEqual([
+  expect(index.search(queryFor('whale ')).hits.map(({ id }) => id)).toEqual([
     'exact',
     'title',
     'author',
@@ -141,9 +141,9 @@ test('a kind with one field and no range has exact names first, and matches no r
   })
   const index = indexOf(stones, [made('a', 'red marble'), made('b', 'marble'), made('c', 'slate')])
   const ids = (each: IndexQuery) => index.search(each).hits.map(({ id }) => id)
-  expect(ids(asked('marble ', 5000))).toEqual(['b', 'a'])
-  expect([ids(asked(null, 4999)), ids(asked(null, 6000))]).toEqual([[], []])
-  expect(ids({ ...asked(null, 5000), range: { min: 0, max: 9 } })).toEqual([])
+  expect(ids(queryFor('marble ', 5000))).toEqual(['b', 'a'])
+  expect([ids(queryFor(null, 4999)), ids(queryFor(null, 6000))]).toEqual([[], []])
+  expect(ids({ ...queryFor(null, 5000), range: { min: 0, max: 9 } })).toEqual([])
 })
 
 test('a kind without fields is refused', () => {

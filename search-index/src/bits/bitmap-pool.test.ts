@@ -32,7 +32,7 @@ test('gaps of one, two and three bytes lead to the same ordinals with the kernel
 test('a bitmap that two sets share is free again when neither needs it, not before', () => {
   const pool = poolFor(10_000)
   const shared = pool.take()
-  expect([pool.keep(shared), pool.keep(shared)]).toEqual(['kept', 'kept'])
+  expect([pool.retain(shared), pool.retain(shared)]).toEqual(['retained', 'retained'])
   const isFree = () => {
     pool.reset()
     const isTaken = Array.from({ length: 128 }, () => pool.take()).includes(shared)

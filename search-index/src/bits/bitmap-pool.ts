@@ -41,7 +41,7 @@ export class BitmapPool {
   private readonly free: Int32Array[] = []
   private readonly taken: Int32Array[] = []
   /** What outlives searches, and for how many. */
-  private readonly kept = new Map<Int32Array, number>()
+  private readonly retained = new Map<Int32Array, number>()
 
   constructor(size: number, bitmaps: Int32Array, memory: WebAssembly.Memory | null, side: Side) {
     this.size = size
@@ -66,34 +66,34 @@ export class BitmapPool {
    * Lets a bitmap outlive the search: `kept` is to be given back by `drop` as often as it was kept, `owned` (by the index or by
    * the heap) is not; `refused` when there is no pool for more.
    */
-  keep(bits: Int32Array): 'kept' | 'owned' | 'refused' {
-    const holders = this.kept.get(bits)
+  retain(bits: Int32Array): 'retained' | 'owned' | 'refused' {
+    const holders = this.retained.get(bits)
     if (holders) {
-      this.kept.set(bits, holders + 1)
-      return 'kept'
+      this.retained.set(bits, holders + 1)
+      return 'retained'
     }
     const at = this.taken.lastIndexOf(bits)
     if (at === -1) return !this.kernel || bits.buffer === this.buffer ? 'owned' : 'refused'
-    if (this.kept.size >= maxPooled) return 'refused'
-    this.kept.set(bits, 1)
+    if (this.retained.size >= maxPooled) return 'refused'
+    this.retained.set(bits, 1)
     this.taken.splice(at, 1)
-    return 'kept'
+    return 'retained'
   }
 
   /** Gives a kept bitmap back; one that the running search still reads only when that ends. */
   drop(bits: Int32Array, isInUse = false): void {
-    const holders = this.kept.get(bits)! - 1
+    const holders = this.retained.get(bits)! - 1
     if (holders) {
-      this.kept.set(bits, holders)
+      this.retained.set(bits, holders)
       return
     }
-    this.kept.delete(bits)
+    this.retained.delete(bits)
     if (isInUse) this.taken.push(bits)
     else this.free.push(bits)
   }
 
   get isCrowded(): boolean {
-    return this.kept.size > maxPooled - 8
+    return this.retained.size > maxPooled - 8
   }
 
   /** Everything taken and not kept is free again. Only between searches. */

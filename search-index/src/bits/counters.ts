@@ -66,18 +66,18 @@ export class Counters {
     offer: (docs: BitmapSlice, number: number) => number,
   ): void {
     const { pool } = this.blocks
-    let least = min
+    let threshold = min
     const byDigit = (left: BitmapSlice, at: number, number: number): void => {
-      if (number > max || number + 2 ** (at + 1) - 1 < least) return
+      if (number > max || number + 2 ** (at + 1) - 1 < threshold) return
       if (at < 0) {
-        least = offer(left, number)
+        threshold = offer(left, number)
         return
       }
       const { place, isUsed } = this.digits[at]!
       if (!isUsed) return byDigit(left, at - 1, number)
       const having = this.placeOf(2 * at)
       if (pool.and(left, place, having, this.words)) byDigit(having, at - 1, number + 2 ** at)
-      if (number + 2 ** at - 1 < least) return
+      if (number + 2 ** at - 1 < threshold) return
       const others = this.placeOf(2 * at + 1)
       if (pool.andNot(left, place, others, this.words)) byDigit(others, at - 1, number)
     }

@@ -82,15 +82,15 @@ export function walk(
   }
 }
 
-/** Keeps the ordinals for which `keep` holds, as a list. */
-export function filterSet(set: DocSet, keep: (ordinal: number) => boolean): DocSet {
-  const kept = new Uint32Array(set.count)
+/** Keeps the ordinals that `accepts` accepts, as a list. */
+export function filterSet(set: DocSet, accepts: (ordinal: number) => boolean): DocSet {
+  const filtered = new Uint32Array(set.count)
   let size = 0
   walk(set, false, 0, (ordinal) => {
-    if (keep(ordinal)) kept[size++] = ordinal
+    if (accepts(ordinal)) filtered[size++] = ordinal
     return true
   })
-  return listSet(kept.subarray(0, size))
+  return listSet(filtered.subarray(0, size))
 }
 
 export function intersectLists(a: Uint32Array, b: Uint32Array): Uint32Array {
@@ -115,13 +115,13 @@ export function intersectLists(a: Uint32Array, b: Uint32Array): Uint32Array {
 
 /** Ordinals of `list` that `bits` has, or that it has not. */
 export function probe(list: Uint32Array, bits: Int32Array, wanted: boolean): Uint32Array {
-  const kept = new Uint32Array(list.length)
+  const matching = new Uint32Array(list.length)
   let size = 0
   for (let index = 0; index < list.length; index++) {
     const ordinal = list[index]!
-    if (((bits[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === (wanted ? 1 : 0)) kept[size++] = ordinal
+    if (((bits[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === (wanted ? 1 : 0)) matching[size++] = ordinal
   }
-  return kept.subarray(0, size)
+  return matching.subarray(0, size)
 }
 
 /** Reused for results, since most lists leave only a few ordinals. */
@@ -134,7 +134,7 @@ export function probeAll(
   unwanted: readonly Int32Array[],
 ): Uint32Array {
   if (room.length < list.length) room = new Uint32Array(list.length * 2)
-  const kept = room
+  const common = room
   let size = 0
   each: for (let index = 0; index < list.length; index++) {
     const ordinal = list[index]!
@@ -142,24 +142,24 @@ export function probeAll(
     const bit = 1 << (ordinal & 31)
     for (let at = 0; at < wanted.length; at++) if ((wanted[at]![word]! & bit) === 0) continue each
     for (let at = 0; at < unwanted.length; at++) if ((unwanted[at]![word]! & bit) !== 0) continue each
-    kept[size++] = ordinal
+    common[size++] = ordinal
   }
-  return kept.slice(0, size)
+  return common.slice(0, size)
 }
 
 /** Ordinals of a list that another does not have. */
 export function subtractLists(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(a.length)
+  const rest = new Uint32Array(a.length)
   let size = 0
   if (b.length > a.length * 16) {
-    for (const ordinal of a) if (b[lowerBound(b, ordinal)] !== ordinal) kept[size++] = ordinal
-    return kept.subarray(0, size)
+    for (const ordinal of a) if (b[lowerBound(b, ordinal)] !== ordinal) rest[size++] = ordinal
+    return rest.subarray(0, size)
   }
   for (let i = 0, j = 0; i < a.length; i++) {
     while (j < b.length && b[j]! < a[i]!) j += 1
-    if (b[j] !== a[i]) kept[size++] = a[i]!
+    if (b[j] !== a[i]) rest[size++] = a[i]!
   }
-  return kept.subarray(0, size)
+  return rest.subarray(0, size)
 }
 
 /** All of several sorted lists, each once. */
@@ -171,8 +171,8 @@ export function mergeLists(lists: readonly Uint32Array[]): Uint32Array {
     at += list.length
   }
   merged.sort()
-  let kept = 0
+  let size = 0
   for (let index = 0; index < merged.length; index++)
-    if (index === 0 || merged[index] !== merged[index - 1]) merged[kept++] = merged[index]!
-  return merged.subarray(0, kept)
+    if (index === 0 || merged[index] !== merged[index - 1]) merged[size++] = merged[index]!
+  return merged.subarray(0, size)
 }

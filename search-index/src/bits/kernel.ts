@@ -32,6 +32,6 @@ let compiled: WebAssembly.Module | undefined
 
 /** The kernel over a shared memory. */
 export function kernelOver(memory: WebAssembly.Memory): Kernel {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0)))
+  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (char) => char.charCodeAt(0)))
   return new WebAssembly.Instance(compiled, { m: { m: memory } }).exports as unknown as Kernel
 }

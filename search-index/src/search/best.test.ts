@@ -57,18 +57,18 @@ const document = fc
 function expectBrute(
   index: LocalIndex,
   documents: readonly IndexDocument[],
-  asked: IndexQuery,
+  indexQuery: IndexQuery,
   maxPages: number,
 ) {
-  const expected = bruteForce(notices, documents, asked)
-  let answer = index.search(asked)
+  const expected = bruteForce(notices, documents, indexQuery)
+  let answer = index.search(indexQuery)
   expect([answer.total, answer.facets]).toEqual([expected.ids.length, expected.facets])
-  for (let page = 0, at = asked.offset; ; page++, at += asked.limit) {
-    expect(answer.hits.map(({ id }) => id)).toEqual(expected.ids.slice(at, at + asked.limit))
+  for (let page = 0, at = indexQuery.offset; ; page++, at += indexQuery.limit) {
+    expect(answer.hits.map(({ id }) => id)).toEqual(expected.ids.slice(at, at + indexQuery.limit))
     if (!answer.next || page === maxPages) return
     const after = answer.next
-    const byOffset = index.search({ ...asked, offset: at + asked.limit })
-    answer = index.search({ ...asked, offset: 0, after })
+    const byOffset = index.search({ ...indexQuery, offset: at + indexQuery.limit })
+    answer = index.search({ ...indexQuery, offset: 0, after })
     expect(answer.hits).toEqual(byOffset.hits)
   }
 }
@@ -93,7 +93,7 @@ test('the order by points equals scoring each document by reading it, under any 
             else truth.delete(id)
         }
         if (!truth.size) return
-        for (const asked of queries) expectBrute(index, [...truth.values()], asked, 20)
+        for (const indexQuery of queries) expectBrute(index, [...truth.values()], indexQuery, 20)
       },
     ),
     { numRuns: 400 },
@@ -124,9 +124,9 @@ for (const [size, numRuns] of [
     index.apply([...gone].map((id) => ({ id, document: null })))
     const left = documents.filter(({ id }) => !gone.has(id))
     fc.assert(
-      fc.property(query, fc.constantFrom(0, 700), (asked, offset) =>
+      fc.property(query, fc.constantFrom(0, 700), (indexQuery, offset) =>
         // Lifting so many by brute force takes minutes.
-        expectBrute(index, left, { ...asked, offset, limit: 40, lift: undefined }, 2),
+        expectBrute(index, left, { ...indexQuery, offset, limit: 40, lift: undefined }, 2),
       ),
       { numRuns },
     )
@@ -136,7 +136,7 @@ test('a position goes on only with the same points', () => {
   const index = new LocalIndex(notices)
   const documents = [0, 1, 2].map((at) => made(at, now, ['tag:a'], 'rust'))
   index.apply(documents.map((each) => ({ id: each.id, document: each })))
-  const asked = (value: number, after: string | null): IndexQuery => ({
+  const queryFrom = (value: number, after: string | null): IndexQuery => ({
     now,
     keyword: null,
     groups: [],
@@ -147,13 +147,21 @@ test('a position goes on only with the same points', () => {
     limit: 1,
     after,
   })
-  const { next } = index.search(asked(3, null))
-  expect(index.search(asked(3, next)).hits).toEqual([{ id: idOf(1), rev: 1 }])
-  expect(index.search(asked(4, next)).hits).toEqual([{ id: idOf(2), rev: 1 }])
+  const { next } = index.search(queryFrom(3, null))
+  expect(index.search(queryFrom(3, next)).hits).toEqual([{ id: idOf(1), rev: 1 }])
+  expect(index.search(queryFrom(4, next)).hits).toEqual([{ id: idOf(2), rev: 1 }])
 })
 
 test.each([-1, 0.5, 2 ** 20, Number.NaN])('%s points are refused', (value) => {
-  const asked = { now, keyword: null, groups: [], range: null, order: 'best' as const, offset: 0, limit: 1 }
+  const indexQuery = {
+    now,
+    keyword: null,
+    groups: [],
+    range: null,
+    order: 'best' as const,
+    offset: 0,
+    limit: 1,
+  }
   const best = { groups: [{ points: [{ term: 'tag:a', points: value }] }] }
-  expect(() => new LocalIndex(notices).search({ ...asked, best })).toThrow(/points/i)
+  expect(() => new LocalIndex(notices).search({ ...indexQuery, best })).toThrow(/points/i)
 })

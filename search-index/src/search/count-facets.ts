@@ -58,18 +58,20 @@ export function countFacets(
   matches: readonly SegmentMatch[],
   query: IndexQuery,
 ): Record<string, Record<string, number>> {
-  const asked = query.facets ?? []
-  const facets: Record<string, Record<string, number>> = Object.fromEntries(asked.map((facet) => [facet, {}]))
+  const requested = query.facets ?? []
+  const facets: Record<string, Record<string, number>> = Object.fromEntries(
+    requested.map((facet) => [facet, {}]),
+  )
   for (const match of matches) {
     const range = match.reader.schema.kind.range?.name
     const isFiltered = (facet: string) => match.parts.some((part) => part.facet === facet)
-    const ofTerms = asked.filter((facet) => facet !== range)
+    const ofTerms = requested.filter((facet) => facet !== range)
     // What no filter is about is counted in the result, all of it together.
     const others = ofTerms.filter((facet) => !isFiltered(facet))
     if (others.length) countTerms(match, match.result, others, facets)
     for (const facet of ofTerms.filter(isFiltered))
       countTerms(match, countedFor(facet, match), [facet], facets)
-    if (range !== undefined && asked.includes(range))
+    if (range !== undefined && requested.includes(range))
       countRange(match, range, query.rangeSteps ?? [], facets[range]!)
   }
   return facets
@@ -79,15 +81,15 @@ export function countFacets(
 function countTerms(
   { reader }: SegmentMatch,
   set: DocSet,
-  asked: readonly string[],
+  requested: readonly string[],
   facets: Record<string, Record<string, number>>,
 ): void {
   const { segment } = reader
-  const values = asked.map((facet) => reader.facetValues(facet))
+  const values = requested.map((facet) => reader.facetValues(facet))
   const valuesNs = values.reduce((sum, { ns }) => sum + ns, 0)
   const read = set.count * documentNs < valuesNs ? countExactTerms(segment, set) : null
   values.forEach(({ ids, terms }, at) => {
-    const counts = facets[asked[at]!]!
+    const counts = facets[requested[at]!]!
     for (const [index, id] of ids.entries()) {
       const found = read ? read[id]! : segment.countIn(set, id)
       if (found) counts[terms[index]!] = (counts[terms[index]!] ?? 0) + found

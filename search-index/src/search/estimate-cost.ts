@@ -1,7 +1,7 @@
 import { stepsOf } from './best.ts'
 import type { BestMatch, IndexQuery, TermGroup } from '../query.ts'
 import { maxSlips, mayBeMisspelt } from './correct.ts'
-import { exactLetter } from '../kind.ts'
+import { exactChar } from '../kind.ts'
 import { Frequencies } from './frequencies.ts'
 import { keyOf } from './hidden.ts'
 import { keyOfTerms } from './match-clause.ts'
@@ -104,7 +104,7 @@ function longFilters(groups: readonly TermGroup[]): (readonly string[])[] {
 function filterWork(reader: SegmentReader, terms: readonly string[]): number {
   const { segment } = reader
   if (segment.size <= smallSize) return 0
-  return terms.reduce((sum, term) => sum + segment.markingNs(exactLetter, term), 0)
+  return terms.reduce((sum, term) => sum + segment.markingNs(exactChar, term), 0)
 }
 
 /** Whether segments have not looked up ids that take long to find. */
@@ -135,15 +135,15 @@ function workOf(
 ): number {
   if (terms)
     return terms.reduce(
-      (sum, term) => sum + listed(segment, segment.frequencyOf(exactLetter, term), true) * ordinalNs,
+      (sum, term) => sum + listed(segment, segment.frequencyOf(exactChar, term), true) * ordinalNs,
       0,
     )
   const frequencies = (word: string) =>
-    schema.fields.map(({ letter, isProse }) => segment.frequencyOf(letter, isProse ? stem(word) : word))
+    schema.fields.map(({ char, isProse }) => segment.frequencyOf(char, isProse ? stem(word) : word))
   const each = words.map((word, index) => {
     const prefixes =
       isPrefix && index === words.length - 1
-        ? schema.names.flatMap(({ letter }) => [...segment.termsStartingWith(letter, word)])
+        ? schema.names.flatMap(({ char }) => [...segment.termsStartingWith(char, word)])
         : []
     return [...frequencies(word), ...prefixes.map((id) => segment.data.frequency[id]!)].reduce(
       (sum, frequency) => sum + listed(segment, frequency) * ordinalNs,
@@ -163,8 +163,7 @@ function bestWork(segments: readonly SegmentReader[], best: BestMatch): number {
   for (const { segment } of segments) {
     ns += steps.length * (findNs + (segment.size / blockSize) * addNs)
     for (const { terms } of steps)
-      for (const term of terms)
-        ns += listed(segment, segment.frequencyOf(exactLetter, term), true) * ordinalNs
+      for (const term of terms) ns += listed(segment, segment.frequencyOf(exactChar, term), true) * ordinalNs
     if (ns > lightNs) break
   }
   return ns

@@ -17,21 +17,21 @@ export class Frequencies {
   /** Of a word in fields that are not prose, each field counted. Where there are `enough`, counting ends. */
   inNames(word: string, enough = Infinity): number {
     return this.sum(enough, function* ({ schema, segment }) {
-      for (const { letter } of schema.names) yield segment.termId(letter, word)
+      for (const { char } of schema.names) yield segment.termId(char, word)
     })
   }
 
   /** The same of a stem in prose. */
   inProse(stem: string, enough = Infinity): number {
     return this.sum(enough, function* ({ schema, segment }) {
-      for (const { isProse, letter } of schema.fields) if (isProse) yield segment.termId(letter, stem)
+      for (const { isProse, char } of schema.fields) if (isProse) yield segment.termId(char, stem)
     })
   }
 
   /** Of words that begin so in fields that are not prose, each field and word counted. */
   ofBeginning(beginning: string, enough = Infinity): number {
     return this.sum(enough, function* ({ schema, segment }) {
-      for (const { letter } of schema.names) yield* segment.termsStartingWith(letter, beginning)
+      for (const { char } of schema.names) yield* segment.termsStartingWith(char, beginning)
     })
   }
 

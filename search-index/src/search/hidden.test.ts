@@ -75,10 +75,10 @@ const first: IndexDocument = {
 }
 
 /** Every page of a query, as they are answered. */
-function pagesOf(index: LocalIndex, asked: IndexQuery): IndexAnswer[] {
-  const pages = [index.search(asked)]
+function pagesOf(index: LocalIndex, indexQuery: IndexQuery): IndexAnswer[] {
+  const pages = [index.search(indexQuery)]
   for (let { next } = pages[0]!; next; { next } = pages.at(-1)!)
-    pages.push(index.search({ ...asked, offset: 0, after: next }))
+    pages.push(index.search({ ...indexQuery, offset: 0, after: next }))
   return pages
 }
 
@@ -108,11 +108,11 @@ test('an answer without hidden documents and those outside its world is that of 
   fc.assert(
     fc.property(changes, fc.array(query, { minLength: 3, maxLength: 6 }), (steps, queries) => {
       const { index, documents } = changed(steps)
-      for (const { hidden, within, ...asked } of queries) {
+      for (const { hidden, within, ...indexQuery } of queries) {
         const left = documents.filter(
           ({ id, terms }) => !hidden.includes(id) && (within === undefined || terms.includes(within)),
         )
-        expect(pagesOf(index, { ...asked, hidden, within })).toEqual(pagesOf(indexOf(left), asked))
+        expect(pagesOf(index, { ...indexQuery, hidden, within })).toEqual(pagesOf(indexOf(left), indexQuery))
       }
     }),
     { numRuns: 300 },
@@ -125,11 +125,11 @@ test('what is not open yet or any more shows in no count, order, correction or t
     fc.property(changes, fc.array(query, { minLength: 3, maxLength: 6 }), (steps, queries) => {
       const { index, documents } = changed(steps)
       for (const each of queries) {
-        const asked = { ...each, now: Math.min(Math.max(each.now, now), now + 29 * day) }
+        const indexQuery = { ...each, now: Math.min(Math.max(each.now, now), now + 29 * day) }
         const open = documents.filter(
-          ({ orderKey }) => orderKey <= asked.now && orderKey + 30 * day > asked.now,
+          ({ orderKey }) => orderKey <= indexQuery.now && orderKey + 30 * day > indexQuery.now,
         )
-        expect(shown(pagesOf(index, asked))).toEqual(shown(pagesOf(indexOf(open), asked)))
+        expect(shown(pagesOf(index, indexQuery))).toEqual(shown(pagesOf(indexOf(open), indexQuery)))
       }
     }),
     { numRuns: 300 },
@@ -160,9 +160,9 @@ test('lists of hidden ids, and of those that alone are searched, are never mixed
       asking,
       fc.option(fc.constantFrom(...lists.slice(0, 5))),
       query,
-      (hidden, only, { keyword: _none, ...asked }) => {
+      (hidden, only, { keyword: _none, ...indexQuery }) => {
         const bounds = { hidden, ...(only ? { only } : {}) }
-        const wanted = { ...asked, keyword: null, order: 'newest' as const, ...bounds, near: 0 }
+        const wanted = { ...indexQuery, keyword: null, order: 'newest' as const, ...bounds, near: 0 }
         const expected = bruteForce(notices, alive, wanted)
         const { total, hits, facets } = large.search(wanted)
         expect([total, hits.map(({ id }) => id)]).toEqual([
@@ -177,7 +177,15 @@ test('lists of hidden ids, and of those that alone are searched, are never mixed
 })
 
 test('ids that nothing has, that are too long or come twice subtract nothing more', () => {
-  const asked = { now, keyword: null, groups: [], range: null, order: 'newest' as const, offset: 0, limit: 2 }
+  const indexQuery = {
+    now,
+    keyword: null,
+    groups: [],
+    range: null,
+    order: 'newest' as const,
+    offset: 0,
+    limit: 2,
+  }
   const hidden = ['nobody', 'x'.repeat(5000), '', idOf(0), idOf(0), idOf(3)]
-  expect(large.search({ ...asked, hidden }).total).toBe(large.search(asked).total - 1)
+  expect(large.search({ ...indexQuery, hidden }).total).toBe(large.search(indexQuery).total - 1)
 })

@@ -66,27 +66,27 @@ const query = fc.record({
 
 test('with thousands of notices, where bitmaps are worked on by the kernel, everything equals brute force', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const expected = bruteForce(notices, left, asked)
-      const answer = index.search(asked)
+    fc.property(query, (indexQuery) => {
+      const expected = bruteForce(notices, left, indexQuery)
+      const answer = index.search(indexQuery)
       expect(answer.total).toBe(expected.ids.length)
       expect(answer.hits.map(({ id }) => id)).toEqual(
-        expected.ids.slice(asked.offset, asked.offset + asked.limit),
+        expected.ids.slice(indexQuery.offset, indexQuery.offset + indexQuery.limit),
       )
       for (const [facet, counts] of Object.entries(expected.facets))
         expect(inhabited(answer.facets[facet]!)).toEqual(inhabited(counts))
       // Whatever comes first by relevance, the pages together are the same notices.
-      const ranked = pages({ ...asked, order: 'relevance', offset: 0, limit: 900, facets: [] })
+      const ranked = pages({ ...indexQuery, order: 'relevance', offset: 0, limit: 900, facets: [] })
       expect(ranked.toSorted()).toEqual(expected.ids.toSorted())
     }),
     { numRuns: 150 },
   )
 })
 
-function pages(asked: IndexQuery): string[] {
+function pages(indexQuery: IndexQuery): string[] {
   const ids: string[] = []
   for (let after: string | null = null; ;) {
-    const { hits, next } = index.search({ ...asked, after })
+    const { hits, next } = index.search({ ...indexQuery, after })
     ids.push(...hits.map(({ id }) => id))
     if (!next) return ids
     after = next

@@ -30,8 +30,8 @@ function knowing(senses: Record<string, Partial<Sense>>): Lexicon {
 
 function search(index: LocalIndex, text: string, lexicon: Lexicon) {
   const keyword = parseQuery(`${text} `, lexicon)
-  const asked = { now, groups: [], range: null, offset: 0, limit: 20, near: 20 }
-  const { hits, near, ...rest } = index.search({ ...asked, keyword, order: 'relevance' })
+  const base = { now, groups: [], range: null, offset: 0, limit: 20, near: 20 }
+  const { hits, near, ...rest } = index.search({ ...base, keyword, order: 'relevance' })
   return { ...rest, ids: hits.map(({ id }) => id), near: near?.hits.map(({ id }) => id) }
 }
 

@@ -67,20 +67,20 @@ test('by offset and by position every page is a piece of one list, in every orde
       fc.integer({ min: 1, max: 23 }),
       (ups, order, keyword, limit) => {
         const index = indexOf((number) => ups.includes(number))
-        const asked = { order, keyword, lift }
+        const liftedQuery = { order, keyword, lift }
         const plain = index.search(query({ order, keyword, limit: 90, facets: ['tag'] }))
         const expected = naively(
           plain.hits.map(({ id }) => Number(id.slice(4))),
           ups,
         )
-        const whole = index.search(query({ ...asked, limit: 90, facets: ['tag'] }))
+        const whole = index.search(query({ ...liftedQuery, limit: 90, facets: ['tag'] }))
         expect([whole.total, whole.facets]).toEqual([plain.total, plain.facets])
         expect(whole.hits.map(({ id }) => Number(id.slice(4)))).toEqual(expected)
         const byPosition: number[] = []
         for (let after: string | null = null, offset = 0; ; offset += limit) {
-          const page = index.search(query({ ...asked, limit, after }))
+          const page = index.search(query({ ...liftedQuery, limit, after }))
           const ids = page.hits.map(({ id }) => Number(id.slice(4)))
-          expect(ids).toEqual(idsOf(index, { ...asked, limit, offset }))
+          expect(ids).toEqual(idsOf(index, { ...liftedQuery, limit, offset }))
           byPosition.push(...ids)
           after = page.next
           if (!after) break

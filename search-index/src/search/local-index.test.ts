@@ -136,33 +136,39 @@ test('total, ids, order, pages and every facet count equal brute force under any
         }
         const documents = [...truth.values()]
         // Misspelt words are searched as the closest known one, which brute force does not do: ask only for known words.
-        for (const asked of queries.filter((each) => isKnownIn(openAt(documents, each.now), each.keyword))) {
-          const expected = bruteForce(notices, documents, asked)
-          const answer = index.search(asked)
+        for (const indexQuery of queries.filter((each) =>
+          isKnownIn(openAt(documents, each.now), each.keyword),
+        )) {
+          const expected = bruteForce(notices, documents, indexQuery)
+          const answer = index.search(indexQuery)
           expect(answer.total).toBe(expected.ids.length)
           expect(answer.hits.map(({ id }) => id)).toEqual(
-            expected.ids.slice(asked.offset, asked.offset + asked.limit),
+            expected.ids.slice(indexQuery.offset, indexQuery.offset + indexQuery.limit),
           )
           expect(withoutZeros(answer.facets)).toEqual(withoutZeros(expected.facets))
-          expectCountsToBeTotals(index, asked, answer.facets)
+          expectCountsToBeTotals(index, indexQuery, answer.facets)
           const { without } = index.search({
-            ...asked,
+            ...indexQuery,
             drops: [['type'], ['keyword', 'place'], ['price']],
           })
           expect(without).toEqual(
             answer.total
               ? undefined
               : [
-                  { ...asked, groups: asked.groups.filter(({ facet }) => facet !== 'type') },
-                  { ...asked, keyword: null, groups: asked.groups.filter(({ facet }) => facet !== 'place') },
-                  { ...asked, range: null },
+                  { ...indexQuery, groups: indexQuery.groups.filter(({ facet }) => facet !== 'type') },
+                  {
+                    ...indexQuery,
+                    keyword: null,
+                    groups: indexQuery.groups.filter(({ facet }) => facet !== 'place'),
+                  },
+                  { ...indexQuery, range: null },
                 ].map((loosened) => bruteForce(notices, documents, loosened).ids.length),
           )
-          expect(allPages(index, { ...asked, offset: 0 })).toEqual(expected.ids)
-          const ranked = allPages(index, { ...asked, offset: 0, order: 'relevance' })
+          expect(allPages(index, { ...indexQuery, offset: 0 })).toEqual(expected.ids)
+          const ranked = allPages(index, { ...indexQuery, offset: 0, order: 'relevance' })
           expect(ranked.toSorted()).toEqual(expected.ids.toSorted())
-          const skipped = index.search({ ...asked, order: 'relevance' }).hits.map(({ id }) => id)
-          expect(skipped).toEqual(ranked.slice(asked.offset, asked.offset + asked.limit))
+          const skipped = index.search({ ...indexQuery, order: 'relevance' }).hits.map(({ id }) => id)
+          expect(skipped).toEqual(ranked.slice(indexQuery.offset, indexQuery.offset + indexQuery.limit))
         }
       },
     ),
@@ -206,7 +212,7 @@ function allPages(index: LocalIndex, query: IndexQuery): string[] {
 /** A count is a promise: choosing that value alone, with everything else as it is, finds that many. */
 function expectCountsToBeTotals(
   index: LocalIndex,
-  asked: IndexQuery,
+  indexQuery: IndexQuery,
   { type, tag }: Record<string, Record<string, number>>,
 ): void {
   for (const [facet, values] of Object.entries({
@@ -214,9 +220,9 @@ function expectCountsToBeTotals(
     tag: ['tag:a', 'tag:b'],
   }))
     for (const value of values) {
-      const others = asked.groups.map((group) => (group.facet === facet ? { ...group, any: [] } : group))
+      const others = indexQuery.groups.map((group) => (group.facet === facet ? { ...group, any: [] } : group))
       const { total } = index.search({
-        ...asked,
+        ...indexQuery,
         groups: [...others, { facet, any: [value], none: [] }],
         facets: [],
       })

@@ -1,6 +1,6 @@
 import { type DocSet, emptySet, filterSet } from '../bits/doc-set.ts'
 import { and, or, settle } from '../bits/set-operations.ts'
-import { type Field, type Level, exactLetter } from '../kind.ts'
+import { type Field, type Level, exactChar } from '../kind.ts'
 import { stem } from '../text/analyzer.ts'
 import type { Alternative, Clause } from '../text/clause.ts'
 import { hasPhrase, phraseBytes } from './phrase.ts'
@@ -25,7 +25,7 @@ export function matchClause(reader: SegmentReader, clause: Clause): ClauseSets {
       ),
     ),
   )
-  reader.keep(clause.key, sets, performance.now() - started)
+  reader.store(clause.key, sets, performance.now() - started)
   return sets
 }
 
@@ -73,10 +73,10 @@ function matchWord(
   const { segment } = reader
   if (field.isProse) return reader.withStem(field, stem(word))
   // Of several words only the last may be a beginning; the others are whole on this level too.
-  if (!isBeginning || !isOpen) return segment.docsWith(field.letter, word)
+  if (!isBeginning || !isOpen) return segment.docsWith(field.char, word)
   return or(
     segment.pool,
-    Array.from(segment.termsStartingWith(field.letter, word), (id) => segment.docsOf(id)),
+    Array.from(segment.termsStartingWith(field.char, word), (id) => segment.docsOf(id)),
   )
 }
 
@@ -100,7 +100,7 @@ export function keyOfTerms(terms: readonly string[]): string {
 /** Documents with one of some exact terms. */
 export function matchTerms(reader: SegmentReader, terms: readonly string[]): DocSet {
   const { segment } = reader
-  return reader.cached(keyOfTerms(terms), () => segment.docsWithAny(exactLetter, terms))
+  return reader.cached(keyOfTerms(terms), () => segment.docsWithAny(exactChar, terms))
 }
 
 function atLast(levels: readonly Level[], set: DocSet): DocSet[] {
@@ -115,7 +115,7 @@ function withAnywhere({ segment }: SegmentReader, sets: DocSet[]): DocSet[] {
 
 /** Documents that have the words next to each other in one field, read off the stored text. */
 function matchPhrase({ segment }: SegmentReader, field: Field, words: readonly string[]): DocSet {
-  const ids = words.map((word) => segment.termId(field.letter, field.isProse ? stem(word) : word))
+  const ids = words.map((word) => segment.termId(field.char, field.isProse ? stem(word) : word))
   if (ids.some((id) => id === undefined)) return emptySet
   const candidates = ids
     .map((id) => segment.docsOf(id!))

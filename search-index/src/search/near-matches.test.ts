@@ -11,8 +11,8 @@ import { LocalIndex } from './local-index.ts'
 const now = Date.UTC(2026, 10, 21)
 const schema = schemaOf(notices)
 const words = ['rust', 'engineer', 'solidity', 'zk', 'go', 'senior', 'berlin']
-const text = (most: number) =>
-  fc.array(fc.constantFrom(...words), { maxLength: most }).map((each) => each.join(' '))
+const text = (maxWords: number) =>
+  fc.array(fc.constantFrom(...words), { maxLength: maxWords }).map((each) => each.join(' '))
 
 const documents = fc
   .array(

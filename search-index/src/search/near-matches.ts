@@ -26,7 +26,7 @@ interface Part {
   /** Nothing but exact terms: it says under which conditions, not what. */
   isCondition: boolean
   /** Asked for, not only close to what was. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
 /**
@@ -40,13 +40,13 @@ export function nearMatches(
   limit: number,
 ): NearMatches {
   const parts = partsOf(matches, keyword)
-  const asked = parts.filter(({ isAsked }) => isAsked)
-  const words = asked.filter(({ isCondition }) => !isCondition)
+  const requested = parts.filter(({ isRequested }) => isRequested)
+  const words = requested.filter(({ isCondition }) => !isCondition)
   const counts = ({ isCondition }: Part) => !words.length || !isCondition
-  const least = sumOf(asked.filter(counts)) / 2
+  const minSum = sumOf(requested.filter(counts)) / 2
   const tiers = new Map<number, { segment: SegmentMatch['reader']['segment']; set: DocSet }[]>()
   for (const [at, match] of parts.length ? matches.entries() : []) {
-    for (const [worth, set] of tiersOf(match, at, parts, counts, least)) {
+    for (const [worth, set] of tiersOf(match, at, parts, counts, minSum)) {
       const tier = tiers.get(worth) ?? []
       tier.push({ segment: match.reader.segment, set })
       tiers.set(worth, tier)
@@ -77,9 +77,9 @@ function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery)
         return []
       }
       const isCondition = clause.any.every(({ terms }) => terms)
-      const isAsked = at < must.length || clause.insteadOf !== undefined
+      const isRequested = at < must.length || clause.insteadOf !== undefined
       const named = isCondition ? null : levels.map(([heaviest]) => heaviest!)
-      return [{ at, sets, named, rarity: rarityOf(matches, sets), isCondition, isAsked }]
+      return [{ at, sets, named, rarity: rarityOf(matches, sets), isCondition, isRequested }]
     })
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at)
     .slice(0, maxClauses)
@@ -96,7 +96,7 @@ function tiersOf(
   segment: number,
   parts: readonly Part[],
   counts: (part: Part) => boolean,
-  least: number,
+  minSum: number,
 ): Map<number, DocSet> {
   const { pool } = match.reader.segment
   const tiers = new Map<number, DocSet>()
@@ -106,7 +106,7 @@ function tiersOf(
 
   /** `sum` is what the parts before this one are worth that these documents have, `counted` what rarity counts of them. */
   function divide(docs: DocSet, at: number, sum: number, counted: number): void {
-    if (docs.count === 0 || counted + rest[at]! < least || (at === parts.length && !sum)) return
+    if (docs.count === 0 || counted + rest[at]! < minSum || (at === parts.length && !sum)) return
     const next = parts[at]
     if (!next) {
       tiers.set(sum, or(pool, [tiers.get(sum) ?? emptySet, docs]))

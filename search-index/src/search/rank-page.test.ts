@@ -39,15 +39,17 @@ function read({ id, orderKey, words: [title, sender, tags, text] }: IndexDocumen
 }
 
 /** Scores one notice by reading it, as the ranking is described. */
-function scoreOf({ fields }: Read, asked: string[], rarity: number[]) {
-  const best = asked.map((word) => fields.findIndex((field) => field.includes(word)))
+function scoreOf({ fields }: Read, queryWords: string[], rarity: number[]) {
+  const best = queryWords.map((word) => fields.findIndex((field) => field.includes(word)))
   const sum = best.reduce((total, field, at) => total + rarity[at]! * [8, 6, 5, 2][field]!, 0)
-  return sum + (best.every((field) => field === 0) && fields[0]!.length === asked.length ? 1000 : 0)
+  return sum + (best.every((field) => field === 0) && fields[0]!.length === queryWords.length ? 1000 : 0)
 }
 
 /** The ids of everything that has the words, best first. */
-function ranked(all: readonly Read[], asked: string[]): string[] {
-  const having = asked.map((word) => all.filter(({ fields }) => fields.some((field) => field.includes(word))))
+function ranked(all: readonly Read[], queryWords: string[]): string[] {
+  const having = queryWords.map((word) =>
+    all.filter(({ fields }) => fields.some((field) => field.includes(word))),
+  )
   const rarity = having.map(({ length }) =>
     Math.min(20, Math.max(1, Math.round(Math.log2((all.length + 1) / (length + 1)) + 1))),
   )
@@ -56,7 +58,7 @@ function ranked(all: readonly Read[], asked: string[]): string[] {
     return a.filter((each) => other.has(each))
   })
   return inAll
-    .map((each) => ({ each, score: scoreOf(each, asked, rarity) }))
+    .map((each) => ({ each, score: scoreOf(each, queryWords, rarity) }))
     .sort(
       (a, b) => b.score - a.score || b.each.orderKey - a.each.orderKey || (a.each.id < b.each.id ? 1 : -1),
     )
@@ -76,8 +78,8 @@ for (const [size, parts, numRuns] of [
     index.apply(
       documents.filter((_each, at) => at % parts === part).map((document) => ({ id: document.id, document })),
     )
-  const search = (asked: string[], offset: number, after: string | null, limit: number) => {
-    const query = { now, keyword: `${asked.join(' ')} `, groups: [], range: null, offset, limit }
+  const search = (queryWords: string[], offset: number, after: string | null, limit: number) => {
+    const query = { now, keyword: `${queryWords.join(' ')} `, groups: [], range: null, offset, limit }
     const { hits, next } = index.search({ ...query, order: 'relevance', ...(after ? { after } : {}) })
     return { ids: hits.map(({ id }) => id), next }
   }
@@ -87,12 +89,12 @@ for (const [size, parts, numRuns] of [
         fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(9, 120),
         fc.constantFrom(0, 30, 5000),
-        (asked, limit, offset) => {
-          const expected = ranked(all, asked)
-          let page = search(asked, offset, null, limit)
+        (queryWords, limit, offset) => {
+          const expected = ranked(all, queryWords)
+          let page = search(queryWords, offset, null, limit)
           expect(page.ids).toEqual(expected.slice(offset, offset + limit))
           for (let start = offset + limit; page.next && start < offset + limit * 4; start += limit) {
-            page = search(asked, 0, page.next, limit)
+            page = search(queryWords, 0, page.next, limit)
             expect(page.ids).toEqual(expected.slice(start, start + limit))
           }
         },

@@ -39,9 +39,9 @@ export function scoringOf(matches: readonly SegmentMatch[], words: number): Scor
 export function rarityOf(matches: readonly SegmentMatch[], sets: readonly DocSet[]): number {
   const size = matches.reduce((sum, match) => sum + match.world.size, 0)
   const found = sets.reduce((sum, { count }) => sum + count, 0)
-  const least = sets.reduce((sum, { count }, at) => sum + matches[at]!.world.least(count), 0)
+  const minFound = sets.reduce((sum, { count }, at) => sum + matches[at]!.world.minOf(count), 0)
   const rarity = rarityAt(size, found)
-  if (rarityAt(size, least) === rarity) return rarity
+  if (rarityAt(size, minFound) === rarity) return rarity
   return rarityAt(
     size,
     sets.reduce((sum, set, at) => sum + matches[at]!.world.countOf(set), 0),

@@ -1,5 +1,5 @@
 import { type DocSet, bitSet } from '../bits/doc-set.ts'
-import { type Field, type Schema, exactLetter } from '../kind.ts'
+import { type Field, type Schema, exactChar } from '../kind.ts'
 import { overlapping } from '../segment/range-index.ts'
 import type { IndexQuery } from '../query.ts'
 import type { Segment } from '../segment/segment.ts'
@@ -55,13 +55,13 @@ export class SegmentReader {
     return this.sets.has(key)
   }
 
-  keep(key: string, sets: ClauseSets, tookMs: number): void {
+  store(key: string, sets: ClauseSets, tookMs: number): void {
     this.sets.put(key, sets, tookMs)
   }
 
   /** Documents with a stem in prose. Who types on asks for it as the beginning of a word first, then as a word. */
-  withStem({ letter }: Field, stem: string): DocSet {
-    return this.cached(`stem ${letter} ${stem}`, () => this.segment.docsWith(letter, stem))
+  withStem({ char }: Field, stem: string): DocSet {
+    return this.cached(`stem ${char} ${stem}`, () => this.segment.docsWith(char, stem))
   }
 
   /** Documents whose range overlaps [from, to]. */
@@ -108,7 +108,7 @@ export class SegmentReader {
   private lacking(term: string): DocSet {
     const { pool, size } = this.segment
     return this.cached(`lacking ${term}`, () =>
-      intersect(pool, [], [this.segment.docsWith(exactLetter, term)], 0, size),
+      intersect(pool, [], [this.segment.docsWith(exactChar, term)], 0, size),
     )
   }
 
@@ -123,7 +123,7 @@ export class SegmentReader {
     let values = this.facets.get(facet)
     if (!values) {
       const { segment } = this
-      const ids = segment.termsStartingWith(exactLetter, `${facet}:`)
+      const ids = segment.termsStartingWith(exactChar, `${facet}:`)
       const terms = Array.from(ids, (id) => segment.terms.text(id).slice(1))
       const ns = ids.reduce((sum, id) => sum + segment.countingNs(id), 0)
       this.facets.set(facet, (values = { ids, terms, ns }))

@@ -45,13 +45,13 @@ test('frequent queries stay cached, and very long keys are not cached', () => {
 test('slow results stay cached longer, but not for ever', () => {
   const pool = poolFor(10_000)
   const cache = new SetCache(pool)
-  const kept: boolean[] = []
+  const wasCached: boolean[] = []
   cache.put('dear', [bitSet(pool.take(), 1)], 60_000)
   for (let word = 0; word < 1500; word++) {
     pool.reset()
     cache.trim()
     cache.put(`word ${word}`, [bitSet(pool.take(), 1)])
-    if (word === 400 || word === 1499) kept.push(cache.has('dear'))
+    if (word === 400 || word === 1499) wasCached.push(cache.has('dear'))
   }
-  expect(kept).toEqual([true, false])
+  expect(wasCached).toEqual([true, false])
 })

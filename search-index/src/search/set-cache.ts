@@ -7,7 +7,7 @@ type Sets = readonly DocSet[]
 interface Entry {
   sets: Sets
   /** Bitmaps to give back. */
-  kept: Int32Array[]
+  retained: Int32Array[]
   listed: number
   /** Whether a search asked for it since it was last passed over. */
   isUsed: boolean
@@ -55,20 +55,20 @@ export class SetCache {
   put(key: string, sets: Sets, tookMs = 0): void {
     if (key.length > maxKeyLength) return
     const chances = Math.min(maxChances, Math.floor(tookMs / chanceMs))
-    const entry: Entry = { sets, kept: [], listed: 0, isUsed: false, chances, maxChances: chances }
+    const entry: Entry = { sets, retained: [], listed: 0, isUsed: false, chances, maxChances: chances }
     const bitmaps = new Set<Int32Array>()
     for (const set of sets) {
       if (set.bits) bitmaps.add(set.bits)
       else entry.listed += set.list.length
     }
     for (const bits of bitmaps) {
-      const outcome = this.pool.keep(bits)
-      if (outcome === 'kept') entry.kept.push(bits)
+      const outcome = this.pool.retain(bits)
+      if (outcome === 'retained') entry.retained.push(bits)
       if (outcome !== 'refused') continue
-      for (const given of entry.kept) this.pool.drop(given, true)
+      for (const given of entry.retained) this.pool.drop(given, true)
       return
     }
-    const entries = entry.kept.length ? this.inRoom : this.others
+    const entries = entry.retained.length ? this.inRoom : this.others
     entries.set(key, entry)
     this.listed += entry.listed
   }
@@ -92,7 +92,7 @@ export class SetCache {
         continue
       }
       this.listed -= entry.listed
-      for (const bits of entry.kept) this.pool.drop(bits)
+      for (const bits of entry.retained) this.pool.drop(bits)
       if (!isTooMuch()) return
     }
   }

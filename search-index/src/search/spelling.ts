@@ -1,7 +1,7 @@
 import { editDistance } from '../text/edit-distance.ts'
-import { allowedSlips, isLikelySlip, letterMask } from '../text/similar-words.ts'
+import { allowedSlips, isLikelySlip, charMask } from '../text/similar-words.ts'
 import { bitCount } from '../bits/doc-set.ts'
-import { exactLetter } from '../kind.ts'
+import { exactChar } from '../kind.ts'
 import type { Frequencies } from './frequencies.ts'
 import type { SegmentReader } from './segment-reader.ts'
 
@@ -50,7 +50,7 @@ export class Spelling {
       .map((other) => ({ word: other, frequency: frequencyOf(frequencies, other) }))
       .filter(muchMoreFrequentThan(word, frequencies, namedRatio))
     const present = named.filter(({ frequency }) => frequency > 0)
-    if (present.length) return mostFrequent(present)
+    if (present.length) return commonestWord(present)
     if (this.words.length > this.first * maxGrowth) this.forget()
     this.read(frequencies.segments)
     this.first ||= this.words.length
@@ -59,7 +59,7 @@ export class Spelling {
       muchMoreFrequentThan(word, frequencies, slipRatio),
     )
     const best = better.length ? better : named
-    return best.length ? mostFrequent(best) : null
+    return best.length ? commonestWord(best) : null
   }
 
   private nearest(frequencies: Frequencies, word: string, allowed: number): Frequent[] {
@@ -76,7 +76,7 @@ export class Spelling {
 
   /** Looks at the words that came since the last time. */
   private compare(near: Near, word: string, counts: (candidate: string) => boolean): void {
-    const mask = letterMask(word)
+    const mask = charMask(word)
     for (; near.seen < this.words.length; near.seen++) {
       // Each edit changes the set of letters by two at most, which rules out nearly every word without looking at it.
       if (bitCount(this.masks[near.seen]! ^ mask) > near.distance * 2) continue
@@ -104,10 +104,10 @@ export class Spelling {
       for (let id = 0; id < terms.length; id++) {
         const term = terms.text(id)
         const word = term.slice(1)
-        if (term[0] === exactLetter || this.known.has(word)) continue
+        if (term[0] === exactChar || this.known.has(word)) continue
         this.known.add(word)
         this.words.push(word)
-        this.masks.push(letterMask(word))
+        this.masks.push(charMask(word))
       }
     }
   }
@@ -153,7 +153,7 @@ function frequencyOf(frequencies: Frequencies, word: string): number {
   return frequencies.inNames(word) * 10 + frequencies.inProse(word)
 }
 
-function mostFrequent(words: readonly Frequent[]): string {
+function commonestWord(words: readonly Frequent[]): string {
   return words.reduce((best, other) => (isBetter(other, best) ? other : best)).word
 }
 

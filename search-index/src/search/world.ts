@@ -47,14 +47,14 @@ export class World {
   }
 
   /** At least so many of `count` documents are in it. */
-  least(count: number): number {
+  minOf(count: number): number {
     return Math.max(0, count - this.outside)
   }
 
   /** How many of a set are in it. Where there are `enough`, it may be told fewer, but never less than that. */
   countOf(set: DocSet, enough = Infinity): number {
-    const least = this.least(set.count)
-    if (least === set.count || least >= enough) return least
+    const min = this.minOf(set.count)
+    if (min === set.count || min >= enough) return min
     if (this.hasSoon(set, enough)) return enough
     return countBoth(this.reader.segment.pool, set, this.seen())
   }
@@ -63,8 +63,8 @@ export class World {
   countOfTerm(id: number, enough = Infinity): number {
     const { segment } = this.reader
     const frequency = segment.data.frequency[id]!
-    const least = this.least(frequency)
-    if (least === frequency || least >= enough) return least
+    const min = this.minOf(frequency)
+    if (min === frequency || min >= enough) return min
     return this.hasSoon(segment.firstDocsOf(id, lookedAt), enough) ? enough : segment.countIn(this.seen(), id)
   }
 

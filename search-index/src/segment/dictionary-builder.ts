@@ -21,9 +21,9 @@ export class DictionaryBuilder {
   private scratch = new Uint8Array(1 << 12)
 
   /** Number of a term of a family. */
-  numberOf(letter: string, term: string): number {
+  numberOf(char: string, term: string): number {
     const length = this.encode(term)
-    const family = letter.charCodeAt(0)
+    const family = char.charCodeAt(0)
     return this.find(family, this.scratch, 0, length, hashFrom(startOf(family), this.scratch, 0, length))
   }
 
@@ -33,10 +33,10 @@ export class DictionaryBuilder {
   }
 
   /** Calls `visit` with the number of every word of a text whose words are separated by single spaces. */
-  eachWord(letter: string, text: string, visit: (id: number) => void): void {
+  eachWord(char: string, text: string, visit: (id: number) => void): void {
     if (!text) return
     const length = this.encode(text)
-    const family = letter.charCodeAt(0)
+    const family = char.charCodeAt(0)
     const { scratch } = this
     const start = startOf(family)
     let from = 0
@@ -55,8 +55,8 @@ export class DictionaryBuilder {
   }
 
   /** Whether a term is of a family. */
-  isOf(letter: string, id: number): boolean {
-    return this.texts.bytes[id ? this.ends[id - 1]! : 0] === letter.charCodeAt(0)
+  isOf(char: string, id: number): boolean {
+    return this.texts.bytes[id ? this.ends[id - 1]! : 0] === char.charCodeAt(0)
   }
 
   /** Takes over terms of another book, which get the next numbers in this order. */

@@ -11,8 +11,8 @@ function tableOf(texts: readonly string[]): Dictionary {
 }
 
 test('terms that begin with something are found in order, in every script', () => {
-  const letter = fc.constantFrom('a', 'b', 'z', '#', 'é', 'ß', '東', '\uffee', '😀')
-  const text = fc.array(letter, { minLength: 1, maxLength: 4 }).map((letters) => letters.join(''))
+  const char = fc.constantFrom('a', 'b', 'z', '#', 'é', 'ß', '東', '\uffee', '😀')
+  const text = fc.array(char, { minLength: 1, maxLength: 4 }).map((chars) => chars.join(''))
   fc.assert(
     fc.property(fc.uniqueArray(text, { maxLength: 60 }), text, (texts, prefix) => {
       const table = tableOf(texts)

@@ -2,7 +2,7 @@ import type { IndexDocument } from '../query.ts'
 import { ByteBuffer, VarintReader, varintSize } from '../bits/varint.ts'
 import { bitWords } from '../bits/doc-set.ts'
 import { bitmapMemory } from '../bits/bitmap-pool.ts'
-import { type Schema, exactLetter } from '../kind.ts'
+import { type Schema, exactChar } from '../kind.ts'
 import { type RangeSteps, noRange } from './range-arrays.ts'
 import { packRanges, rangeWords } from './range-index.ts'
 import { PackedWriter, packedWords } from '../bits/packed-list.ts'
@@ -62,25 +62,25 @@ export class SegmentBuilder {
     const counts: number[] = []
     const count = (id: number) => void (counts[id] = (counts[id] ?? 0) + 1)
     for (const { terms, words } of documents) {
-      for (const term of terms) count(sample.numberOf(exactLetter, term))
-      for (const { letter, index } of this.schema.fields) sample.eachWord(letter, words[index]!, count)
+      for (const term of terms) count(sample.numberOf(exactChar, term))
+      for (const { char, index } of this.schema.fields) sample.eachWord(char, words[index]!, count)
     }
-    this.terms.takeOver(sample, mostFrequent(counts))
+    this.terms.takeOver(sample, byFrequency(counts))
   }
 
   /** The same from a segment whose documents will be taken over, of the terms that are certain to come. */
   expectFrom({ data, terms, deletedCount }: Segment, translate: Int32Array): void {
-    for (const id of mostFrequent(data.frequency))
+    for (const id of byFrequency(data.frequency))
       if (data.frequency[id]! > deletedCount)
         translate[id] = this.terms.numberOfBytes(terms.bytes, ...terms.place(id))
   }
 
   add(document: IndexDocument): void {
     this.begin()
-    for (const term of new Set(document.terms)) this.take(this.terms.numberOf(exactLetter, term))
+    for (const term of new Set(document.terms)) this.take(this.terms.numberOf(exactChar, term))
     this.fieldEnd.push(this.taken)
-    for (const { letter, index } of this.schema.fields) {
-      this.terms.eachWord(letter, document.words[index]!, this.take)
+    for (const { char, index } of this.schema.fields) {
+      this.terms.eachWord(char, document.words[index]!, this.take)
       this.fieldEnd.push(this.taken)
     }
     this.addTaken(document, document.range?.min ?? -1, document.range?.max ?? -1)
@@ -165,7 +165,7 @@ export class SegmentBuilder {
     const form = new Uint8Array(termCount)
     for (let id = 0; id < termCount; id++) {
       const frequency = this.frequency[id]!
-      const isExact = this.terms.isOf(exactLetter, id)
+      const isExact = this.terms.isOf(exactChar, id)
       if (isDense(frequency, size, isExact)) {
         form[id] = isBitmap
         start[id] = -1 - bitmapWords
@@ -244,7 +244,7 @@ const isEquallyLong = (end: number, at: number, ends: readonly number[]) => end 
 const worthOrdering = 128 + 16_384
 
 /** The numbers with the largest counts, largest first. */
-function mostFrequent(counts: ArrayLike<number>): number[] {
+function byFrequency(counts: ArrayLike<number>): number[] {
   const order = Array.from(counts, (_count, id) => id)
   return order.sort((a, b) => counts[b]! - counts[a]!).slice(0, worthOrdering)
 }

@@ -62,7 +62,7 @@ export class Segment {
     this.terms = new Dictionary(data.terms)
     this.pool = new BitmapPool(data.size, data.bitmaps, data.memory, side)
     this.tombstones = this.pool.take().fill(0)
-    this.pool.keep(this.tombstones)
+    this.pool.retain(this.tombstones)
     this.ids = bufferOver(data.idBytes)
     this.idLength = data.idEnd.length ? 0 : data.idBytes.length / data.size
   }
@@ -76,29 +76,29 @@ export class Segment {
   }
 
   /** Number of a term, of which the first letter says what it belongs to. */
-  termId(letter: string, word: string): number | undefined {
-    return this.terms.find(letter + word)
+  termId(char: string, word: string): number | undefined {
+    return this.terms.find(char + word)
   }
 
-  frequencyOf(letter: string, word: string): number {
-    const id = this.termId(letter, word)
+  frequencyOf(char: string, word: string): number {
+    const id = this.termId(char, word)
     return id === undefined ? 0 : this.data.frequency[id]!
   }
 
   /** Numbers of the terms of a letter that go on with `prefix`. */
-  termsStartingWith(letter: string, prefix: string): Uint32Array {
-    return this.terms.startingWith(letter + prefix)
+  termsStartingWith(char: string, prefix: string): Uint32Array {
+    return this.terms.startingWith(char + prefix)
   }
 
   /** The documents of a term, deleted ones included; a long list at once as the bitmap that it is best worked on as. */
-  docsWith(letter: string, word: string): DocSet {
-    return this.docsWithAny(letter, [word])
+  docsWith(char: string, word: string): DocSet {
+    return this.docsWithAny(char, [word])
   }
 
   /** The documents that have one of several terms. Long lists are added to a bitmap without unpacking each. */
-  docsWithAny(letter: string, words: readonly string[]): DocSet {
+  docsWithAny(char: string, words: readonly string[]): DocSet {
     const { pool } = this
-    const ids = words.flatMap((word) => this.termId(letter, word) ?? [])
+    const ids = words.flatMap((word) => this.termId(char, word) ?? [])
     const total = ids.reduce((sum, id) => sum + this.data.frequency[id]!, 0)
     if (total < pool.words >> 1 || (ids.length === 1 && this.isBitmap(ids[0]!)))
       return or(
@@ -176,8 +176,8 @@ export class Segment {
   }
 
   /** Estimated nanoseconds to add the documents of a term to a bitmap. */
-  markingNs(letter: string, word: string): number {
-    const id = this.termId(letter, word)
+  markingNs(char: string, word: string): number {
+    const id = this.termId(char, word)
     if (id === undefined) return 0
     const { frequency, start } = this.data
     if (start[id]! >= 0) return 300 + frequency[id]! * 5

@@ -45,9 +45,9 @@ export function wordsOf(text: string, max = maxWords): string[] {
   return words
 }
 
-function pairsOf(letters: string[]): string[] {
-  if (letters.length < 2) return letters
-  return letters.slice(1).map((letter, index) => letters[index]! + letter)
+function pairsOf(chars: string[]): string[] {
+  if (chars.length < 2) return chars
+  return chars.slice(1).map((char, index) => chars[index]! + char)
 }
 
 /** Light English stemming for prose: plurals only (Harman's S-stemmer), never names or short words. */

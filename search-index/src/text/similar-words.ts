@@ -10,7 +10,7 @@ export function allowedSlips(word: string): number {
 }
 
 /** Which letters a word has, one bit each; letters beyond a to z share the six that are left. */
-export function letterMask(word: string): number {
+export function charMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at) - 97
@@ -36,7 +36,7 @@ export function isLikelySlip(typed: string, meant: string): boolean {
   if (longer.startsWith(shorter))
     return typed === shorter || longer.length - shorter.length > 1 || longer.at(-1) === shorter.at(-1)
   if (typed.length !== meant.length) return true
-  const changed = [...typed].flatMap((letter, at) => (letter === meant[at] ? [] : [at]))
+  const changed = [...typed].flatMap((char, at) => (char === meant[at] ? [] : [at]))
   const [at = 0] = changed
   if (changed.length !== 1) return true
   return at > 0 && areNear(typed[at]!, meant[at]!)
@@ -55,10 +55,10 @@ function isDoerOf(typed: string, meant: string): boolean {
 function areNear(a: string, b: string): boolean {
   if (!/^[a-z]{2}$/.test(a + b)) return true
   if (vowels.includes(a) && vowels.includes(b)) return true
-  if (alike.some((letters) => letters.includes(a) && letters.includes(b))) return true
-  const [one, other] = [a, b].map((letter) => {
-    const row = rows.findIndex((keys) => keys.includes(letter))
-    return { row, at: rows[row]!.indexOf(letter) + row / 2 }
+  if (alike.some((chars) => chars.includes(a) && chars.includes(b))) return true
+  const [one, other] = [a, b].map((char) => {
+    const row = rows.findIndex((keys) => keys.includes(char))
+    return { row, at: rows[row]!.indexOf(char) + row / 2 }
   })
   return Math.abs(one!.row - other!.row) <= 1 && Math.abs(one!.at - other!.at) <= 1
 }
@@ -71,13 +71,13 @@ export class SimilarWords {
 
   constructor(words: readonly string[]) {
     this.words = words
-    this.masks = Int32Array.from(words, letterMask)
+    this.masks = Int32Array.from(words, charMask)
     this.lengths = Uint8Array.from(words, ({ length }) => Math.min(length, 255))
   }
 
   /** Other words that are as few letters off as possible; none where that is too many. */
   closestTo(word: string): string[] {
-    const mask = letterMask(word)
+    const mask = charMask(word)
     let distance = allowedSlips(word)
     let closest: string[] = []
     // Every word that nobody knows comes by here: nearly all others are told apart by two numbers.

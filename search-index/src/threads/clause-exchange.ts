@@ -55,5 +55,5 @@ export function importClause(reader: SegmentReader, { key, sets }: SharedClause)
     bits.set(set.bits)
     return bitSet(bits, set.count)
   })
-  reader.keep(key, taken, Infinity)
+  reader.store(key, taken, Infinity)
 }

@@ -49,9 +49,9 @@ test('both threads answer without what is hidden, each list for itself', async (
   for (let time = 0; time < 3; time++)
     for (const hidden of lists)
       for (const keyword of [null, 'auditor ', '"safe contract"']) {
-        const asked = query(keyword, { hidden, facets: time === 1 ? ['type'] : [] })
-        const expected = bruteForce(notices, documents, asked)
-        const { total, hits, facets } = await index.search(asked)
+        const indexQuery = query(keyword, { hidden, facets: time === 1 ? ['type'] : [] })
+        const expected = bruteForce(notices, documents, indexQuery)
+        const { total, hits, facets } = await index.search(indexQuery)
         expect([total, hits.map(({ id }) => id)]).toEqual([expected.ids.length, expected.ids.slice(0, 20)])
         expect(facets).toEqual(expected.facets)
       }
@@ -60,9 +60,9 @@ test('both threads answer without what is hidden, each list for itself', async (
 test('both threads search nothing but the ids of a list', async () => {
   for (const only of [[], [idOf(1)], some(300, 3), some(4000, 1)])
     for (const facets of [[], ['type']]) {
-      const asked = query('auditor ', { only, facets })
-      const expected = bruteForce(notices, documents, asked)
-      const found = await index.search(asked)
+      const indexQuery = query('auditor ', { only, facets })
+      const expected = bruteForce(notices, documents, indexQuery)
+      const found = await index.search(indexQuery)
       expect([found.total, found.facets]).toEqual([expected.ids.length, expected.facets])
     }
 })

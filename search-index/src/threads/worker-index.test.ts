@@ -44,9 +44,9 @@ const query = (keyword: string | null, more: Partial<IndexQuery> = {}): IndexQue
 test('both threads answer alike: facets and long phrases on one, light queries on the other, again and again', async () => {
   for (const keyword of ['"smart contract"', '"smart contract" auditor', 'lawyer -auditor', 'contr', null])
     for (let time = 0; time < 3; time++) {
-      const asked = query(keyword, { facets: time === 1 ? ['type'] : [] })
-      const expected = bruteForce(notices, documents, asked)
-      const { total, hits, facets } = await index.search(asked)
+      const indexQuery = query(keyword, { facets: time === 1 ? ['type'] : [] })
+      const expected = bruteForce(notices, documents, indexQuery)
+      const { total, hits, facets } = await index.search(indexQuery)
       expect([total, hits.map(({ id }) => id)]).toEqual([expected.ids.length, expected.ids.slice(0, 20)])
       expect(facets).toEqual(expected.facets)
     }
@@ -64,11 +64,11 @@ test('both threads order by points alike: few terms on one, many on the other', 
         { term: `type:${at % 3}`, points: 1 },
       ],
     }))
-    const asked = query(null, { order: 'best', best: { groups } })
+    const indexQuery = query(null, { order: 'best', best: { groups } })
     const before = ask.mock.calls.length
-    const { total, hits } = await index.search(asked)
+    const { total, hits } = await index.search(indexQuery)
     expect(ask.mock.calls.length - before).toBe(asks)
-    const { ids } = bruteForce(notices, documents, asked)
+    const { ids } = bruteForce(notices, documents, indexQuery)
     expect([total, hits.map(({ id }) => id)]).toEqual([ids.length, ids.slice(0, 20)])
   }
   ask.mockRestore()
@@ -117,7 +117,7 @@ test('a slow filter is found by the search thread once, then answered on the mai
   large.open()
   const ask = vi.spyOn(Thread.prototype, 'ask')
   const any = Array.from({ length: codes }, (_each, at) => `c:${at}`)
-  const asked = (terms: string[], more: Partial<IndexQuery> = {}) =>
+  const queryOf = (terms: string[], more: Partial<IndexQuery> = {}) =>
     query(null, { groups: [{ facet: 'c', any: terms, none: ['c:7'] }], ...more })
   const asks: number[] = []
   for (const [terms, order] of [
@@ -126,9 +126,9 @@ test('a slow filter is found by the search thread once, then answered on the mai
     [any, 'newest'],
     [any, 'oldest'],
   ] as const) {
-    const { ids } = bruteForce(notices, coded, asked(terms))
+    const { ids } = bruteForce(notices, coded, queryOf(terms))
     const before = ask.mock.calls.length
-    const { total, hits } = await large.search(asked(terms, { order }))
+    const { total, hits } = await large.search(queryOf(terms, { order }))
     asks.push(ask.mock.calls.length - before)
     const wanted = order === 'newest' ? ids : ids.toReversed()
     expect([total, hits.map(({ id }) => id)]).toEqual([ids.length, wanted.slice(0, 20)])
@@ -188,8 +188,8 @@ test('a misspelt word is read alike each time it is asked, until enough have it 
 test('a word that nothing has is corrected also when it was left out of a search before', async () => {
   const excluded = await index.search(query('contract -auditro'))
   expect(excluded.corrected).toEqual([])
-  const asked = await index.search(query('auditro '))
-  expect(asked.corrected).toEqual([{ from: 'auditro', to: 'auditor' }])
+  const answer = await index.search(query('auditro '))
+  expect(answer.corrected).toEqual([{ from: 'auditro', to: 'auditor' }])
 })
 
 test('after it has stopped, asking is refused instead of waiting for ever', async () => {

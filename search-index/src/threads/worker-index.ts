@@ -64,7 +64,7 @@ export class WorkerIndex implements SearchIndex {
     const { hidden, only, ...shown } = query
     // What a search does not see changes how it is corrected and what it lacks.
     const within = JSON.stringify([query.within, hidden?.length ? listNumberOf(hidden) : 0])
-    const asked = within + typed.key
+    const key = within + typed.key
     const known = this.corrected.of(typed.must, within, query.now)
     const corrected = known ?? []
     const parsed = corrected.length ? withCorrections(typed, corrected) : typed
@@ -73,8 +73,8 @@ export class WorkerIndex implements SearchIndex {
       return { ...searchSegments(this.current, query, parsed, null), corrected }
     const { current } = this
     // Many may ask for the same before the first is answered; sharing it once is enough.
-    const share = this.isReady && !this.sharing.has(asked) && lacksHeavy(current, parsed, query)
-    if (share) this.sharing.add(asked)
+    const share = this.isReady && !this.sharing.has(key) && lacksHeavy(current, parsed, query)
+    if (share) this.sharing.add(key)
     const found = await this.searcher
       .ask<IndexAnswer>({
         ask: 'search',
@@ -83,7 +83,7 @@ export class WorkerIndex implements SearchIndex {
         only: only ? this.lists.write(only) : null,
         share,
       })
-      .finally(() => share && this.sharing.delete(asked))
+      .finally(() => share && this.sharing.delete(key))
     // What something else has by now may be spelt otherwise.
     if (current === this.current) this.corrected.add(typed.must, within, query.now, found)
     return found
