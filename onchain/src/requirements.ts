@@ -59,6 +59,6 @@ export function overallFit(
     got += Math.min(scores[dimension], required[dimension])
     sum += required[dimension]
   }
-  const [counted, asked] = [roundToTenth(got), roundToTenth(sum)]
-  return { got: counted, required: asked, fraction: asked === 0 ? 1 : counted / asked }
+  const [counted, requiredSum] = [roundToTenth(got), roundToTenth(sum)]
+  return { got: counted, required: requiredSum, fraction: requiredSum === 0 ? 1 : counted / requiredSum }
 }

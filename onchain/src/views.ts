@@ -51,11 +51,11 @@ export interface ProtocolBubbles {
 /** The protocols that somebody uses most, as bubbles. */
 export function protocolBubbles({ done }: CountedTransactions): ProtocolBubbles {
   const { protocols, other, collections } = countProtocols(done)
-  const most = protocols[0]?.count ?? 0
+  const largest = protocols[0]?.count ?? 0
   return {
     bubbles: protocols
       .slice(0, bubblesShown)
-      .map((counted) => ({ ...counted, diameter: bubbleDiameter(counted.count, most) })),
+      .map((counted) => ({ ...counted, diameter: bubbleDiameter(counted.count, largest) })),
     more: protocols.slice(bubblesShown),
     other,
     collections,
@@ -63,8 +63,8 @@ export function protocolBubbles({ done }: CountedTransactions): ProtocolBubbles 
 }
 
 /** Diameter of a bubble in CSS pixels, 36 to 96: its area beyond the smallest grows with the count. The largest has 96. */
-function bubbleDiameter(count: number, most: number): number {
-  return 36 + 60 * Math.sqrt(count / most)
+function bubbleDiameter(count: number, largest: number): number {
+  return 36 + 60 * Math.sqrt(count / largest)
 }
 
 const daysShown = 365

@@ -16,8 +16,8 @@ test('the file and the marks are what the generator makes of its inputs, byte fo
   const made = composeRegistry()
   expect(readFileSync(join(root, `onchain/registry/${version}.json`), 'utf8')).toBe(made.json)
   expect(composeRegistry()).toEqual(made)
-  const kept = readdirSync(marks).filter((file) => file.endsWith('.svg'))
-  expect(kept.sort()).toEqual([...made.marks.keys()].map((id) => `${id}.svg`).sort())
+  const stored = readdirSync(marks).filter((file) => file.endsWith('.svg'))
+  expect(stored.sort()).toEqual([...made.marks.keys()].map((id) => `${id}.svg`).sort())
   for (const [id, mark] of made.marks) expect(readFileSync(join(marks, `${id}.svg`), 'utf8')).toBe(mark)
 })
 
@@ -64,8 +64,8 @@ test('at least 60 protocols, on each chain, with several for each dimension', ()
   expect(of('identity')).toBeGreaterThanOrEqual(5)
   for (const chainId of chainIds) {
     const here = contracts.filter((contract) => contract.chainId === chainId)
-    const least = new Set(here.map(({ dimension }) => dimension))
-    expect([...least]).toEqual(expect.arrayContaining(['dex', 'defi', 'nft', 'bridge', 'gov']))
+    const dimensions = new Set(here.map(({ dimension }) => dimension))
+    expect([...dimensions]).toEqual(expect.arrayContaining(['dex', 'defi', 'nft', 'bridge', 'gov']))
   }
 })
 

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '../activity-event.ts'
 import { compareTransactions } from '../events/unique-transactions.ts'
 import type { UnixSeconds } from '../units.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 /** A transaction that anybody can look up. */
 export interface Evidence {
@@ -28,7 +28,7 @@ export function evidenceOf(
   }
   const latest = [...newest.values()].sort((a, b) => compareTransactions(b, a))
   return [...new Set([first, ...latest])]
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ chainId, txHash, ts, protocol }) => ({ chainId, txHash, ts, protocol }))
 }
 

@@ -18,7 +18,7 @@ import {
   followPlan,
   inFourWeeks,
   inNextQuarter,
-  mostUsed,
+  longestUsed,
   nextStep,
   today,
 } from './plan.ts'
@@ -32,7 +32,7 @@ function dimensionSteps(
   { score, raw, norm }: DimensionScore,
   asOf: UnixSeconds,
 ): Record<DimensionComponent, NextStep | null> {
-  const known = mostUsed(tally.labelled)
+  const known = longestUsed(tally.labelled)
   const step = (component: DimensionComponent, what: string, delta: number, plan: Plan, protocol = known) =>
     norm[component] === 1
       ? null

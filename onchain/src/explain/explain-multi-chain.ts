@@ -18,7 +18,7 @@ import {
   followPlan,
   inFourWeeks,
   inNextQuarter,
-  mostUsed,
+  longestUsed,
   nextStep,
   today,
 } from './plan.ts'
@@ -58,7 +58,7 @@ function multiChainSteps(
   { score, raw, norm }: MultiChainScore,
   asOf: UnixSeconds,
 ): Record<MultiChainComponent, NextStep | null> {
-  const known = mostUsed(tally.chains)
+  const known = longestUsed(tally.chains)
   const step = (
     component: MultiChainComponent,
     what: string,

@@ -51,7 +51,7 @@ test('who did what a next step says gets exactly the points that it promises', (
     NFT_SCORE: 'nft',
     MULTI_CHAIN_SCORE: 'gov',
   } as const
-  const most = (values: (string | number)[], otherwise: string | number) =>
+  const commonest = (values: (string | number)[], otherwise: string | number) =>
     Object.entries(Object.groupBy(values, String)).sort(
       ([a, x], [b, y]) => y!.length - x!.length || (a < b ? -1 : 1),
     )[0]?.[0] ?? otherwise
@@ -69,12 +69,12 @@ test('who did what a next step says gets exactly the points that it promises', (
           e.initiated && e.status === 'ok' && !e.testnet && !e.selfTrade && e.category && e.ts < asOf + day,
       )
       const own = counted.filter((e) => e.labelled && e.category === categories[name])
-      const protocol = most(
+      const protocol = commonest(
         inWeeks(own, (e) => e.protocol!),
         'new',
       )
       const chainId = Number(
-        most(
+        commonest(
           inWeeks(counted, (e) => e.chainId),
           999,
         ),

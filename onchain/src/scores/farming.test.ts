@@ -25,9 +25,9 @@ test('two thousand swaps over forty exchanges in a day are worth no more than a 
 
 test('nothing that is done in one week is worth more than 12.1 points in a dimension', () => {
   // Everything but consistency at its full marks, and maturity of one week of twenty-six.
-  const most =
+  const max =
     100 * Math.sqrt(1 / 26) * (0.3 * Math.sqrt(1 / 104) + 0.25 + 0.2 + 0.15 * Math.sqrt(1 / 16) + 0.1)
-  expect(Math.floor(10 * most + 0.5) / 10).toBe(12.1)
+  expect(Math.floor(10 * max + 0.5) / 10).toBe(12.1)
   const swap = fc.record({
     ts: fc.integer({ min: 0, max: week - 1 }),
     protocol: fc.nat(60),

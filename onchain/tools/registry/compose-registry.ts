@@ -29,18 +29,18 @@ export function composeRegistry(): {
   return {
     registry,
     json: jsonOf(registry),
-    marks: new Map(drawn.map((one) => [one.id, markOf(one.letters, one.color)])),
+    marks: new Map(drawn.map((one) => [one.id, markOf(one.initials, one.color)])),
   }
 }
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
-function protocolsOf(text: string): (Protocol & { letters: string })[] {
+function protocolsOf(text: string): (Protocol & { initials: string })[] {
   const rows = linesOf(text).map((line) => line.split(' | ') as [string, string, string, string, string])
   const colors = distinctColors(rows.map(([, , , wanted]) => wanted))
-  return rows.map(([id, name, url, , letters], at) => {
-    return { id, name, url, color: colors[at]!, icon: `/icons/protocols/${id}.svg`, letters }
+  return rows.map(([id, name, url, , initials], at) => {
+    return { id, name, url, color: colors[at]!, icon: `/icons/protocols/${id}.svg`, initials }
   })
 }
 
@@ -81,8 +81,8 @@ function jsonOf(registry: RegistryFile): string {
 }
 
 /** Letters on a disc: nobody's trademark, and told apart by color. */
-function markOf(letters: string, color: string): string {
-  const size = [18, 14, 11, 9][letters.length - 1] ?? 9
-  const text = `<text x="16" y="${16 + Math.round(36 * size) / 100}" fill="#fff" font-family="sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">${letters}</text>`
+function markOf(initials: string, color: string): string {
+  const size = [18, 14, 11, 9][initials.length - 1] ?? 9
+  const text = `<text x="16" y="${16 + Math.round(36 * size) / 100}" fill="#fff" font-family="sans-serif" font-size="${size}" font-weight="600" text-anchor="middle">${initials}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${color}"/>${text}</svg>\n`
 }
