@@ -25,8 +25,8 @@ export function emailAddress(missing: string, long: string = notValid) {
     .transform((typed, check) => {
       const at = typed.lastIndexOf('@')
       const domain = isCleanText(typed) ? asciiDomain(typed.slice(at + 1)) : null
-      const kept = `${typed.slice(0, at + 1)}${domain}`.toLowerCase()
-      if (domain !== null && isEmailAddress(kept)) return kept
+      const normalized = `${typed.slice(0, at + 1)}${domain}`.toLowerCase()
+      if (domain !== null && isEmailAddress(normalized)) return normalized
       const name = typed.slice(0, Math.max(at, 0))
       const isForeign =
         domain !== null && /^[\p{L}\p{M}\p{N}._%+-]{1,64}$/u.test(name) && !/^[!-~]+$/.test(name)

@@ -39,7 +39,7 @@ export function idOf<K extends IdKind>(kind: K) {
   const id = z
     .templateLiteral([`${idPrefixes[kind]}_`, z.string()])
     .refine((text) => pattern.test(text), { error: 'This is not a valid id.' })
-  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = kind.replace(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`)
   return id.meta({ pattern: pattern.source, description: `The id of the ${words}.` }) as unknown as z.ZodType<
     Id<K>,
     string
@@ -63,15 +63,15 @@ export function slugOf(words: string, id: string): string {
     .replace(/(?<![\p{L}\p{M}\p{N}])\p{M}+|[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-+/, '')
-  const slug = cutLetters(spelled).replace(/-+$/, '')
+  const slug = cutChars(spelled).replace(/-+$/, '')
   return slug ? `${slug}-${id}` : id
 }
 
 /** No letter is cut from its marks, unless there are more marks than room. */
-function cutLetters(text: string): string {
-  const letters = [...text]
-  const cut = letters.slice(0, maxSlugWords).join('')
-  return /^\p{M}/u.test(letters[maxSlugWords] ?? '') ? cut.replace(/(?!^)\P{M}\p{M}*$/u, '') : cut
+function cutChars(text: string): string {
+  const chars = [...text]
+  const cut = chars.slice(0, maxSlugWords).join('')
+  return /^\p{M}/u.test(chars[maxSlugWords] ?? '') ? cut.replace(/(?!^)\P{M}\p{M}*$/u, '') : cut
 }
 
 /** The id at the end of a slug, or null when there is none of this kind. */

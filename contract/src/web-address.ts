@@ -14,11 +14,11 @@ export const website = z
     if (!typed.trim()) return null
     const address = publicAddress(typed)
     if (!address) check.addIssue({ code: 'custom', message: notAnAddress })
-    return address ? kept(address, typed.trim()) : z.NEVER
+    return address ? storedForm(address, typed.trim()) : z.NEVER
   })
 
 /** As it was written where that is the whole address; a bare name gets no slash of its own. */
-function kept({ href, origin, pathname, search, hash }: URL, typed: string): string {
+function storedForm({ href, origin, pathname, search, hash }: URL, typed: string): string {
   const isBare = pathname === '/' && !search && !hash && !typed.endsWith('/')
   return isBare ? origin : href
 }

@@ -108,10 +108,10 @@ function nameArrays(entries: Entry[], weights: readonly number[]) {
     while (buckets[bucket]) bucket = (bucket + 1) & (buckets.length - 1)
     buckets[bucket] = entry + 1
   }
-  const letters = kept.map(({ key }) => key).join('')
+  const chars = kept.map(({ key }) => key).join('')
   let at = 0
   return {
-    letters: Uint16Array.from({ length: letters.length }, (_, index) => letters.charCodeAt(index)),
+    chars: Uint16Array.from({ length: chars.length }, (_, index) => chars.charCodeAt(index)),
     starts: new Uint32Array([0, ...kept.map(({ key }) => (at += key.length))]),
     places: new Uint16Array(kept.map(({ place }) => place)),
     marks: new Uint8Array(kept.map(({ marks }) => marks)),

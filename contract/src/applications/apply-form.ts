@@ -11,7 +11,10 @@ const tooLong = `An answer must not exceed ${maxAnswerLength} characters.`
 const inPast = 'The start date cannot be in the past.'
 const badDate = 'Add a valid date.'
 /** As the posting has it; those asked long ago were not tidied. */
-const asked = z.string().max(16_000).refine(isCleanText, { error: 'This is not a question of the job post.' })
+const questionText = z
+  .string()
+  .max(16_000)
+  .refine(isCleanText, { error: 'This is not a question of the job post.' })
 
 /** A day, `2026-12-01`, or a moment; of a moment counts the day it is where the seeker lives. */
 const startDate = z.union([z.iso.date(), z.iso.datetime({ offset: true }).max(maxMomentLength)], {
@@ -23,7 +26,10 @@ const timeZone = opaque(60)
   .refine(isTimeZone, { error: 'This is not a time zone.' })
   .meta({ examples: ['Europe/Berlin'] })
 
-const answer = z.strictObject({ question: asked, answer: shownText(maxAnswerLength, { long: tooLong }) })
+const answer = z.strictObject({
+  question: questionText,
+  answer: shownText(maxAnswerLength, { long: tooLong }),
+})
 
 const availability = {
   /** Are you able to start immediately? */
@@ -81,7 +87,7 @@ export const applyForm = z
 /** Answers as they are being written: everything may be missing or blank. */
 export const answersDraft = z.strictObject({
   answers: z
-    .array(z.strictObject({ question: asked, answer: typedText(maxAnswerLength, { long: tooLong }) }))
+    .array(z.strictObject({ question: questionText, answer: typedText(maxAnswerLength, { long: tooLong }) }))
     .max(60)
     .default([]),
   availability: z.enum(yesNo).nullish().default(null),
@@ -105,7 +111,7 @@ export const answersDraft = z.strictObject({
 })
 
 /** What a posting asks, each question once: its own and those of its on-chain requirements. Without any, availability is not asked either. */
-export function askedQuestions(posting: {
+export function questionsOf(posting: {
   questions: readonly { question: string; isOnChain: boolean }[]
   onChainRequirements: { questions: readonly string[] } | null
 }): { question: string; isOnChain: boolean }[] {

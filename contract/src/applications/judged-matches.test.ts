@@ -16,12 +16,12 @@ const language = (text: string) =>
   }))
 
 function scoreOf({ asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
-  const [first, ...countries] = (place?.asked ?? '').split(' ')
+  const [first, ...countries] = (place?.required ?? '').split(' ')
   const isRemote = first === 'remote'
   return matchOf(
     {
       skills: list(asks).map(skill),
-      languages: language(speaks?.asked ?? ''),
+      languages: language(speaks?.required ?? ''),
       locationCode: isRemote ? null : first || null,
       location: null,
       isRemote,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MatchPerson, type MatchPosting, matchOf as matchAt } from './match.ts'
-import { asked, facts } from './testing/on-chain-samples.ts'
+import { requiredOnChain, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
   matchAt(posting, person, { now: new Date('2026-11-23') })
@@ -27,7 +27,7 @@ const anyPosting = fc.record({
   residence: fc.array(
     fc.constantFrom({ code: 'DE', name: 'Germany' }, { code: 'US-CA', name: 'California' }),
   ),
-  onChainRequirements: fc.constantFrom(null, asked),
+  onChainRequirements: fc.constantFrom(null, requiredOnChain),
 })
 const anyPerson = fc.record({
   // Null is not shown.

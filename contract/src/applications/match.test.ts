@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OnChainFacts } from './on-chain-match.ts'
 import { type MatchPerson, type MatchPosting, matchOf as matchAt, netPoints } from './match.ts'
-import { asked, facts } from './testing/on-chain-samples.ts'
+import { requiredOnChain, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
   matchAt(posting, person, { now: new Date('2026-11-23') })
@@ -122,7 +122,8 @@ test.each([
 })
 
 test('each on-chain line is met, not met, or not checked where nothing is known', () => {
-  const lines = (onChain: OnChainFacts | null) => results({ onChainRequirements: asked }, { onChain })
+  const lines = (onChain: OnChainFacts | null) =>
+    results({ onChainRequirements: requiredOnChain }, { onChain })
   expect(lines(facts)).toEqual([
     ['DEX score of 50', 'met'],
     ['DeFi score of 80.5', 'notMet'],
@@ -146,7 +147,7 @@ test.each([
 ])('a step of 60–79 meets a required %d only as far as all of it does: %s', (dexXp, result) => {
   const onChain = { ...facts, dex: 60, inSteps: true, asOf: null }
   const { points, reading } = matchOf(
-    { ...blank, onChainRequirements: { ...asked, dexXp } },
+    { ...blank, onChainRequirements: { ...requiredOnChain, dexXp } },
     { ...nobody, onChain },
   )
   expect(points[0]).toMatchObject({ result, found: '60–79' })
@@ -157,7 +158,7 @@ test('an attested score meets a line up to its threshold where no score is shown
   const { asOf } = facts
   const attested = (dex: number, onChain: OnChainFacts | null = null) =>
     matchOf(
-      { ...blank, onChainRequirements: { ...asked, defiXp: 0 } },
+      { ...blank, onChainRequirements: { ...requiredOnChain, defiXp: 0 } },
       { ...nobody, onChain, attested: { dex, defi: null, nft: null, asOf, staleSince: asOf } },
     )
   const met = attested(50)
@@ -170,10 +171,10 @@ test('an attested score meets a line up to its threshold where no score is shown
 })
 
 test('what is not known lowers no match; what is counts with its date', () => {
-  const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: asked }
+  const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: requiredOnChain }
   const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
   expect(matchOf(posting, person)).toMatchObject({ score: 100, reading: null })
-  expect(matchOf({ ...blank, onChainRequirements: asked }, person).score).toBeNull()
+  expect(matchOf({ ...blank, onChainRequirements: requiredOnChain }, person).score).toBeNull()
   const { score, reading } = matchOf(posting, { ...person, onChain: facts })
   expect([score, reading]).toEqual([71, { asOf: facts.asOf, staleSince: null }])
 })
@@ -181,7 +182,7 @@ test('what is not known lowers no match; what is counts with its date', () => {
 test('too few weeks on a chain that could not be read again are not held against anyone', () => {
   const staleSince = '2026-11-18T00:00:00.000Z'
   const ethereum = (onChain: OnChainFacts) =>
-    Object.fromEntries(results({ onChainRequirements: asked }, { onChain }))['Ethereum']
+    Object.fromEntries(results({ onChainRequirements: requiredOnChain }, { onChain }))['Ethereum']
   expect(ethereum({ ...facts, weeks: { 1: 3 } })).toBe('notMet')
   expect(ethereum({ ...facts, weeks: { 1: 3 }, staleSince })).toBe('notChecked')
   expect(ethereum({ ...facts, staleSince })).toBe('met')

@@ -33,7 +33,7 @@ export interface AttestedScores {
   staleSince: string | null
 }
 
-export interface AskedOnChain {
+export interface RequiredOnChain {
   dexXp: number
   defiXp: number
   nftXp: number
@@ -66,14 +66,14 @@ export const chainIds: ReadonlyMap<string, number> = new Map([
  * score that is high enough meets a line; one below it tells nothing.
  */
 export function checkOnChain(
-  asked: AskedOnChain,
+  required: RequiredOnChain,
   facts: OnChainFacts | null,
   attested: AttestedScores | null,
 ): CheckedLine[] {
   const scores = [
-    ['DEX', asked.dexXp, facts?.dex, attested?.dex],
-    ['DeFi', asked.defiXp, facts?.defi, attested?.defi],
-    ['NFT', asked.nftXp, facts?.nft, attested?.nft],
+    ['DEX', required.dexXp, facts?.dex, attested?.dex],
+    ['DeFi', required.defiXp, facts?.defi, attested?.defi],
+    ['NFT', required.nftXp, facts?.nft, attested?.nft],
   ] as const
   const open = (label: string): CheckedLine => ({ label, result: 'notChecked', found: null })
   return [
@@ -88,14 +88,14 @@ export function checkOnChain(
             ? stepLine(label, score ?? null, required)
             : line(label, score ?? null, required, String)
       }),
-    ...(asked.years > 0
-      ? [line(`${yearWords(asked.years)} on chain`, facts?.years ?? null, asked.years, yearWords)]
+    ...(required.years > 0
+      ? [line(`${yearWords(required.years)} on chain`, facts?.years ?? null, required.years, yearWords)]
       : []),
-    ...asked.blockchains.map(({ symbol, name }) =>
+    ...required.blockchains.map(({ symbol, name }) =>
       line(name, weeksOn(symbol, facts), neededChainWeeks, weekWords),
     ),
-    ...asked.skills.map(open),
-    ...(asked.questions.length ? [open('On-chain questions')] : []),
+    ...required.skills.map(open),
+    ...(required.questions.length ? [open('On-chain questions')] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { written } from '../whole-number.ts'
 /** Postings one seeker can keep. */
 export const maxSaved = 10_000
 /** Postings asked about at once. */
-const maxAsked = 1000
+const maxRequested = 1000
 
 const saved = z.object({ message: z.string(), jobPostingId: idOf('posting'), saved: z.boolean() })
 
@@ -85,7 +85,9 @@ export const showStatuses = endpoint('POST /api/job-application/status/:jobSeeke
   summary: 'Which of these postings the seeker has saved, applied to or dismissed, in the order asked.',
   params: z.object({ jobSeekerId: opaque(100) }),
   body: z.strictObject({
-    jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
+    jobPostingIds: z
+      .array(idOf('posting'))
+      .max(maxRequested, `Ask about at most ${maxRequested} job posts at once.`),
   }),
   reply: z.array(postingStatus),
   fails: ['seeker.notFound'],
@@ -96,7 +98,7 @@ export const listStatuses = endpoint('GET /api/job-seeker/me/job-application-sta
   summary: 'Every posting saved or applied to, the latest first.',
   query: anyQuery.extend({
     offset: offset.default(0),
-    limit: written(z.number().int().min(1).max(maxAsked)).default(maxAsked),
+    limit: written(z.number().int().min(1).max(maxRequested)).default(maxRequested),
   }),
   reply: z.array(postingStatus),
 })

@@ -11,7 +11,7 @@ const ofCompany = z.object({
 })
 const ofPurchase = ofCompany.extend({ purchaseId: idOf('purchase') })
 /** Each of these asks the payment provider, who answers all companies together only so often. */
-const askedBudget = { user: [120, 60] } as const
+const providerBudget = { user: [120, 60] } as const
 const ofCard = ofCompany.extend({ cardId: opaque(200).describe('The id of a saved card.') })
 
 export const showCredits = endpoint('GET /api/company/:id/job-posting-credit', {
@@ -75,7 +75,7 @@ export const confirmPurchase = endpoint('POST /api/company/:id/credit-purchase/:
   params: ofPurchase,
   reply: purchase,
   fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
-  budget: askedBudget,
+  budget: providerBudget,
 })
 
 export const cancelPurchase = endpoint('POST /api/company/:id/credit-purchase/:purchaseId/cancel', {
@@ -84,7 +84,7 @@ export const cancelPurchase = endpoint('POST /api/company/:id/credit-purchase/:p
   params: ofPurchase,
   reply: purchase,
   fails: ['company.notFound', 'purchase.notFound', 'payment.unavailable'],
-  budget: askedBudget,
+  budget: providerBudget,
 })
 
 export const listCards = endpoint('GET /api/company/:id/payment-card', {
@@ -93,7 +93,7 @@ export const listCards = endpoint('GET /api/company/:id/payment-card', {
   params: ofCompany,
   reply: listOf(paymentCard),
   fails: ['company.notFound', 'payment.off', 'payment.unavailable'],
-  budget: askedBudget,
+  budget: providerBudget,
 })
 
 export const addCard = endpoint('POST /api/company/:id/payment-card', {
@@ -111,7 +111,7 @@ export const deleteCard = endpoint('DELETE /api/company/:id/payment-card/:cardId
   params: ofCard,
   reply: z.object({ message: z.string() }),
   fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
-  budget: askedBudget,
+  budget: providerBudget,
 })
 
 export const chooseCard = endpoint('POST /api/company/:id/payment-card/:cardId/default', {
@@ -120,7 +120,7 @@ export const chooseCard = endpoint('POST /api/company/:id/payment-card/:cardId/d
   params: ofCard,
   reply: z.object({ message: z.string() }),
   fails: ['company.notFound', 'card.notFound', 'payment.off', 'payment.unavailable'],
-  budget: askedBudget,
+  budget: providerBudget,
 })
 
 export const showBillingDetails = endpoint('GET /api/company/:id/billing-details', {

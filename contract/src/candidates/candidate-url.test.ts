@@ -88,8 +88,8 @@ test.each([
   ['from=tomorrow', {}],
   ['years=9&maxyears=3', { years: '3', maxyears: '9' }],
   ['active=7&active=30', { active: '7' }],
-])('%s asks for %j', (typed, asked) => {
-  expect(read(typed)).toEqual({ ...emptyCandidateSearch, ...asked })
+])('%s asks for %j', (typed, expected) => {
+  expect(read(typed)).toEqual({ ...emptyCandidateSearch, ...expected })
 })
 
 test.each([

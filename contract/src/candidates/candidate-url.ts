@@ -102,10 +102,10 @@ export const isSearchable = (keyword: string) => /[\p{L}\p{N}]/u.test(keyword)
 /** The first parameter of an address that has no effect, such as `level=3`; null if all of them have one. */
 export function strayParameter(address: string): string | null {
   const given = new URLSearchParams(address)
-  const kept = writeCandidateSearch(readCandidateSearch(given))
+  const normalized = writeCandidateSearch(readCandidateSearch(given))
   for (const name of new Set(given.keys())) {
     const values = [...new Set(given.getAll(name).map(tidyLine))]
-    const counted = kept.getAll(name)
+    const counted = normalized.getAll(name)
     if (!Object.hasOwn(emptyCandidateSearch, name) || values.filter(Boolean).length > counted.length)
       return `${name}=${values.find((value) => !counted.includes(value)) ?? values[0]}`
   }

@@ -71,7 +71,7 @@ export const acceptInvitation = endpoint('POST /api/company/:id/accept-invite', 
 })
 
 const invitedRole = z.enum(['admin', 'recruiter'], { error: 'Role is required' })
-const told = z.object({ message: z.string() })
+const messageReply = z.object({ message: z.string() })
 
 /** Somebody of the company, or somebody invited who has no account in it yet. */
 export const teamMember = z
@@ -102,7 +102,7 @@ export const listTeam = endpoint('GET /api/company/:id/recruiter', {
 const onInvitation = {
   who: 'companyAdmin',
   params: companyKey,
-  reply: told,
+  reply: messageReply,
   fails: ['company.notFound', 'invitation.missing', 'rank.tooLow'],
 } as const
 
@@ -138,7 +138,7 @@ export const editOwnName = endpoint('PATCH /api/recruiter/:recruiterId', {
 const onMember = {
   who: 'companyAdmin',
   params: companyKey.extend({ recruiterId: idOf('recruiter') }),
-  reply: told,
+  reply: messageReply,
   fails: ['company.notFound', 'recruiter.notFound', 'rank.tooLow'],
 } as const
 

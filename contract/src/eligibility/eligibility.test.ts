@@ -30,7 +30,7 @@ const onSite = { workplace: 'onsite', isRemote: false, locationCode: 'DE-BE', lo
 const berlin = { timeZone: 'Europe/Berlin', coreHours: { from: '10:00', to: '15:00' } }
 const german = { languages: [{ languageCode: 'de', proficiencyLevel: 4 }] }
 const speaks = (proficiencyLevel: number) => ({ languages: [{ languageCode: 'de', proficiencyLevel }] })
-const asked = {
+const requiredOnChain = {
   dexXp: 50,
   defiXp: 0,
   nftXp: 0,
@@ -99,9 +99,14 @@ test.each([
   ['a language they speak too little', german, speaks(3), 'notEligible'],
   ['a language, where the profile names none', german, {}, 'cannotTell'],
   ['a language, where none are shown', german, { languages: null }, 'cannotTell'],
-  ['a score they have', { onChainRequirements: asked }, { onChain: facts }, 'eligible'],
-  ['a score they lack', { onChainRequirements: asked }, { onChain: { ...facts, dex: 40 } }, 'notEligible'],
-  ['a score that is not known', { onChainRequirements: asked }, {}, 'cannotTell'],
+  ['a score they have', { onChainRequirements: requiredOnChain }, { onChain: facts }, 'eligible'],
+  [
+    'a score they lack',
+    { onChainRequirements: requiredOnChain },
+    { onChain: { ...facts, dex: 40 } },
+    'notEligible',
+  ],
+  ['a score that is not known', { onChainRequirements: requiredOnChain }, {}, 'cannotTell'],
 ] as const)('%s: %#', (_what, posting, person, verdict) => {
   expect(verdictOf(posting, person).verdict).toBe(verdict)
 })
@@ -168,7 +173,7 @@ test('nothing known is never a no, one thing not met always is, and all things m
     timeZone: fc.constantFrom(null, 'Europe/Berlin'),
     coreHours: fc.constantFrom(null, berlin.coreHours),
     workPermission: fc.constantFrom(null, 'required' as const, 'sponsored' as const),
-    onChainRequirements: fc.constantFrom(null, asked),
+    onChainRequirements: fc.constantFrom(null, requiredOnChain),
   })
   const person = fc.record({
     languages: fc.constantFrom(null, [], speaks(2).languages, speaks(5).languages),

@@ -25,8 +25,11 @@ export function eligibilityOf(
   context: { now: Date; nameOfLanguage?: (code: string) => string },
 ): Eligibility {
   // Skills and questions are for the application; nothing could check them here.
-  const asked = posting.onChainRequirements
-  const checkable = { ...posting, onChainRequirements: asked && { ...asked, skills: [], questions: [] } }
+  const required = posting.onChainRequirements
+  const checkable = {
+    ...posting,
+    onChainRequirements: required && { ...required, skills: [], questions: [] },
+  }
   const reasons = checkRequirements(checkable, person, context)
     .map((each) => openWhereItMay(each, posting, person))
     .sort((a, b) => order[a.result] - order[b.result])

@@ -3,14 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { postingEligibility } from './schemas.ts'
 
-const maxAsked = 100
+const maxRequested = 100
 
 /** Postings that are not open are left out. */
 export const checkEligibility = endpoint('POST /api/job-seeker/me/eligibility', {
   who: 'seeker',
   summary: 'Whether you may have these jobs as their posts describe them, with reasons; in the order asked.',
   body: z.strictObject({
-    jobPostingIds: z.array(idOf('posting')).max(maxAsked, `Ask about at most ${maxAsked} job posts at once.`),
+    jobPostingIds: z
+      .array(idOf('posting'))
+      .max(maxRequested, `Ask about at most ${maxRequested} job posts at once.`),
   }),
   reply: z.array(postingEligibility),
 })

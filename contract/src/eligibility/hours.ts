@@ -15,7 +15,7 @@ const aYear = new Date('2026-01-01')
 /** Offsets by zone and week, clocks by zone. */
 const known = new Map<string, readonly number[]>()
 const clocks = new Map<string, string>()
-const mostKnown = 2000
+const maxKnown = 2000
 
 /**
  * How many of the core hours lie in a person's day, in every week of the year from `now`, since clocks change on different
@@ -31,11 +31,11 @@ export function checkHours(
   const [theirs, mine] = [offsetsOf(timeZone, now), offsetsOf(own, now)]
   const shifts = [...new Set(theirs.map((offset, week) => mine[week]! - offset))].sort((a, b) => a - b)
   const fits = shifts.map((shift) => minutesInDay(begin + shift, end + shift))
-  const [least, most] = [Math.min(...fits), Math.max(...fits)]
+  const [min, max] = [Math.min(...fits), Math.max(...fits)]
   const times = shifts.map((shift) => `${timeOf(begin + shift)}–${timeOf(end + shift)}`).join(' or ')
   const found = `${times} in ${own.replaceAll('_', ' ')}`
-  if (least === end - begin) return { result: 'met', found }
-  return { result: most === 0 ? 'notMet' : 'partly', found }
+  if (min === end - begin) return { result: 'met', found }
+  return { result: max === 0 ? 'notMet' : 'partly', found }
 }
 
 /** What tells the clocks of zones apart, whatever the zones are called: `Asia/Kolkata` and `Asia/Calcutta` have one. */
@@ -47,7 +47,7 @@ export function clockOf(timeZone: string): string {
     offset === offsets[week - 1] ? [] : [`${week}/${offset}`],
   )
   const clock = changes.join('_')
-  if (clocks.size >= mostKnown) clocks.clear()
+  if (clocks.size >= maxKnown) clocks.clear()
   clocks.set(timeZone, clock)
   return clock
 }
@@ -80,7 +80,7 @@ function offsetsOf(timeZone: string, now: Date): readonly number[] {
   if (found) return found
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsets = Array.from({ length: 53 }, (_week, at) => offsetAt(format, (first + at) * weekMs))
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(key, offsets)
   return offsets
 }

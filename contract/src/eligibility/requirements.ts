@@ -1,6 +1,6 @@
 import type { MatchResult } from '../applications/match-values.ts'
 import {
-  type AskedOnChain,
+  type RequiredOnChain,
   type AttestedScores,
   type OnChainFacts,
   checkOnChain,
@@ -21,7 +21,7 @@ export interface RequiringPosting {
   timeZone: string | null
   coreHours: { from: string; to: string } | null
   workPermission: WorkPermission | null
-  onChainRequirements: AskedOnChain | null
+  onChainRequirements: RequiredOnChain | null
 }
 
 /** What of a person answers it, as far as the reader may see it. */
@@ -138,6 +138,6 @@ function permissionLine(posting: RequiringPosting, { mayWorkIn }: AnsweringPerso
   if (workPermission === 'sponsored') return [line('workPermission', 'Company helps get it', true)]
   const countries = permissionCountries(posting)
   const isMet = mayWorkIn.length ? countries.some((country) => mayWorkIn.includes(country)) : null
-  const asked = line('workPermission', 'Must already have it', countries.length ? isMet : null)
-  return [countries.length ? asked : { ...asked, found: 'the job post names no country' }]
+  const permission = line('workPermission', 'Must already have it', countries.length ? isMet : null)
+  return [countries.length ? permission : { ...permission, found: 'the job post names no country' }]
 }

@@ -9,17 +9,17 @@ export function tintOf(id: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % tintCount
 }
 
-const letter = /[\p{L}\p{N}]\p{M}*/u
+const char = /[\p{L}\p{N}]\p{M}*/u
 /** Scripts whose letters stand alone and have capitals; of all others one letter says enough and joins with nothing. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
 
 /** The first letters of the first and the last word of a name, as its mark shows them; empty where it has none. */
 export function initialsOf(name: string): string {
-  const letters = name
+  const initials = name
     .slice(0, 200)
     .split(/\s+/)
-    .flatMap((word) => letter.exec(word)?.[0] ?? [])
-  const [first = '', ...others] = letters
+    .flatMap((word) => char.exec(word)?.[0] ?? [])
+  const [first = '', ...others] = initials
   const last = others.at(-1) ?? ''
   return alphabetic.test(first) && alphabetic.test(last) ? capital(first) + capital(last) : capital(first)
 }

@@ -69,9 +69,9 @@ export const language = z.object({ languageCode: z.string(), proficiencyLevel: l
 export const languages = z.array(z.object({ languageCode: opaque(10), proficiencyLevel: level })).max(20)
 
 const longQuestion = `A question must not exceed ${maxQuestionLength} characters.`
-const asked = shownLine(maxQuestionLength, { long: longQuestion })
+const questionText = shownLine(maxQuestionLength, { long: longQuestion })
 export const filledQuestion = shownLine(maxQuestionLength, { empty: noQuestion, long: longQuestion })
-export const question = z.object({ question: asked, isOnChain: z.boolean().default(false) })
+export const question = z.object({ question: questionText, isOnChain: z.boolean().default(false) })
 
 const xp = z.number().int().min(0).max(100)
 const blockchainKey = z
@@ -88,7 +88,7 @@ export const onChain = z.object({
     .max(30)
     .default([])
     .describe('Names of skills.'),
-  questions: z.array(asked).max(20).default([]),
+  questions: z.array(questionText).max(20).default([]),
 })
 export const filledOnChain = onChain.extend({ questions: z.array(filledQuestion).max(20).default([]) })
 export const storedOnChain = z.object({

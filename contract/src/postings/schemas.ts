@@ -18,7 +18,7 @@ export const postingSkill = z
   .meta({ id: 'PostingSkill' })
 
 /** On-chain experience in short, for cards: points of each area, up to 100, and years. */
-const onChainAsked = postingFields.onChainRequirements.copy
+const cardOnChain = postingFields.onChainRequirements.copy
   .unwrap()
   .pick({ dexXp: true, defiXp: true, nftXp: true, years: true })
   .meta({ id: 'OnChainAsked' })
@@ -37,7 +37,7 @@ export const postingCard = z
     isSponsored: z.boolean().describe('Whether the company pays for its position.'),
     location: z.string().nullable().describe('The place in words, `Berlin, Germany`.'),
     residence: z.array(z.object({ code: z.string(), name: z.string() })),
-    onChain: onChainAsked.nullable().describe('Null where no score and no years on chain are asked for.'),
+    onChain: cardOnChain.nullable().describe('Null where no score and no years on chain are asked for.'),
     skills: z.array(postingSkill),
     company: companyBrief,
   })
@@ -76,6 +76,6 @@ export const posting = postingCard
   .meta({ id: 'Posting' })
 
 export type PostingSkill = z.output<typeof postingSkill>
-export type OnChainAsked = z.output<typeof onChainAsked>
+export type CardOnChain = z.output<typeof cardOnChain>
 export type PostingCard = z.output<typeof postingCard>
 export type Posting = z.output<typeof posting>

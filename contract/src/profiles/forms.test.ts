@@ -127,10 +127,10 @@ test.each([
   ['2019-02-29', null],
   ['2019-04-1', null],
   ['2019-04-17T00:00:00Z', null],
-])('of the day %s its month is kept', (startDate, kept) => {
+])('of the day %s its month is kept', (startDate, stored) => {
   const { success, data } = educationForm(november).safeParse({ ...studied, startDate, endDate: null })
-  expect(success ? data.startDate : null).toBe(kept)
-  expect(educationChange.safeParse({ endDate: startDate }).data?.endDate ?? null).toBe(kept)
+  expect(success ? data.startDate : null).toBe(stored)
+  expect(educationChange.safeParse({ endDate: startDate }).data?.endDate ?? null).toBe(stored)
 })
 
 test('the month that already began further east is not in the future', () => {

@@ -1,4 +1,4 @@
-const letters: Record<string, string> = {
+const plainForms: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   ł: 'l',
@@ -19,7 +19,7 @@ export function foldPlace(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}ʻʼ‘’'`ʹ]+/gu, '')
     .toLowerCase()
-    .replace(/[ßøłđðıæœþəǝ]/g, (letter) => letters[letter]!)
+    .replace(/[ßøłđðıæœþəǝ]/g, (char) => plainForms[char]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

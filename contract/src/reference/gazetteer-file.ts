@@ -14,7 +14,7 @@ export interface GazetteerArrays {
   /** By place of those: which written name it has. */
   ownNames: Uint32Array
   /** Folded names in order: their UTF-16 letters, where each starts, its place, its marks and how it is written. */
-  letters: Uint16Array
+  chars: Uint16Array
   starts: Uint32Array
   places: Uint16Array
   marks: Uint8Array
@@ -35,7 +35,7 @@ const types = {
   capitals: Uint8Array,
   ids: Uint32Array,
   ownNames: Uint32Array,
-  letters: Uint16Array,
+  chars: Uint16Array,
   starts: Uint32Array,
   places: Uint16Array,
   marks: Uint8Array,

@@ -85,7 +85,7 @@ const sortValues = { newest: 'desc', oldest: 'asc', match: 'match' } as const
 
 /** The search as the API takes it. */
 export function payloadOf(state: SearchState): SearchPayload {
-  const kept = facetsOf('filters').map((column) => ({ column, values: state[facets[column].address] }))
+  const included = facetsOf('filters').map((column) => ({ column, values: state[facets[column].address] }))
   const left = facetsOf('filters').flatMap((column) => {
     const { exclude } = facets[column]
     return exclude ? [{ column, values: state[exclude], exclude: true }] : []
@@ -96,7 +96,7 @@ export function payloadOf(state: SearchState): SearchPayload {
     ...(state.q && state.exact ? { exactKeyword: true } : {}),
     ...(state.loc ? { jobLocationCode: state.loc } : {}),
     ...(state.sort ? { sortBy: sortValues[state.sort] } : {}),
-    filters: [...kept, ...left].filter(({ values }) => values.length > 0),
+    filters: [...included, ...left].filter(({ values }) => values.length > 0),
     rangeFilters: [
       ...(min === null && max === null ? [] : [{ column: 'compensation' as const, min, max }]),
       ...facetsOf('steps').flatMap((column) => stepRange(column, state[facets[column].address])),

@@ -64,7 +64,7 @@ export const listShortlisted = endpoint('GET /api/recruiter/shortlist/:shortlist
   fails: ['shortlist.notFound', 'input.invalid'],
 })
 
-export const keepOnShortlist = endpoint('PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId', {
+export const putOnShortlist = endpoint('PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId', {
   who: 'recruiter',
   summary: 'Puts a candidate on a shortlist, or changes the note there.',
   params: onPerson,

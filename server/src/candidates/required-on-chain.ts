@@ -1,4 +1,4 @@
-import { type AskedOnChain, chainIds } from '@chainwork/contract/applications/on-chain-match'
+import { type RequiredOnChain, chainIds } from '@chainwork/contract/applications/on-chain-match'
 import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { TermGroup } from '@chainwork/search-index'
@@ -15,7 +15,7 @@ export const askedScores = [
 ] as const
 
 /** What can be checked of what a job post asks for. */
-export type CheckableOnChain = Pick<AskedOnChain, 'dexXp' | 'defiXp' | 'nftXp' | 'years'> & {
+export type CheckableOnChain = Pick<RequiredOnChain, 'dexXp' | 'defiXp' | 'nftXp' | 'years'> & {
   blockchains: readonly { symbol: string }[]
 }
 

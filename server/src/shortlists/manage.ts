@@ -34,7 +34,7 @@ export function list(ties: Ties) {
 /** Puts a candidate on a list, as `keep` does. */
 type Add = (
   caller: Writing<'recruiter'>,
-  input: Input<typeof shortlists.keepOnShortlist>,
+  input: Input<typeof shortlists.putOnShortlist>,
 ) => Promise<{ message: string }>
 
 /** Makes a shortlist, with a candidate on it where one is named. Refuses `shortlist.exists`, `shortlist.tooMany`, `seeker.notFound`. */

@@ -72,7 +72,7 @@ function readCursor(after: string): { at: string; id: string } {
 export function keep(ties: Ties) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
-    { params, body }: Input<typeof shortlists.keepOnShortlist>,
+    { params, body }: Input<typeof shortlists.putOnShortlist>,
   ) => {
     const { companyId } = actor
     const id = await ownList(tx, companyId, params.shortlistId)
@@ -103,7 +103,7 @@ async function refuseChanged(
   tx: Tx,
   shortlistId: string,
   seekerId: string,
-  { note, noteBefore }: Input<typeof shortlists.keepOnShortlist>['body'],
+  { note, noteBefore }: Input<typeof shortlists.putOnShortlist>['body'],
 ): Promise<void> {
   if (note === undefined || noteBefore === undefined) return
   const found = await tx

@@ -12,7 +12,7 @@ export function shortlistRoutes(ties: Ties): Door[] {
     write(shortlists.renameShortlist, rename),
     write(shortlists.deleteShortlist, remove),
     read(shortlists.listShortlisted, listPeople(ties)),
-    write(shortlists.keepOnShortlist, keep(ties)),
+    write(shortlists.putOnShortlist, keep(ties)),
     write(shortlists.removeFromShortlist, removePerson(ties)),
   ]
 }

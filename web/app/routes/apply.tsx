@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { applyForm, askedQuestions, earliestStart } from '@chainwork/contract/applications/apply-form'
+import { applyForm, questionsOf, earliestStart } from '@chainwork/contract/applications/apply-form'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/apply.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     posting,
-    asked: askedQuestions(posting),
+    asked: questionsOf(posting),
     profile,
     draft,
     match,

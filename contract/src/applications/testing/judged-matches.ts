@@ -7,9 +7,9 @@ interface JudgedMatch {
   asks: string
   has: string
   /** `de:4`: at least level 4. */
-  speaks?: { asked: string; known: string }
+  speaks?: { required: string; known: string }
   /** Countries; `remote DE FR` asks for people who live there, `remote` for anybody. */
-  place?: { asked: string; lives: string | null }
+  place?: { required: string; lives: string | null }
 }
 
 /** Thirty pairs of a job post and a person. */
@@ -23,26 +23,26 @@ export const judgedMatches: readonly JudgedMatch[] = [
     judged: 'strong',
     asks: 'Python, PyTorch',
     has: 'Python, TensorFlow, Pandas',
-    place: { asked: 'remote', lives: 'BR' },
+    place: { required: 'remote', lives: 'BR' },
   },
   {
     judged: 'strong',
     asks: 'Community Management, Discord',
     has: 'Community Management, Discord, Telegram',
-    speaks: { asked: 'en:4', known: 'en:5' },
+    speaks: { required: 'en:4', known: 'en:5' },
   },
   {
     judged: 'strong',
     asks: 'Accounting, IFRS, Xero?',
     has: 'Accounting, IFRS, QuickBooks',
-    speaks: { asked: 'de:4', known: 'de:5' },
-    place: { asked: 'DE', lives: 'DE' },
+    speaks: { required: 'de:4', known: 'de:5' },
+    place: { required: 'DE', lives: 'DE' },
   },
   {
     judged: 'strong',
     asks: 'Figma, User Research',
     has: 'Figma, User Research, Prototyping',
-    place: { asked: 'remote DE FR', lives: 'FR' },
+    place: { required: 'remote DE FR', lives: 'FR' },
   },
   { judged: 'strong', asks: 'Terraform, AWS, Docker', has: 'Pulumi, AWS, Docker' },
   {
@@ -58,21 +58,21 @@ export const judgedMatches: readonly JudgedMatch[] = [
     judged: 'partial',
     asks: 'Rust, Cryptography',
     has: 'C++, Cryptography',
-    place: { asked: 'DE', lives: 'FR' },
+    place: { required: 'DE', lives: 'FR' },
   },
   {
     judged: 'partial',
     asks: 'Sales, Negotiation?',
     has: 'Sales, Negotiation',
-    speaks: { asked: 'ja:5', known: 'en:5' },
-    place: { asked: 'JP', lives: 'US' },
+    speaks: { required: 'ja:5', known: 'en:5' },
+    place: { required: 'JP', lives: 'US' },
   },
   {
     judged: 'partial',
     asks: 'Nursing, First Aid?',
     has: 'Nursing, First Aid',
-    speaks: { asked: 'de:4', known: 'de:2' },
-    place: { asked: 'DE', lives: 'DE' },
+    speaks: { required: 'de:4', known: 'de:2' },
+    place: { required: 'DE', lives: 'DE' },
   },
   {
     judged: 'partial',
@@ -87,17 +87,17 @@ export const judgedMatches: readonly JudgedMatch[] = [
     judged: 'weak',
     asks: 'Accounting, IFRS',
     has: 'Solidity, Rust, Go',
-    place: { asked: 'DE', lives: 'US' },
+    place: { required: 'DE', lives: 'US' },
   },
-  { judged: 'weak', asks: 'Welding, Blueprint Reading', has: '', place: { asked: 'DE', lives: 'DE' } },
+  { judged: 'weak', asks: 'Welding, Blueprint Reading', has: '', place: { required: 'DE', lives: 'DE' } },
   { judged: 'weak', asks: 'Kubernetes, Terraform, AWS, Go', has: 'Excel, PowerPoint, Azure' },
   {
     judged: 'weak',
     asks: 'Translation, Localisation',
     has: 'Teaching',
-    speaks: { asked: 'zh:5', known: 'en:5' },
+    speaks: { required: 'zh:5', known: 'en:5' },
   },
   { judged: 'unknown', asks: '', has: 'Solidity' },
-  { judged: 'unknown', asks: '', has: 'Nursing', place: { asked: 'DE', lives: null } },
-  { judged: 'unknown', asks: '', has: '', place: { asked: 'remote US', lives: null } },
+  { judged: 'unknown', asks: '', has: 'Nursing', place: { required: 'DE', lives: null } },
+  { judged: 'unknown', asks: '', has: '', place: { required: 'remote US', lives: null } },
 ]

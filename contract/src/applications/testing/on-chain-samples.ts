@@ -1,7 +1,7 @@
-import type { AskedOnChain, OnChainFacts } from '../on-chain-match.ts'
+import type { RequiredOnChain, OnChainFacts } from '../on-chain-match.ts'
 
 /** A requirement with every kind of line. */
-export const asked: AskedOnChain = {
+export const requiredOnChain: RequiredOnChain = {
   dexXp: 50,
   defiXp: 80.5,
   nftXp: 0,

@@ -1,7 +1,7 @@
 import {
   type ApplyForm,
   answerRequired,
-  askedQuestions,
+  questionsOf,
   checkStart,
 } from '@chainwork/contract/applications/apply-form'
 import type { GivenAnswer } from '@chainwork/contract/applications/values'
@@ -21,7 +21,7 @@ export interface HandedIn {
  * (any more), and `application.incomplete` with the fields that need something.
  */
 export function checkAnswers(form: ApplyForm, posting: Posting, now: Date): HandedIn {
-  const asked = askedQuestions(posting)
+  const asked = questionsOf(posting)
   const isAsked = new Set(asked.map(({ question }) => question))
   if (form.answers.some(({ question }) => !isAsked.has(question))) refuse('application.questionsChanged')
   const given = new Map(form.answers.map(({ question, answer }) => [question, answer]))

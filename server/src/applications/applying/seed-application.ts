@@ -1,4 +1,4 @@
-import { askedQuestions } from '@chainwork/contract/applications/apply-form'
+import { questionsOf } from '@chainwork/contract/applications/apply-form'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
@@ -28,7 +28,7 @@ export async function seedApplication(
   const posting = await findPublicPosting(tx, options.postingId, options.now)
   const { profile, stored } = await findOwnProfile(tx, options.seekerId)
   const shown = visibleProfile('appliedTo', profile, stored)
-  const asked = askedQuestions(posting)
+  const asked = questionsOf(posting)
   const id = await storeApplication(tx, {
     seekerId: options.seekerId,
     posting,

@@ -60,13 +60,13 @@ export class NameTable {
   }
 
   keyOf(entry: number): string {
-    const { letters, starts } = this.#arrays
+    const { chars: letters, starts } = this.#arrays
     return String.fromCharCode(...letters.subarray(starts[entry], starts[entry + 1]))
   }
 
   /** The letter at a position of a name, as its UTF-16 number; -1 behind its end. */
   letterOf(entry: number, at: number): number {
-    const { letters, starts } = this.#arrays
+    const { chars: letters, starts } = this.#arrays
     const position = starts[entry]! + at
     return position < starts[entry + 1]! ? letters[position]! : -1
   }
@@ -97,7 +97,7 @@ export class NameTable {
 
   /** Less than 0 when the entry's name comes before this one, 0 when it is this one. */
   #compare(entry: number, key: string): number {
-    const { letters, starts } = this.#arrays
+    const { chars: letters, starts } = this.#arrays
     const start = starts[entry]!
     const length = starts[entry + 1]! - start
     const shared = Math.min(length, key.length)
@@ -122,7 +122,7 @@ export class NameTable {
   }
 
   #begins(entry: number, key: string): boolean {
-    const { letters, starts } = this.#arrays
+    const { chars: letters, starts } = this.#arrays
     const start = starts[entry]!
     if (starts[entry + 1]! - start < key.length) return false
     for (let at = 0; at < key.length; at++) if (letters[start + at] !== key.charCodeAt(at)) return false

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { PostingCard, OnChainAsked } from '@chainwork/contract/postings/schemas'
+import type { PostingCard, CardOnChain } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { salaryRange } from '../../format/salary.ts'
 import { whereOf } from '@chainwork/contract/postings/where'
@@ -122,7 +122,7 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
 }
 
 /** What a posting asks of work on chain, in short: its points in sum, and where there is room by area. */
-function OnChainMark({ asked: { dexXp, defiXp, nftXp, years } }: { asked: OnChainAsked }) {
+function OnChainMark({ asked: { dexXp, defiXp, nftXp, years } }: { asked: CardOnChain }) {
   const areas = [
     { name: 'DEX', points: dexXp },
     { name: 'DeFi', points: defiXp },
