@@ -23,7 +23,7 @@ let naming: RegExp
 /** What is asked for by id. */
 let ids: string[]
 let invitation: string
-let told: { address: string; text: string }[]
+let answers: { address: string; text: string }[]
 
 beforeEach(async () => {
   ada = await aSeeker(app, {
@@ -49,10 +49,10 @@ beforeEach(async () => {
     startDate: '2011-01',
     endDate: null,
   })
-  told = []
+  answers = []
   recruiter = await aSaver(app)
   stranger = await aRecruiter(app)
-  await tell('POST saved', await recruiter.save('q=quixotarvium'))
+  await record('POST saved', await recruiter.save('q=quixotarvium'))
   await own('PATCH', '/visibility', {
     ...Object.fromEntries(
       ['contact', 'links', 'employment', 'onChain'].map((group) => [group, 'allRecruiters']),
@@ -91,21 +91,21 @@ async function meet(): Promise<void> {
   const posting = await onePosting(app, recruiter, { on_chain_requirements: JSON.stringify(someOnChain) })
   const list = await recruiter.call('POST', '/api/recruiter/shortlist', { name: 'Keepers' })
   const at = `/api/recruiter/shortlist/${list.body.id}/candidate/${ada.seekerId}`
-  await tell('PUT shortlist', await recruiter.call('PUT', at, { note: 'Ask in spring.' }))
-  await tell('GET profile', await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`))
+  await record('PUT shortlist', await recruiter.call('PUT', at, { note: 'Ask in spring.' }))
+  await record('GET profile', await recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`))
   const sent = await recruiter.call('POST', `/api/recruiter/candidate/${ada.seekerId}/invitation`, {
     jobPostingId: posting,
     message: 'Please apply.',
   })
-  await tell('POST invitation', sent)
+  await record('POST invitation', sent)
   invitation = sent.body.id
   const [saved] = await recruiter.saved()
   ids = [ada.seekerId, posting, recruiter.companyId, invitation, list.body.id, saved.id]
 }
 
-async function tell(address: string, { status, body }: { status: number; body: unknown }): Promise<void> {
+async function record(address: string, { status, body }: { status: number; body: unknown }): Promise<void> {
   expect([address, status]).toEqual([address, 200])
-  told.push({ address, text: JSON.stringify(body) })
+  answers.push({ address, text: JSON.stringify(body) })
 }
 
 async function everythingFor(viewer: Account | null): Promise<{ address: string; text: string }[]> {
@@ -138,7 +138,7 @@ const named = (answers: readonly { address: string; text: string }[]) =>
   answers.filter(({ text }) => naming.test(text)).map(({ address }) => address)
 
 test('nothing that a company reads says who an anonymous candidate is, until they show it to this company', async () => {
-  const before = [...told, ...(await everythingFor(recruiter))]
+  const before = [...answers, ...(await everythingFor(recruiter))]
   expect(before.filter(({ text }) => text.includes(ada.seekerId)).length).toBeGreaterThan(8)
   expect(before.map(({ address }) => address)).toContain('mail 1 new candidate: My q=quixotarvium')
   expect(named(before)).toEqual([])
@@ -212,12 +212,12 @@ test('what a company receives of somebody without a name is what the list says',
         for (const field of fieldsOf(reply, `${method} ${path}`, { asWhole, answer: body }))
           seen.set(field.path, [...(seen.get(field.path) ?? []), ...field.values])
       }
-  const told = [...seen].flatMap(([path, values]) =>
+  const leaks = [...seen].flatMap(([path, values]) =>
     values
       .filter((value) => value !== null && value !== undefined && !whySafe[whyOf(path)!](value))
       .map((value) => `${path} is not ${whyOf(path)}: ${JSON.stringify(value)}`),
   )
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
   for (const path of ['CandidateCard.scores.dex', 'OnChainScore.score', 'Profile.createdAt', 'Education.id'])
     expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
   expect(seen.get('Applicant.applicant.id')).toContain(ids.at(-2))

@@ -138,10 +138,10 @@ test('every list that the specification gives no shape answers items, total and 
     const schema = operationOf(endpoint).responses['200']?.content?.['application/json']?.schema
     const isBoard = endpoint.path.endsWith('/board')
     const properties = (isBoard ? schema.properties.columns.items : schema)?.properties ?? {}
-    const isAsked = endpoint.method === 'GET' || /search|\/saved$|application\/status/.test(endpoint.path)
+    const isQuery = endpoint.method === 'GET' || /search|\/saved$|application\/status/.test(endpoint.path)
     const lists = Object.values<any>(properties).some(({ type, items }) => type === 'array' && !items.enum)
     const isEntity = Boolean(properties.id) || schema?.$ref
-    if (isAsked && (schema?.type === 'array' || (lists && !isEntity)))
+    if (isQuery && (schema?.type === 'array' || (lists && !isEntity)))
       shapes[`${endpoint.method} ${endpoint.path}`] = Object.keys(properties)
   }
   const others = Object.entries(shapes).filter(([name]) => !specified.has(name))

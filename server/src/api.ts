@@ -174,7 +174,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   options.beforeRoutes?.(app)
   const providers = chooseProviders(config.providerCredentials, options.standIns?.provider)
-  const asked = new Map(
+  const providerClients = new Map(
     providers.map((setup) => [
       setup.id,
       askProvider(setup, `${config.origin}/api/auth/callback/${setup.id}`),
@@ -192,7 +192,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     records: options.standIns?.records ?? publicRecords,
     live,
     views,
-    identity: { settings: config, providers, asked, showsDatabase },
+    identity: { settings: config, providers, providerClients, showsDatabase },
     web3: { ...config, contracts: contractChecks(config.chainRpcs) },
   })
   passwordPolicy.max = config.passwordMax
@@ -209,7 +209,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     doors.map((door) => door.endpoint),
     config.origin,
   )
-  mountProviderCallback(app, { ...options, settings: config, asked })
+  mountProviderCallback(app, { ...options, settings: config, providerClients })
   mountImages(app, options)
   mountWebhook(app, { ...config, ...options })
   mountScoreKeys(app, options.signer ?? null, options.activity.registry)

@@ -98,12 +98,12 @@ test('no endpoint shows a recruiter what a seeker hid from them, whatever the se
         const answers = await everythingFor(who)
         for (const [group, texts] of Object.entries(marks) as [keyof typeof marks, string[]][]) {
           const isShown = (allowed as readonly string[]).includes(levels[group])
-          const told = answers.filter(({ text }) => texts.some((mark) => text.includes(mark)))
+          const showing = answers.filter(({ text }) => texts.some((mark) => text.includes(mark)))
           // Shown parts are found, so that looking for hidden ones means something.
-          if (isShown) expect(told.length, `${group} is shown`).toBeGreaterThan(0)
+          if (isShown) expect(showing.length, `${group} is shown`).toBeGreaterThan(0)
           else
             expect(
-              told.map(({ address }) => address),
+              showing.map(({ address }) => address),
               `${group} is hidden`,
             ).toEqual([])
         }
@@ -137,8 +137,8 @@ test('what a recruiter does to an applicant answers nothing of what that applica
     await known.call('PUT', `/api/recruiter/applicant/${application}/rating`, { rating: 4 }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200])
-  const told = answers.map(({ body }) => JSON.stringify(body))
-  for (const mark of everyMark) expect(told.filter((text) => text.includes(mark))).toEqual([])
+  const texts = answers.map(({ body }) => JSON.stringify(body))
+  for (const mark of everyMark) expect(texts.filter((text) => text.includes(mark))).toEqual([])
 })
 
 test('mails and the live stream, which nobody can take back, name nothing of a profile, however open it is', async () => {
@@ -155,7 +155,7 @@ test('mails and the live stream, which nobody can take back, name nothing of a p
   stream.destroy()
   const mails = await mailsAfter(app, 11, known.email)
   expect(mails.length).toBeGreaterThan(0)
-  const told = [heard, ...mails.map((mail) => JSON.stringify(mail))]
+  const texts = [heard, ...mails.map((mail) => JSON.stringify(mail))]
   for (const mark of [...everyMark, 'Lovelace'])
-    expect(told.filter((text) => text.includes(mark))).toEqual([])
+    expect(texts.filter((text) => text.includes(mark))).toEqual([])
 })

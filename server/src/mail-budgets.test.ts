@@ -209,8 +209,8 @@ test('messages to the team are all kept when the operator has had enough mail', 
     await asManyStrangers()
     await act()
   }
-  const kept = await app.database.db.selectFrom('contact_message').select('id').execute()
-  expect(kept).toHaveLength(2 * tries)
+  const stored = await app.database.db.selectFrom('contact_message').select('id').execute()
+  expect(stored).toHaveLength(2 * tries)
 })
 
 test('one company cannot use up what other companies may send to an address', async () => {

@@ -7,7 +7,7 @@ const rounds = [...Array(8).keys()]
 
 /** The nth way to put dots into one name. */
 const dotted = (nth: number) =>
-  [...'Victim'].map((letter, at) => (at && nth & (1 << (at - 1)) ? `.${letter}` : letter)).join('')
+  [...'Victim'].map((char, at) => (at && nth & (1 << (at - 1)) ? `.${char}` : char)).join('')
 
 /** Signs up from a network of its own, so that only what is counted for the inbox holds the mail up. */
 async function signUp(email: string, nth: number): Promise<void> {

@@ -60,10 +60,10 @@ async function expectUpTo(viewer: Account | null, shown: OnChainDetail | null, a
   const level = shown ? onChainDetails.indexOf(shown) : -1
   for (const [index, detail] of onChainDetails.entries()) {
     const mark = findable[detail]()
-    const told = answers.filter(({ text }) => mark.test(text)).map(({ address }) => address)
+    const showing = answers.filter(({ text }) => mark.test(text)).map(({ address }) => address)
     // Shown parts are found, so that looking for hidden ones means something.
-    if (index <= level) expect(told.length, `${about}: ${detail} is shown`).toBeGreaterThan(0)
-    else expect(told, `${about}: ${detail} is hidden`).toEqual([])
+    if (index <= level) expect(showing.length, `${about}: ${detail} is shown`).toBeGreaterThan(0)
+    else expect(showing, `${about}: ${detail} is hidden`).toEqual([])
   }
 }
 
@@ -100,6 +100,6 @@ test('its owner finds everything, whatever others see', async () => {
 test('what all recruiters may see is in the search for candidates, so looking there means something', async () => {
   await show('allRecruiters', 'scores')
   const answers = await everythingFor(viewers.anyRecruiter)
-  const told = answers.filter(({ text }) => findable.scores().test(text)).map(({ address }) => address)
-  expect(told).toContain('POST /api/recruiter/candidate/search')
+  const showing = answers.filter(({ text }) => findable.scores().test(text)).map(({ address }) => address)
+  expect(showing).toContain('POST /api/recruiter/candidate/search')
 }, 60_000)

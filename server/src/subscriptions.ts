@@ -10,7 +10,7 @@ import {
   workOnAlerts,
 } from './alerts/index.ts'
 import { remindOfSaved, remindSavers, notifyDecisionsJob, notifyDue } from './applications/index.ts'
-import { keepPayments, purchasePaid, schedulePayments, forgetNetworks } from './billing/index.ts'
+import { subscribePayments, purchasePaid, schedulePayments, forgetNetworks } from './billing/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import {
   deleteOldNotifications,
@@ -100,7 +100,7 @@ export function subscribe(
   })
   queue.work(mailNotifications, () => sendDueMails(database, { accepts: acceptsMail, secret }, clock.now()))
   queue.workInTransaction(deleteNotificationsJob, (_data, { tx }) => deleteOldNotifications(tx, clock.now()))
-  keepPayments(queue, services)
+  subscribePayments(queue, services)
   const ports: PostingPorts = {
     recordChanges,
     submitted: reviewSubmitted(services.review, recordChanges),

@@ -40,7 +40,7 @@ export function deleteAccount(settings: IdentitySettings) {
         sql<string>`(select '/images/' || id || '-512' from image where user_id = ${actor.userId})`,
       )
       .execute()
-    await deleteImages(tx, actor.userId, { keep: shown.map(({ avatar_url }) => avatar_url!) })
+    await deleteImages(tx, actor.userId, { except: shown.map(({ avatar_url }) => avatar_url!) })
     // Anyone who never proved the address may not take away what others wrote to it or from it.
     await withdrawMails(tx, {
       address: actor.emailVerified ? actor.email : null,

@@ -17,7 +17,7 @@ export async function notifyUsers(database: Database, now: Date): Promise<void> 
 
 async function notifyBatch(tx: Tx, now: Date): Promise<number> {
   const owed = await takePendingNotices(tx, Object.keys(words) as (keyof typeof words)[], now, batch)
-  for (const each of owed) await tell(tx, each)
+  for (const each of owed) await notifyUser(tx, each)
   return owed.length
 }
 
@@ -70,7 +70,7 @@ const words = {
 } satisfies Partial<Record<OperatorAction, Words>>
 
 /** Nobody is written to at an address that they never proved to be theirs. */
-async function tell(tx: Tx, { id, kind, subject: userId, reason }: PendingNotice): Promise<void> {
+async function notifyUser(tx: Tx, { id, kind, subject: userId, reason }: PendingNotice): Promise<void> {
   const user = await tx
     .selectFrom('app_user')
     .select(['email', 'email_verified'])

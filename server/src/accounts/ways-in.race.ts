@@ -146,8 +146,8 @@ test('a session that is being signed out confirms no change of address any more'
       ),
   )
   expect(confirmed).toMatchObject({ status: 'rejected', reason: { reason: 'session.none' } })
-  const kept = await database.db.selectFrom('app_user').select('email').where('id', '=', userId).execute()
-  expect(kept).toEqual([{ email: `${userId}@example.org` }])
+  const stored = await database.db.selectFrom('app_user').select('email').where('id', '=', userId).execute()
+  expect(stored).toEqual([{ email: `${userId}@example.org` }])
 })
 
 test('an account that proves its address while another one moves to it stays the only one', async () => {

@@ -83,10 +83,10 @@ test('two processes, one killed in the middle: every wallet is read whole, by on
   expect(await unread()).toBeGreaterThan(0)
   await until(async () => (await unread()) === 0 && (await unscored(40)) === 0)
   await endProcesses()
-  const { rows: each } = await sql<{ stored: number; told: number }>`
-    select r.rows as told, (select count(*)::int from activity_event e where e.wallet = r.wallet) as stored
+  const { rows: each } = await sql<{ stored: number; reported: number }>`
+    select r.rows as reported, (select count(*)::int from activity_event e where e.wallet = r.wallet) as stored
     from chain_reading r`.execute(database.db)
-  expect(each).toEqual(wallets.map(() => ({ stored: rows, told: rows })))
+  expect(each).toEqual(wallets.map(() => ({ stored: rows, reported: rows })))
   expect(overlaps).toEqual([])
 }, 120_000)
 
@@ -104,9 +104,9 @@ test('wallets disconnected and accounts deleted while they are read: nobody wait
     })
   await until(async () => (await unread()) === 0 && (await unscored(20)) === 0)
   await endProcesses()
-  const kept = made.filter((one) => !gone.includes(one)).map(({ wallet }) => wallet)
+  const remaining = made.filter((one) => !gone.includes(one)).map(({ wallet }) => wallet)
   const left = await sql<{ wallet: string }>`select distinct wallet from activity_event order by 1`.execute(
     database.db,
   )
-  expect(left.rows.map(({ wallet }) => wallet)).toEqual(kept.sort())
+  expect(left.rows.map(({ wallet }) => wallet)).toEqual(remaining.sort())
 }, 120_000)

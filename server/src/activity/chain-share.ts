@@ -1,12 +1,12 @@
 /** Transactions of one person that are scored at most, so that scoring needs a bounded memory. */
-export const mostScored = 100_000
+export const maxScored = 100_000
 
 /**
  * How many transactions of each chain are scored: all of a chain with fewer, and where a person has more than are scored in all,
  * of busier chains the oldest and the newest. Infinity where everything fits.
  */
-export function chainShare(counts: readonly number[], most = mostScored): number {
-  let left = most
+export function chainShare(counts: readonly number[], max = maxScored): number {
+  let left = max
   for (const [at, count] of counts.toSorted((a, b) => a - b).entries()) {
     const share = Math.floor(left / (counts.length - at))
     if (count > share) return share

@@ -17,7 +17,7 @@ export function chooseScores(
   readings: readonly ChainReading[],
   asOf: number,
   compute: (asOf: number) => Scored,
-): Scored | 'keep' {
+): Scored | 'unchanged' {
   const scored = compute(asOf)
   if (!stored || stored.method !== scored.method || !hasGap(readings)) return scored
   if (!stored.wallets.every((address) => scored.wallets.includes(address))) return scored
@@ -27,7 +27,7 @@ export function chooseScores(
   if (!isLower(asBefore, stored)) return asBefore
   const isSame =
     stored.registry_version === scored.registry_version && stored.wallets.length === scored.wallets.length
-  return isSame ? 'keep' : asBefore
+  return isSame ? 'unchanged' : asBefore
 }
 
 function hasGap(readings: readonly ChainReading[]): boolean {

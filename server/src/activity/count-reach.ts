@@ -32,8 +32,8 @@ export async function countReach(
   const { companyId } = actor
   const hour = Math.floor(now.getTime() / hourMs)
   const key = { company_id: companyId, line: query.line, value: line.value }
-  const told = await findTold(db, key, hour)
-  if (told !== null) return { atLeast: told }
+  const known = await findKnown(db, key, hour)
+  if (known !== null) return { atLeast: known }
   const at_least = bandOf(await count(db, companyId, line))
   await db
     .insertInto('on_chain_reach')
@@ -46,7 +46,7 @@ export async function countReach(
     )
     .execute()
   // Another request may have been first: then its answer stands.
-  return { atLeast: (await findTold(db, key, hour)) ?? at_least }
+  return { atLeast: (await findKnown(db, key, hour)) ?? at_least }
 }
 
 /** Null for a chain that is not read. */
@@ -64,13 +64,13 @@ function lineOf({ line, amount, symbol }: Input<typeof activity.countReach>['que
   }
   if (line === 'years')
     return { value: String(amount), meets: sql<boolean>`${shows} and s.years >= ${amount}` }
-  const least = Math.ceil(amount / scoreStep) * scoreStep
+  const min = Math.ceil(amount / scoreStep) * scoreStep
   const column = sql.ref({ dexXp: 's.dex', defiXp: 's.defi', nftXp: 's.nft' }[line])
   // Who stays anonymous counts by the lower end of their step, as in the search.
-  const step = scoreSteps.find((from) => from >= least) ?? Infinity
+  const step = scoreSteps.find((from) => from >= min) ?? Infinity
   return {
-    value: String(least),
-    meets: sql<boolean>`${column} >= case when k.is_anonymous then ${step}::float8 else ${least}::float8 end`,
+    value: String(min),
+    meets: sql<boolean>`${column} >= case when k.is_anonymous then ${step}::float8 else ${min}::float8 end`,
   }
 }
 
@@ -85,7 +85,7 @@ async function count(db: Db, companyId: string, { meets }: Line): Promise<number
   return rows[0]!.people
 }
 
-async function findTold(
+async function findKnown(
   db: Db,
   key: { company_id: string; line: string; value: string },
   hour: number,

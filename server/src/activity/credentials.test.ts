@@ -35,15 +35,15 @@ test('Curta solves are shown after a reading; a failed or missing one shows no n
   await setCredential('curta', { body: null, state: 'failed' })
   expect((await own('curta')).body).toMatchObject({ ...unknown, state: 'failed' })
   await setCredential('curta', { state: 'not-connected' })
-  const { body: none, headers: kept } = await own('curta')
-  expect([none.state, kept['cache-control']]).toEqual(['not-connected', 'private, no-cache'])
+  const { body: none, headers: noneHeaders } = await own('curta')
+  expect([none.state, noneHeaders['cache-control']]).toEqual(['not-connected', 'private, no-cache'])
 })
 
 test('POAPs stay in their owner’s browser for a day, but only once they are read', async () => {
-  const kept = async () => (await own('poap')).headers['cache-control']
-  expect(await kept()).toBe('private, max-age=86400')
+  const cacheControl = async () => (await own('poap')).headers['cache-control']
+  expect(await cacheControl()).toBe('private, max-age=86400')
   await setCredential('poap', { body: null, state: 'failed' })
-  expect(await kept()).toBe('private, no-cache')
+  expect(await cacheControl()).toBe('private, no-cache')
 })
 
 test('what was read of other wallets is not shown', async () => {

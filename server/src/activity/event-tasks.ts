@@ -25,7 +25,7 @@ export function tasksOn(events: readonly ActivityEvent[]) {
   const parts = partsOf(events)
   return {
     /** The scores of these events, as `chooseScores` decides. */
-    choose: ({ stored, asOf, ...input }: ToChoose): Scored | 'keep' =>
+    choose: ({ stored, asOf, ...input }: ToChoose): Scored | 'unchanged' =>
       chooseScores(stored, input.readings, asOf, (day) => scorePerson({ ...input, events, asOf: day })),
     toSign: ({ asOf, isWhole }: { asOf: number; isWhole: boolean }): ToSign => ({
       scores: signedScores(events, asOf),

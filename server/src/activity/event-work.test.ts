@@ -44,7 +44,7 @@ test('a thread computes of many events what is computed here', async () => {
     counterparty: Buffer.from(contracts.opensea.slice(2), 'hex'),
     nft: [move],
   })
-  const apart = await openEventWork(db(), ada.userId, registry, { most: 100_000, page: 500 })
+  const apart = await openEventWork(db(), ada.userId, registry, { max: 100_000, page: 500 })
   const here = workHere(await eventsOf(db(), ada.userId, registry))
   const computed = await everything(apart)
   expect(computed).toEqual(await everything(here))
@@ -56,7 +56,7 @@ test('a thread computes of many events what is computed here', async () => {
 
 test('while a thread scores everybody else is answered', async () => {
   await swapped(wallets[0]!, 5200)
-  const apart = await openEventWork(db(), ada.userId, registry, { most: 100_000, page: 2600 })
+  const apart = await openEventWork(db(), ada.userId, registry, { max: 100_000, page: 2600 })
   const turns = await turnsDuring(apart.choose(question()))
   apart.end()
   const collected = collectEvents(wallets, registry)
@@ -68,14 +68,14 @@ test('while a thread scores everybody else is answered', async () => {
 
 test('a thread that fails or has ended answers nothing, and says so', async () => {
   await swapped(wallets[0]!, 20)
-  const limits = { most: 100_000, page: 10 }
+  const limits = { max: 100_000, page: 10 }
   const failing = await openEventWork(db(), ada.userId, registry, limits)
   await expect(failing.choose({} as never)).rejects.toThrow(TypeError)
   await expect(failing.part()).rejects.toThrow(TypeError)
   const ended = await openEventWork(db(), ada.userId, registry, limits)
-  const asked = ended.part()
+  const pending = ended.part()
   ended.end()
-  await expect(asked).rejects.toThrow('The thread of these events has ended.')
+  await expect(pending).rejects.toThrow('The thread of these events has ended.')
   await expect(ended.part()).rejects.toThrow('The thread of these events has ended.')
 })
 

@@ -7,7 +7,7 @@ import { rowsOf } from './events-of.ts'
 import type { Person } from './find-people.ts'
 
 /** Transactions read together at most: scoring many people holds three times as many in memory, those before and those after. */
-const mostTogether = 12_000
+const maxTogether = 12_000
 
 /** What one person sent, classified when it is asked for; the work has to be ended. */
 export interface PersonEvents {
@@ -23,21 +23,21 @@ export async function* eventsOfPeople(
   db: Db,
   people: readonly Person[],
   registry: Registry,
-  most = mostTogether,
+  max = maxTogether,
 ): AsyncGenerator<PersonEvents[]> {
   const read = async (group: Person[] | undefined) => {
     if (!group || group.length === 1) return null
     const wallets = group.flatMap((person) => person.wallets)
-    return rowsOf(db, sql`e.wallet = any(${wallets}::text[])`, sql`limit ${most + 1}`)
+    return rowsOf(db, sql`e.wallet = any(${wallets}::text[])`, sql`limit ${max + 1}`)
   }
-  const groups = [...inGroups(people, most)]
+  const groups = [...inGroups(people, max)]
   let next = read(groups[0])
   for (const [at, group] of groups.entries()) {
     const rows = await next
     next = read(groups[at + 1])
     // What goes wrong is thrown where it is waited for.
     next.catch(() => {})
-    if (rows && rows.length <= most) {
+    if (rows && rows.length <= max) {
       const byWallet = Map.groupBy(rows, ({ wallet }) => wallet)
       yield group.map((person) => ({
         person,
@@ -58,11 +58,11 @@ function rowsIn(byWallet: ReadonlyMap<string, StoredEvent[]>, { wallets }: Perso
 }
 
 /** People in their order, together while what was read of them fits. */
-function* inGroups(people: readonly Person[], most: number): Generator<Person[]> {
+function* inGroups(people: readonly Person[], max: number): Generator<Person[]> {
   let [group, sum]: [Person[], number] = [[], 0]
   for (const person of people) {
     const rows = person.readings.reduce((total, reading) => total + reading.rows, 0)
-    if (group.length && sum + rows > most) {
+    if (group.length && sum + rows > max) {
       yield group
       ;[group, sum] = [[], 0]
     }

@@ -2,16 +2,16 @@ import { setImmediate as yieldLoop } from 'node:timers/promises'
 import type { ActivityEvent, Registry } from '@chainwork/onchain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { chainShare, endsOf, mostScored } from './chain-share.ts'
+import { chainShare, endsOf, maxScored } from './chain-share.ts'
 import { type StoredEvent, collectEvents } from './collect-events.ts'
 import { walletsOf } from './find-snapshot.ts'
 
 /** How much is read; less only in tests. */
 export interface EventLimits {
-  most: number
+  max: number
   page: number
 }
-const limits: EventLimits = { most: mostScored, page: 2000 }
+const limits: EventLimits = { max: maxScored, page: 2000 }
 
 /**
  * What a person's verified wallets have sent, as the registry understands it, oldest first: everything, or of who did more than is
@@ -33,12 +33,12 @@ export async function eventsOf(
 export async function* eventPages(
   db: Db | Tx,
   wallets: readonly string[],
-  { most, page }: EventLimits = limits,
+  { max, page }: EventLimits = limits,
 ): AsyncGenerator<StoredEvent[]> {
   const few = await rowsOf(db, sql`e.wallet = any(${wallets}::text[])`, sql`limit ${page + 1}`)
   if (few.length <= page) return yield few
   const inOrder = sql`order by e.chain_id, e.tx_hash limit ${page}`
-  const kept = await keptBlocks(db, wallets, most)
+  const scored = await scoredBlocks(db, wallets, max)
   for (const wallet of wallets) {
     let rows: StoredEvent[] | undefined
     do {
@@ -46,7 +46,7 @@ export async function* eventPages(
       const after = last
         ? sql`and (e.chain_id, e.tx_hash) > (${last.chain_id}, decode(substr(${last.tx_hash}, 3), 'hex'))`
         : sql``
-      rows = await rowsOf(db, sql`e.wallet = ${wallet} and ${kept} ${after}`, inOrder)
+      rows = await rowsOf(db, sql`e.wallet = ${wallet} and ${scored} ${after}`, inOrder)
       yield rows
       // The embedded database answers without letting requests in between.
       await yieldLoop()
@@ -70,20 +70,20 @@ export function rowsOf(
 }
 
 /** True of the transactions that are scored: of chains with more than their share, those at both ends. */
-async function keptBlocks(
+async function scoredBlocks(
   db: Db | Tx,
   wallets: readonly string[],
-  most: number,
+  max: number,
 ): Promise<RawBuilder<unknown>> {
   const mine = sql`from activity_event where wallet = any(${wallets}::text[])`
   const counted = await sql<{ chain_id: number; count: number }>`
     select chain_id, count(*)::int as count ${mine} group by chain_id`.execute(db)
   const share = chainShare(
     counted.rows.map(({ count }) => count),
-    most,
+    max,
   )
   const { oldest, newest } = endsOf(share)
-  const kept = [sql`true`]
+  const conditions = [sql`true`]
   for (const { chain_id, count } of counted.rows) {
     if (count <= share) continue
     const nth = async (order: RawBuilder<unknown>, at: number) =>
@@ -97,9 +97,9 @@ async function keptBlocks(
       await nth(sql`ts desc, tx_hash desc, wallet desc`, newest),
     ]
     const place = sql`(e.ts, e.tx_hash, e.wallet)`
-    kept.push(sql`(e.chain_id <> ${chain_id}
+    conditions.push(sql`(e.chain_id <> ${chain_id}
       or ${place} <= (${low.ts}::bigint, decode(${low.tx_hash}, 'hex'), ${low.wallet})
       or ${place} >= (${high.ts}::bigint, decode(${high.tx_hash}, 'hex'), ${high.wallet}))`)
   }
-  return sql.join(kept, sql` and `)
+  return sql.join(conditions, sql` and `)
 }

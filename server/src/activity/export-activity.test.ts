@@ -110,15 +110,15 @@ test('what was read a moment ago is not read again, and without wallets there is
 test('a look at what was read more than five minutes ago lets it be read again, once in ten minutes', async () => {
   await hasOnChainMarks(app, ada.userId)
   const own = () => ada.call('GET', '/api/job-seeker/me/web3-profile')
-  const asked = async () =>
+  const requestedAt = async () =>
     (await app.database.db.selectFrom('chain_reading').select('asked_at').executeTakeFirst())?.asked_at
   app.clock.set('2026-11-21T12:04:00.000Z')
   await own()
-  expect(await asked()).toBe(null)
+  expect(await requestedAt()).toBe(null)
   app.clock.set('2026-11-21T12:06:00.000Z')
   await own()
-  expect(await asked()).toEqual(new Date('2026-11-21T12:06:00.000Z'))
+  expect(await requestedAt()).toEqual(new Date('2026-11-21T12:06:00.000Z'))
   app.clock.set('2026-11-21T12:15:00.000Z')
   await own()
-  expect(await asked()).toEqual(new Date('2026-11-21T12:06:00.000Z'))
+  expect(await requestedAt()).toEqual(new Date('2026-11-21T12:06:00.000Z'))
 })

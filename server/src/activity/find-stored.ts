@@ -18,7 +18,7 @@ export interface StoredReading {
   error: ReadingError | null
   readAt: string | null
   nextAt: string | null
-  askedAt: string | null
+  requestedAt: string | null
 }
 
 export interface StoredCredential {
@@ -98,7 +98,7 @@ async function rowsOf(
       w.addresses as wallets,
       case when ${isOwn} or s.user_id is not null then coalesce((select jsonb_agg(jsonb_build_object('chainId', r.chain_id, 'state', r.state, 'source', r.source,
           'block', r.block, 'rows', r.rows, 'complete', r.complete, 'error', r.error, 'readAt', r.read_at,
-          'nextAt', r.next_at, 'askedAt', r.asked_at) order by r.chain_id, r.wallet)
+          'nextAt', r.next_at, 'requestedAt', r.asked_at) order by r.chain_id, r.wallet)
         from chain_reading r where r.wallet = any(w.addresses)), '[]') else '[]' end as readings,
       case when ${isOwn} or s.user_id is not null then coalesce((select jsonb_object_agg(c.kind, jsonb_build_object('state', c.state, 'body', c.body,
           'readAt', c.read_at, 'pictures', case c.kind when 'poap' then (select jsonb_object_agg(p.source, p.image_id)

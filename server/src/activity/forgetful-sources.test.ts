@@ -3,7 +3,7 @@ import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aRegistry, hasWallet } from '../testing/build-activity.ts'
 import { FakeSource, aTx, chainsOf } from '../testing/fake-chain.ts'
 import { testApp } from '../testing/test-app.ts'
-import { keepScores } from './keep-scores.ts'
+import { storeScores } from './store-scores.ts'
 import { readDue, readingLimits } from './read-due.ts'
 
 /** A source can count what a wallet sent and still answer that there is nothing: an index that lags or was lost. */
@@ -32,7 +32,7 @@ async function readAndScore(sources = [source], ms = 86_400_000) {
   await db().updateTable('chain_reading').set({ next_at: now, asked_at: now }).execute()
   const reader = { ...app, ...readingLimits, sources: chainsOf(sources), report: () => {} }
   await readDue(reader, new AbortController().signal)
-  await keepScores({ ...app, registry: aRegistry() }, [ada.userId])
+  await storeScores({ ...app, registry: aRegistry() }, [ada.userId])
 }
 const profile = async () => (await ada.call('GET', '/api/job-seeker/me/web3-profile')).body
 

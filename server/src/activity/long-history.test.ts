@@ -40,9 +40,9 @@ const depth = { oldest: 20, newest: 30 }
 
 test('of 200,000 transactions the oldest 20,000 and the newest 30,000 are kept, each page stored before the next is asked for', async () => {
   source.did(wallet, txs(200_000))
-  const told: number[] = []
+  const rowCounts: number[] = []
   source.fault = async (step) => {
-    if (step === 'page') told.push((await reading()).rows)
+    if (step === 'page') rowCounts.push((await reading()).rows)
   }
   await read()
   expect(await stored()).toEqual({ count: 50_000, first: 1, last: 200_000, inside: 0 })
@@ -54,9 +54,9 @@ test('of 200,000 transactions the oldest 20,000 and the newest 30,000 are kept, 
     gap_to: 170_000,
     block: 999_988,
   })
-  expect(source.asked.filter((ask) => ask === 'up 1')).toHaveLength(20)
-  expect(source.asked.filter((ask) => ask === 'down 1')).toHaveLength(30)
-  expect(told).toEqual(Array.from({ length: 50 }, (_one, page) => page * 1000))
+  expect(source.requests.filter((ask) => ask === 'up 1')).toHaveLength(20)
+  expect(source.requests.filter((ask) => ask === 'down 1')).toHaveLength(30)
+  expect(rowCounts).toEqual(Array.from({ length: 50 }, (_one, page) => page * 1000))
 }, 120_000)
 
 test('what comes later is added to a history with a gap, and the gap moves with the newest ones', async () => {
@@ -69,9 +69,9 @@ test('what comes later is added to a history with a gap, and the gap moves with 
     count: 205,
     at: (index) => aTx(index < 200 ? index + 1 : 1_000_000 + index),
   })
-  source.asked.length = 0
+  source.requests.length = 0
   await read({ depth })
-  expect(source.asked).toEqual(['probe 1', 'down 1'])
+  expect(source.requests).toEqual(['probe 1', 'down 1'])
   const rows = await sql<{ block: number }>`select block from activity_event order by block`.execute(db())
   const blocks = rows.rows.map(({ block }) => block)
   expect(blocks.slice(0, 21)).toEqual([...Array.from({ length: 20 }, (_one, n) => n + 1), 176])
@@ -129,13 +129,13 @@ test('a page and its cursor are stored together: what breaks between them leaves
 test('a long history lets others go first, and tells how far it is', async () => {
   source.pageSize = 10
   source.did(wallet, txs(30))
-  const told: number[] = []
+  const rowCounts: number[] = []
   source.fault = async (step) => {
-    if (step === 'page') told.push((await reading()).rows)
+    if (step === 'page') rowCounts.push((await reading()).rows)
   }
   await read({ sliceMs: -1 })
-  expect(source.asked.filter((ask) => ask === 'probe 1')).toHaveLength(4)
+  expect(source.requests.filter((ask) => ask === 'probe 1')).toHaveLength(4)
   // The last blocks are read again each time.
-  expect(told).toEqual([0, 10, 10, 20, 20, 27, 27])
+  expect(rowCounts).toEqual([0, 10, 10, 20, 20, 27, 27])
   expect(await reading()).toMatchObject({ state: 'read', rows: 30 })
 })

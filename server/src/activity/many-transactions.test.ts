@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, aSeeker } from '../testing/build-accounts.ts'
 import { aRegistry, contracts, hasEvent, hasWallet } from '../testing/build-activity.ts'
 import { testApp } from '../testing/test-app.ts'
-import { chainShare, mostScored } from './chain-share.ts'
+import { chainShare, maxScored } from './chain-share.ts'
 import { eventsOf } from './events-of.ts'
 import { findSnapshot } from './find-snapshot.ts'
-import { keepScores } from './keep-scores.ts'
+import { storeScores } from './store-scores.ts'
 
 const app = testApp()
 const db = () => app.database.db
@@ -41,7 +41,7 @@ async function swapped(wallet: string, chainId: number, count: number, complete 
     })
     .execute()
 }
-const read = (limits?: { most: number; page: number }) => eventsOf(db(), ada.userId, registry, limits)
+const read = (limits?: { max: number; page: number }) => eventsOf(db(), ada.userId, registry, limits)
 const own = async (part: string) => (await ada.call('GET', `/api/job-seeker/me/${part}`)).body
 
 test('every chain has an even share of what is scored, and what a quiet one leaves goes to the busy ones', () => {
@@ -67,7 +67,7 @@ test('events are the same whether they are read in one page or in many', async (
   const whole = await read()
   expect([whole.length, whole.filter(({ selfTrade }) => selfTrade).length]).toEqual([27, 1])
   expect(whole.map(({ ts }) => ts)).toEqual(whole.map(({ ts }) => ts).toSorted((a, b) => a - b))
-  for (const page of [1, 3, 8, 26]) expect(await read({ most: 100, page })).toEqual(whole)
+  for (const page of [1, 3, 8, 26]) expect(await read({ max: 100, page })).toEqual(whole)
 })
 
 test('of a busy chain the oldest and the newest are kept over all wallets, and a quiet one is whole', async () => {
@@ -75,23 +75,23 @@ test('of a busy chain the oldest and the newest are kept over all wallets, and a
   await swapped(wallets[1]!, 1, 30)
   await swapped(wallets[1]!, 10, 5)
   const whole = await read()
-  const kept = await read({ most: 25, page: 4 })
+  const scored = await read({ max: 25, page: 4 })
   const of = (events: ActivityEvent[], chainId: number) => events.filter((event) => event.chainId === chainId)
-  expect(of(kept, 10)).toEqual(of(whole, 10))
-  expect(of(kept, 1)).toEqual([...of(whole, 1).slice(0, 8), ...of(whole, 1).slice(-12)])
+  expect(of(scored, 10)).toEqual(of(whole, 10))
+  expect(of(scored, 1)).toEqual([...of(whole, 1).slice(0, 8), ...of(whole, 1).slice(-12)])
 })
 
 test('a person of many wallets is scored from so many transactions as fit into memory, and the exported file agrees', async () => {
   await swapped(wallets[0]!, 1, 50_000)
   await swapped(wallets[1]!, 1, 40_000)
   await swapped(wallets[1]!, 10, 20_000)
-  await keepScores({ ...app, registry }, [ada.userId])
+  await storeScores({ ...app, registry }, [ada.userId])
   const file = (await own('web3-profile/export')) as {
     asOf: number
     inputRoot: string
     events: ActivityEvent[]
   }
-  expect(file.events).toHaveLength(mostScored)
+  expect(file.events).toHaveLength(maxScored)
   expect(inputRoot(eligibleEvents(file.events, file.asOf))).toBe(file.inputRoot)
   const { sources, state } = await own('web3-profile')
   expect(state).toBe('ok')
@@ -103,14 +103,14 @@ test('a person of many wallets is scored from so many transactions as fit into m
 
 test('what is left out takes no points away', async () => {
   await swapped(wallets[0]!, 1, 60)
-  await keepScores({ ...app, registry }, [ada.userId])
+  await storeScores({ ...app, registry }, [ada.userId])
   const { dex } = (await findSnapshot(db(), ada.userId))!
   const scoredAgain = async (rows: number) => {
     await db().updateTable('chain_reading').set({ rows }).execute()
     await db().updateTable('score_snapshot').set({ dex: 99.9 }).execute()
-    await keepScores({ ...app, registry }, [ada.userId])
+    await storeScores({ ...app, registry }, [ada.userId])
     return (await findSnapshot(db(), ada.userId))!.dex
   }
-  expect(await scoredAgain(mostScored)).toBe(dex)
-  expect(await scoredAgain(mostScored + 1)).toBe(99.9)
+  expect(await scoredAgain(maxScored)).toBe(dex)
+  expect(await scoredAgain(maxScored + 1)).toBe(99.9)
 })

@@ -51,14 +51,14 @@ const [oldMs, restMs] = [5 * 60_000, 10 * 60_000]
 
 /** Whether `refreshIfOld` would find anything to do, from what is known already. */
 export function isOld(
-  readings: readonly { state: string; readAt: string | null; askedAt: string | null }[],
+  readings: readonly { state: string; readAt: string | null; requestedAt: string | null }[],
   now: Date,
 ): boolean {
   const isBefore = (moment: string | null, ms: number) =>
     moment === null || new Date(moment).getTime() <= now.getTime() - ms
   return readings.some(
-    ({ state, readAt, askedAt }) =>
-      (state === 'read' || state === 'failed') && isBefore(readAt, oldMs) && isBefore(askedAt, restMs),
+    ({ state, readAt, requestedAt }) =>
+      (state === 'read' || state === 'failed') && isBefore(readAt, oldMs) && isBefore(requestedAt, restMs),
   )
 }
 
@@ -75,12 +75,12 @@ export async function refreshIfOld(database: Database, userId: string, now: Date
 
 /** The same in a transaction of the caller. */
 export async function refreshReadings(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  const asked = await sql`
+  const updated = await sql`
     update chain_reading r set next_at = ${now}, is_urgent = true, asked_at = ${now}
     from (${dueQuery(userId, now)}) due
     where r.wallet = due.wallet and r.chain_id = due.chain_id returning r.wallet`.execute(tx)
-  if (asked.rows.length) await enqueue(tx, readJob, {})
-  return asked.rows.length > 0
+  if (updated.rows.length) await enqueue(tx, readJob, {})
+  return updated.rows.length > 0
 }
 
 /** When something of a person that is read by now becomes old enough to be read again; null when all of it is being read. */

@@ -15,7 +15,7 @@ const [first, second] = ['https://poap.example/1.png?size=small', 'https://poap.
 let seeker: Account & { seekerId: string }
 let wallet: ReturnType<typeof aWallet>
 let addresses: string[]
-let asked: string[]
+let fetched: string[]
 let fetchPicture: (address: string) => Promise<Buffer>
 
 const poapAt = (imageUrl: string, n: number, owner: string): Poap => ({
@@ -42,7 +42,7 @@ const read = () =>
       files: app.files,
       credentials,
       fetchPicture: (address) => {
-        asked.push(address)
+        fetched.push(address)
         return fetchPicture(address)
       },
     },
@@ -57,7 +57,7 @@ const shown = async (who: Account = seeker): Promise<(string | null)[]> =>
     ({ poapEvent }: any) => poapEvent.metadata.imageUrl,
   )
 const get = (url: string) => app.api.inject({ url })
-const kept = async () => {
+const storedCounts = async () => {
   const { db } = app.database
   const [images, files] = [
     await db.selectFrom('image').select('id').execute(),
@@ -81,7 +81,7 @@ const owns = async (): Promise<[Account & { seekerId: string }, ReturnType<typeo
 }
 
 beforeEach(async () => {
-  ;[addresses, asked] = [[first, second, first], []]
+  ;[addresses, fetched] = [[first, second, first], []]
   fetchPicture = async () => picture
   ;[seeker, wallet] = await owns()
 })
@@ -94,18 +94,18 @@ test('pictures of POAPs are shown as copies of ours, re-encoded', async () => {
   const { headers, rawPayload } = await get(one!)
   expect(headers['content-type']).toBe('image/webp')
   expect((await sharp(rawPayload).metadata()).width).toBe(300)
-  expect(asked).toEqual([first, second])
+  expect(fetched).toEqual([first, second])
 })
 
 test('a picture is fetched and stored once, however many people have it and however often it is read', async () => {
   await read()
   const [other] = await owns()
   await readAgain()
-  expect(asked).toEqual([first, second])
+  expect(fetched).toEqual([first, second])
   expect(await shown(other)).not.toContain(null)
   expect(await shown(other)).not.toEqual(await shown())
   // Two pictures of two people, all of the same bytes in three sizes.
-  expect(await kept()).toEqual([4, 3])
+  expect(await storedCounts()).toEqual([4, 3])
 })
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
     expect(await shown()).toEqual([null, expect.stringMatching(/^\/images\//), null])
     fetchPicture = async () => picture
     await readAgain()
-    expect(asked).toEqual([first, second, first])
+    expect(fetched).toEqual([first, second, first])
     expect(await shown()).not.toContain(null)
   },
 )
@@ -132,21 +132,21 @@ test('an address that is not https is neither asked nor shown', async () => {
     `https://a.example/${'x'.repeat(2000)}`,
   ]
   await read()
-  expect([asked, await shown()]).toEqual([[], [null, null, null, null]])
+  expect([fetched, await shown()]).toEqual([[], [null, null, null, null]])
 })
 
 test('pictures of POAPs that are gone, of a wallet taken off and of a deleted account are removed', async () => {
   await read()
   addresses = [second]
   await readAgain()
-  expect(await kept()).toEqual([1, 3])
+  expect(await storedCounts()).toEqual([1, 3])
   await seeker.call('DELETE', `/api/web3/${wallet.address}`)
-  await expect.poll(kept, { timeout: 10_000 }).toEqual([0, 0])
+  await expect.poll(storedCounts, { timeout: 10_000 }).toEqual([0, 0])
   const [leaving] = await owns()
   await read()
-  expect(await kept()).toEqual([1, 3])
+  expect(await storedCounts()).toEqual([1, 3])
   expect((await leaving.call('DELETE', '/api/account')).status).toBe(200)
-  await expect.poll(kept, { timeout: 10_000 }).toEqual([0, 0])
+  await expect.poll(storedCounts, { timeout: 10_000 }).toEqual([0, 0])
 })
 
 test('a wallet taken off while its pictures are fetched leaves none', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addImage, deleteImageRows, keepImage, shareImage } from '../media/index.ts'
+import { addImage, deleteImageRows, storeImage, shareImage } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
@@ -20,7 +20,7 @@ interface Owner {
 }
 
 /** Pictures of a person; those of older POAPs are left out. */
-const picturesKept = 48
+const maxPictures = 48
 /** An index takes no longer text. */
 const longestSource = 2000
 
@@ -37,7 +37,7 @@ export async function copyPictures(
   const { database } = services
   const isCopied = (address: string | null) =>
     address !== null && address.startsWith('https://') && address.length <= longestSource
-  const wanted = [...new Set(addresses.filter(isCopied) as string[])].slice(0, picturesKept)
+  const wanted = [...new Set(addresses.filter(isCopied) as string[])].slice(0, maxPictures)
   await database.transaction((tx) => deletePictures(tx, owner.user_id, wanted))
   const there = await database.db
     .selectFrom('poap_picture')
@@ -52,9 +52,9 @@ export async function copyPictures(
 }
 
 /** Deletes copies of a person's POAP pictures but those of some addresses. */
-export async function deletePictures(tx: Tx, userId: string, kept: readonly string[] = []): Promise<void> {
+export async function deletePictures(tx: Tx, userId: string, except: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ image_id: string }>`
-    delete from poap_picture where user_id = ${userId} and source <> all(${kept}::text[])
+    delete from poap_picture where user_id = ${userId} and source <> all(${except}::text[])
     returning image_id`.execute(tx)
   await deleteImageRows(
     tx,
@@ -88,7 +88,7 @@ async function copyPicture(services: PictureServices, owner: Owner, source: stri
   const { database, clock, files, fetchPicture } = services
   try {
     const bytes = await fetchPicture(source)
-    await keepImage(files, bytes, (digest) =>
+    await storeImage(files, bytes, (digest) =>
       database.transaction(async (tx) => {
         if (!(await isStillOf(tx, owner))) return
         const image_id = await addImage(tx, { userId: null, digest, now: clock.now() })

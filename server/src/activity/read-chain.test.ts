@@ -53,7 +53,7 @@ test('the first reading costs one question about the state and one a page, and a
     Array.from({ length: 2500 }, (_one, n) => aTx(n + 1)),
   )
   await read()
-  expect(source.asked).toEqual(['probe 1', 'up 1', 'up 1', 'up 1'])
+  expect(source.requests).toEqual(['probe 1', 'up 1', 'up 1', 'up 1'])
   expect(await reading()).toMatchObject({
     state: 'read',
     rows: 2500,
@@ -67,18 +67,18 @@ test('the first reading costs one question about the state and one a page, and a
     .updateTable('chain_reading')
     .set({ state: 'waiting', block: null, nonce: null, nonce_head: null, rows: 0, read_at: null })
     .execute()
-  source.asked.length = 0
+  source.requests.length = 0
   await readAgain()
-  expect(source.asked).toEqual(['probe 1'])
+  expect(source.requests).toEqual(['probe 1'])
   expect(await reading()).toMatchObject({ state: 'read', rows: 0 })
 })
 
 test('when nothing was sent since, one question is all', async () => {
   source.did(wallet, blocks(5, 6))
   await read()
-  source.asked.length = 0
+  source.requests.length = 0
   await readAgain()
-  expect(source.asked).toEqual(['probe 1'])
+  expect(source.requests).toEqual(['probe 1'])
   expect(await reading()).toMatchObject({ state: 'read', rows: 2, next_at: null, read_at: app.clock.now() })
 })
 
@@ -92,18 +92,18 @@ test('the newest twelve blocks wait until they have settled, and are read a few 
   app.clock.set(next_at!)
   await read()
   expect(await hashes()).toEqual([aTx(5).hash, aTx(999_999).hash])
-  source.asked.length = 0
+  source.requests.length = 0
   await readAgain()
-  expect(source.asked).toEqual(['probe 1'])
+  expect(source.requests).toEqual(['probe 1'])
 })
 
 test('a contract is read each time, since it acts without counting', async () => {
   source.isContract = true
   source.did(wallet, blocks(5))
   await read()
-  source.asked.length = 0
+  source.requests.length = 0
   await readAgain()
-  expect(source.asked).toEqual(['probe 1', 'up 1'])
+  expect(source.requests).toEqual(['probe 1', 'up 1'])
 })
 
 test('what was received is not kept', async () => {

@@ -10,19 +10,19 @@ const app = testApp()
 const hour = 3_600_000
 let seeker: Account & { seekerId: string }
 let wallet: ReturnType<typeof aWallet>
-let asked: string[][]
+let requests: string[][]
 let isDown: boolean
 let score: number | null
-const told = async <T>(addresses: readonly string[], answer: T): Promise<T> => {
-  asked.push([...addresses])
+const reply = async <T>(addresses: readonly string[], answer: T): Promise<T> => {
+  requests.push([...addresses])
   if (isDown) throw new Unreachable('down')
   return answer
 }
 const credentials: CredentialReaders = {
-  readPoaps: (addresses) => told(addresses, { state: 'ok', poaps: [] }),
-  readCurta: (addresses) => told(addresses, { state: 'not-connected' }),
+  readPoaps: (addresses) => reply(addresses, { state: 'ok', poaps: [] }),
+  readCurta: (addresses) => reply(addresses, { state: 'not-connected' }),
   readDegenScores: (addresses) =>
-    told(addresses, {
+    reply(addresses, {
       state: 'ok',
       scores: score === null ? [] : [{ address: addresses[0]!, score, updatedAt: null }],
     }),
@@ -51,7 +51,7 @@ const shown = async () => {
 const stored = () => app.database.db.selectFrom('credential_snapshot').selectAll().execute()
 
 beforeEach(async () => {
-  ;[asked, isDown, score] = [[], false, 812]
+  ;[requests, isDown, score] = [[], false, 812]
   seeker = await aSeeker(app)
   wallet = aWallet()
   await linkWallet(seeker, wallet)
@@ -63,14 +63,14 @@ beforeEach(async () => {
 test('credentials of a wallet just linked are read once a day', async () => {
   await read()
   await read()
-  expect(asked).toEqual(Array.from({ length: 3 }, () => [wallet.address.toLowerCase()]))
+  expect(requests).toEqual(Array.from({ length: 3 }, () => [wallet.address.toLowerCase()]))
   expect(await shown()).toEqual({ poap: 'ok', curta: 'not-connected', degen: 'ok', scores: [812] })
   app.clock.advance(25 * hour)
   score = null
   await seeker.call('GET', '/api/job-seeker/me/web3-profile')
   await app.database.db.updateTable('user_session').set({ last_seen_at: app.clock.now() }).execute()
   await read()
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   expect(await shown()).toMatchObject({ degen: 'ok', scores: [] })
 })
 
@@ -80,7 +80,7 @@ test('a failure shows no number, keeps what was read before, and is tried again 
   expect(await shown()).toEqual({ poap: 'failed', curta: 'failed', degen: 'failed', scores: [] })
   isDown = false
   await read()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   app.clock.advance(2 * hour)
   await read()
   expect(await shown()).toMatchObject({ degen: 'ok', scores: [812] })
@@ -88,7 +88,7 @@ test('a failure shows no number, keeps what was read before, and is tried again 
   await app.database.db.updateTable('user_session').set({ last_seen_at: app.clock.now() }).execute()
   isDown = true
   await read()
-  expect(asked.length).toBeGreaterThan(6)
+  expect(requests.length).toBeGreaterThan(6)
   expect(await shown()).toMatchObject({ scores: [812] })
 })
 

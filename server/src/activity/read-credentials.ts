@@ -92,13 +92,13 @@ async function readOne(
   try {
     const body = await read(credentials, kind, person.wallets, signal)
     const state = body ? 'ok' : 'not-connected'
-    await keep(database, person, { kind, state, body, error: null, now: clock.now() })
+    await store(database, person, { kind, state, body, error: null, now: clock.now() })
     if (kind === 'poap') await copyPictures(services, person, picturesIn(body), signal)
   } catch (failure) {
     if (signal.aborted) return
     const error = reasonOf(failure)
     if (error === null) throw failure
-    await keep(database, person, { kind, state: 'failed', body: null, error, now: clock.now() })
+    await store(database, person, { kind, state: 'failed', body: null, error, now: clock.now() })
   }
 }
 
@@ -120,7 +120,7 @@ async function read(
 }
 
 /** Stores a reading unless the wallets are others by now; a failure leaves what was read before. */
-async function keep(
+async function store(
   { db }: Database,
   { user_id: userId, wallets }: Due,
   reading: {

@@ -53,8 +53,14 @@ export async function readHistory(
   const store = async (page: ChainPage, fromBlock: number, toBlock: number) => {
     const cursor = { block: at.block, top: at.top, bottom: at.bottom }
     const blocks = { fromBlock, toBlock, knownTo }
-    const told = { source: source.id, rows: page.rows, ...blocks, cursor, fewest: page.complete ? fewest : 0 }
-    const stored = await storePage(database, lease, told)
+    const historyPage = {
+      source: source.id,
+      rows: page.rows,
+      ...blocks,
+      cursor,
+      fewest: page.complete ? fewest : 0,
+    }
+    const stored = await storePage(database, lease, historyPage)
     at.rows = stored.rows
     at.changed ||= stored.changed
     if (stored.disputed)

@@ -17,7 +17,7 @@ interface ReadyProfile {
 }
 
 /** About 80 kB each. */
-const most = 200
+const maxProfiles = 200
 
 /**
  * Own on-chain profiles that are sent again while nothing of them has changed: putting one together takes longer than everything
@@ -33,17 +33,17 @@ export function readyProfiles() {
       profiles.set(userId, found)
       return found
     },
-    keep(userId: string, json: string, profile: Omit<ReadyProfile, 'answer'>): ReadyJson {
-      const kept = { ...profile, answer: new ReadyJson(json) }
+    store(userId: string, json: string, profile: Omit<ReadyProfile, 'answer'>): ReadyJson {
+      const cached = { ...profile, answer: new ReadyJson(json) }
       profiles.delete(userId)
-      profiles.set(userId, kept)
-      if (profiles.size > most) profiles.delete(profiles.keys().next().value!)
+      profiles.set(userId, cached)
+      if (profiles.size > maxProfiles) profiles.delete(profiles.keys().next().value!)
       // What cannot be compressed ahead is compressed on its way out, like everything else.
       compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then(
-        (brotli) => void (kept.answer = new ReadyJson(json, brotli)),
+        (brotli) => void (cached.answer = new ReadyJson(json, brotli)),
         () => {},
       )
-      return kept.answer
+      return cached.answer
     },
   }
 }

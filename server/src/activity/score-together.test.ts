@@ -7,7 +7,7 @@ import { eventsOfPeople } from './events-of-people.ts'
 import type { EventWork } from './event-work.ts'
 import { findPeople } from './find-people.ts'
 import { findSnapshot } from './index.ts'
-import { keepScores } from './keep-scores.ts'
+import { storeScores } from './store-scores.ts'
 
 const app = testApp()
 const db = () => app.database.db
@@ -43,13 +43,13 @@ async function hasSwaps(wallet: string, weeks: number) {
   const now = app.clock.now().getTime() / 1000
   for (let at = 0; at < weeks; at++) await hasEvent(app, wallet, { ts: now - at * week })
 }
-const score = (ids: string[], over: object = {}) => keepScores({ ...app, registry, ...over }, ids)
+const score = (ids: string[], over: object = {}) => storeScores({ ...app, registry, ...over }, ids)
 const snapshots = () => Promise.all(userIds.map((id) => findSnapshot(db(), id)))
 
 test('people scored together get what each gets alone', async () => {
   for (const id of userIds) await score([id])
   const alone = await snapshots()
-  expect(new Set(alone.map((kept) => kept!.dex)).size).toBe(4)
+  expect(new Set(alone.map((stored) => stored!.dex)).size).toBe(4)
   await db().deleteFrom('score_snapshot').execute()
   await score([...userIds, 'usr_nobody'])
   expect(await snapshots()).toEqual(alone)
@@ -64,17 +64,17 @@ async function listOf(work: EventWork): Promise<unknown> {
 
 test.each([20_000, 7, 3, 1])(
   'people’s transactions are the same with at most %i read together',
-  async (most) => {
+  async (max) => {
     const read: [string, unknown][] = []
     const sizes: number[] = []
-    for await (const group of eventsOfPeople(db(), await findPeople(db(), userIds), registry, most)) {
+    for await (const group of eventsOfPeople(db(), await findPeople(db(), userIds), registry, max)) {
       sizes.push(group.length)
       for (const { person, work } of group) read.push([person.userId, await listOf(work())])
     }
     const alone: [string, unknown][] = []
     for (const id of userIds) alone.push([id, await eventsOf(db(), id, registry)])
     expect(read).toEqual(alone)
-    expect(sizes).toEqual({ 20000: [4], 7: [3, 1], 3: [2, 1, 1], 1: [1, 1, 1, 1] }[most])
+    expect(sizes).toEqual({ 20000: [4], 7: [3, 1], 3: [2, 1, 1], 1: [1, 1, 1, 1] }[max])
   },
 )
 
@@ -90,7 +90,7 @@ test('later scores are never replaced by earlier ones, taken away or called stal
   await score(userIds)
   const later = new Date(app.clock.now().getTime() + 60_000)
   await db().updateTable('score_snapshot').set({ dex: 99, scored_at: later }).execute()
-  const kept = await snapshots()
+  const before = await snapshots()
   await score(userIds)
   await db()
     .updateTable('chain_reading')
@@ -99,7 +99,7 @@ test('later scores are never replaced by earlier ones, taken away or called stal
   await score(userIds)
   await db().updateTable('chain_reading').set({ read_at: null }).execute()
   await score(userIds)
-  expect(await snapshots()).toEqual(kept)
+  expect(await snapshots()).toEqual(before)
   app.clock.advance(60_000)
   await score(userIds)
   expect(await snapshots()).toEqual([null, null, null, null])
@@ -113,7 +113,7 @@ test('one person’s wallet that goes meanwhile keeps nobody else’s scores awa
   }
   await score(userIds, { registry: { ...registry, find } })
   await gone
-  expect((await snapshots()).map((kept) => kept !== null)).toEqual([false, true, true, true])
+  expect((await snapshots()).map((stored) => stored !== null)).toEqual([false, true, true, true])
   const { length } = await db().selectFrom('score_snapshot').select('user_id').execute()
   expect(length).toBe(3)
 })

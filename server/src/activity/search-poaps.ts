@@ -20,14 +20,16 @@ export function searchPoaps({ ties }: ActivitySettings) {
     { database, actor, now }: Reaching<'signedIn'>,
     { body }: Input<typeof activity.searchPoaps>,
   ): Promise<{ poaps: Poap[]; cursor: string | null }> => {
-    const asked = await Promise.all(body.addresses.map(async (given) => (await readAddress(given)).stored))
+    const requested = await Promise.all(
+      body.addresses.map(async (given) => (await readAddress(given)).stored),
+    )
     const from = readCursor(body.cursor ?? null)
-    const known = await knownTo(database, actor, asked, ties)
+    const known = await knownTo(database, actor, requested, ties)
     const wallets = new Set(known.flatMap((stored) => stored.wallets))
-    if (asked.some((address) => !wallets.has(address))) refuse('wallet.notFound')
+    if (requested.some((address) => !wallets.has(address))) refuse('wallet.notFound')
     const found = known
       .flatMap(poapsOf)
-      .filter(({ owner }) => asked.includes(owner))
+      .filter(({ owner }) => requested.includes(owner))
       .toSorted((a, b) => byLatest({ ...a, id: a.poap.id }, { ...b, id: b.poap.id }))
     const end = from + poapPageSize
     const shown = found.slice(from, end)

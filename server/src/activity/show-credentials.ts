@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import type { CurtaSolves, Poap } from '@chainwork/contract/activity/schemas'
-import { KeptReply } from '../platform/http/answers.ts'
+import { CachedReply } from '../platform/http/answers.ts'
 import type { Reaching } from '../platform/http/caller.ts'
 import { credentialStates, curtaOf, noSolves, poapsOf } from './credentials.ts'
 import { look } from './look.ts'
@@ -15,7 +15,7 @@ export function showCurta({ ties }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showCurta>,
-  ): Promise<CurtaSolves | KeptReply<CurtaSolves>> => {
+  ): Promise<CurtaSolves | CachedReply<CurtaSolves>> => {
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
@@ -24,7 +24,7 @@ export function showCurta({ ties }: ActivitySettings) {
       part: { from: 'evidence' },
     })
     if (sees === 'own')
-      return new KeptReply(curtaOf(stored), credentialStates(stored).curta === 'ok' ? day : 0)
+      return new CachedReply(curtaOf(stored), credentialStates(stored).curta === 'ok' ? day : 0)
     return sees ? curtaOf(stored) : { ...noSolves, state: 'not-shown' }
   }
 }
@@ -34,7 +34,7 @@ export function showPoaps({ ties }: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params }: Input<typeof activity.showPoaps>,
-  ): Promise<Poap[] | KeptReply<Poap[]>> => {
+  ): Promise<Poap[] | CachedReply<Poap[]>> => {
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
@@ -46,6 +46,6 @@ export function showPoaps({ ties }: ActivitySettings) {
     const poaps = poapsOf(stored)
       .slice(0, poapsShown)
       .map(({ poap }) => poap)
-    return sees === 'own' ? new KeptReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0) : poaps
+    return sees === 'own' ? new CachedReply(poaps, credentialStates(stored).poap === 'ok' ? day : 0) : poaps
   }
 }

@@ -46,13 +46,13 @@ test('without a wallet, or a source that reads it, it says which is missing; els
 
 test('transactions of collections without a label are no unknown ones, also with scores from before they were told apart', async () => {
   await hasOnChainMarks(app, ada.userId)
-  const told = async (views: object) => {
+  const activityCounts = async (views: object) => {
     await set({ views: JSON.stringify({ heatmap: [], protocols: [], dex: [], chains: [], ...views }) })
     const { otherActivity, collectionActivity } = await own()
     return [otherActivity, collectionActivity]
   }
-  expect(await told({ other: 7, collections: 4 })).toEqual([3, 4])
-  expect(await told({ other: 7 })).toEqual([7, 0])
+  expect(await activityCounts({ other: 7, collections: 4 })).toEqual([3, 4])
+  expect(await activityCounts({ other: 7 })).toEqual([7, 0])
 })
 
 test('the owner sees the scores with everything they are made of', async () => {
@@ -136,8 +136,8 @@ test('hidden, without a wallet, not read yet and failed answer others byte for b
   const ask = async () => {
     for (const part of ['web3-profile', 'curta', 'poap']) {
       const { status, body, headers } = await look(recruiter, part)
-      const telling = Object.entries(headers).filter(([name]) => !/^(date|x-.*)$/.test(name))
-      answers.push([part, status, JSON.stringify(body), telling])
+      const revealing = Object.entries(headers).filter(([name]) => !/^(date|x-.*)$/.test(name))
+      answers.push([part, status, JSON.stringify(body), revealing])
     }
   }
   await show({ onChain: 'allRecruiters', onChainDetail: 'evidence' })

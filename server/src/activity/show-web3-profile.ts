@@ -1,7 +1,7 @@
 import type { Input } from '@chainwork/contract'
 import type * as activity from '@chainwork/contract/activity/endpoints'
 import { type Web3Profile, web3Profile } from '@chainwork/contract/activity/schemas'
-import { KeptReply, type ReadyJson } from '../platform/http/answers.ts'
+import { CachedReply, type ReadyJson } from '../platform/http/answers.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { detailFor, look } from './look.ts'
 import { previewedAs } from '../profiles/index.ts'
@@ -51,13 +51,13 @@ export function showWeb3Profile(settings: ActivitySettings) {
   return async (
     { database, actor, now }: Reaching<'signedIn'>,
     { params, query }: Input<typeof activity.showWeb3Profile>,
-  ): Promise<Web3Profile | KeptReply<Web3Profile | ReadyJson>> => {
+  ): Promise<Web3Profile | CachedReply<Web3Profile | ReadyJson>> => {
     const { ties, sources } = settings
     const { seekerId, userId } = actor
     const isWhole = seekerId !== null && (params.id === 'me' || params.id === seekerId) && !query.as
     const version = isWhole ? await versionOf(database, userId) : null
-    const kept = version === null ? null : ready.find(userId, version)
-    if (kept && !isOld(kept.readings, now)) return new KeptReply(kept.answer, kept.seconds)
+    const cached = version === null ? null : ready.find(userId, version)
+    if (cached && !isOld(cached.readings, now)) return new CachedReply(cached.answer, cached.seconds)
     const { stored, sees } = await look(database, {
       actor,
       id: params.id,
@@ -71,10 +71,13 @@ export function showWeb3Profile(settings: ActivitySettings) {
     if (level === null) return nothingShown(sources.mode)
     const whole = await presentProfile(stored, settings)
     if (level !== 'own') return visibleActivity(whole, level)
-    if (version === null || !isSettled(whole)) return new KeptReply(whole, 0)
+    if (version === null || !isSettled(whole)) return new CachedReply(whole, 0)
     const json = JSON.stringify(web3Profile.parse(whole))
     const { readings } = stored
-    return new KeptReply(ready.keep(userId, json, { version, seconds: fiveMinutes, readings }), fiveMinutes)
+    return new CachedReply(
+      ready.store(userId, json, { version, seconds: fiveMinutes, readings }),
+      fiveMinutes,
+    )
   }
 }
 

@@ -93,12 +93,12 @@ async function removeReplaced(
   page: StoredPage,
   rows: readonly RawTx[],
 ): Promise<{ removed: number; disputed: number }> {
-  const told = JSON.stringify(rows.map(({ hash }) => hash))
+  const hashes = JSON.stringify(rows.map(({ hash }) => hash))
   const { rows: missing } = await sql<{ same: boolean }>`
     with missing as (
       select tx_hash, source = ${page.source} as same from activity_event
       where wallet = ${wallet} and chain_id = ${chainId} and block between ${page.fromBlock} and ${page.toBlock}
-        and tx_hash not in (select decode(substr(h, 3), 'hex') from jsonb_array_elements_text(${told}::jsonb) h)),
+        and tx_hash not in (select decode(substr(h, 3), 'hex') from jsonb_array_elements_text(${hashes}::jsonb) h)),
     removed as (
       delete from activity_event e using missing m
       where m.same and e.wallet = ${wallet} and e.chain_id = ${chainId} and e.tx_hash = m.tx_hash)

@@ -37,8 +37,8 @@ function otherThan(value: unknown, by: number): unknown {
   if (value === null) return '0xff'
   const text = String(value)
   const at = 2 + (by % Math.max(1, text.length - 2))
-  const letter = text[at] === '1' ? '2' : '1'
-  return text.slice(0, at) + letter + text.slice(at + 1)
+  const char = text[at] === '1' ? '2' : '1'
+  return text.slice(0, at) + char + text.slice(at + 1)
 }
 
 function withChange(path: Path, change: (holder: Record<string, unknown>, key: string) => void): unknown {

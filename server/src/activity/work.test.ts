@@ -28,7 +28,7 @@ let wallet: ReturnType<typeof aWallet>
 const address = () => wallet.address.toLowerCase()
 
 beforeEach(async () => {
-  source.asked.length = 0
+  source.requests.length = 0
   source.fault = () => {}
   source.head = 1_000_000
   seeker = await aSeeker(app)
@@ -60,7 +60,7 @@ const left = async () => {
 
 test('a wallet just linked is read and scored without anybody asking', async () => {
   await scored()
-  expect(source.asked).toEqual(['probe 1', 'up 1'])
+  expect(source.requests).toEqual(['probe 1', 'up 1'])
   expect(await findSnapshot(db(), seeker.userId)).toMatchObject({ wallets: [address()], dex: 10.2 })
   expect(await eventsOf(db(), seeker.userId, aRegistry())).toHaveLength(3)
 })
@@ -154,9 +154,9 @@ test('a look at an old profile reads it again, once in ten minutes', async () =>
     return refreshIfOld(app.database, seeker.userId, app.clock.now())
   }
   expect(await look(4 * 60_000)).toBe(false)
-  source.asked.length = 0
+  source.requests.length = 0
   expect(await look(7 * 60_000)).toBe(true)
-  await until(async () => source.asked.length === 1 && (await isRead()))
+  await until(async () => source.requests.length === 1 && (await isRead()))
   expect(await look(6 * 60_000)).toBe(false)
   expect(await look(5 * 60_000)).toBe(true)
 })

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Files } from '../platform/files/files.ts'
 import { fetchPublicPicture } from '../platform/network/fetch-public-bytes.ts'
 import { type Queue, defineJob, enqueue } from '../platform/queue/index.ts'
-import { type Scorer, keepScores, scoreDue } from './keep-scores.ts'
+import { type Scorer, storeScores, scoreDue } from './store-scores.ts'
 import { planReadings, readJob } from './plan-readings.ts'
 import { planNight } from './plan-night.ts'
 import { credentialsJob, forgetCredentials, readCredentials } from './read-credentials.ts'
@@ -26,7 +26,7 @@ export async function renewScores(scorer: Scorer, signal: AbortSignal): Promise<
       select user_id from score_snapshot
       where (registry_version < ${registry.version} or registry_version > ${registry.version}) and user_id > ${last}
       order by user_id limit ${atOnce}`.execute(database.db)
-    await keepScores(
+    await storeScores(
       scorer,
       rows.map(({ user_id }) => user_id),
       signal,

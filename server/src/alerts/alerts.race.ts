@@ -110,11 +110,11 @@ test('two processes, one killed in the middle: each person is notified of each p
   await until(async () =>
     (await queue.depth()).every(({ job, waiting }) => job !== 'mail.deliver' || !waiting),
   )
-  const { rows } = await sql<{ told: number; people: number }>`
-    select sum(substring(subject from '^[0-9]+')::int)::int as told, count(distinct recipient)::int as people from mailbox_message`.execute(
+  const { rows } = await sql<{ listed: number; people: number }>`
+    select sum(substring(subject from '^[0-9]+')::int)::int as listed, count(distinct recipient)::int as people from mailbox_message`.execute(
     database.db,
   )
-  expect(rows[0]).toEqual({ told: people * postings, people })
+  expect(rows[0]).toEqual({ listed: people * postings, people })
   await queue.stop()
 }, 120_000)
 

@@ -95,8 +95,8 @@ test('an alert on a misspelt keyword tells of what its preview found', async () 
   await publish({ job_title: 'Solidity Engineer' })
   await app.catchUp()
   await add('q=soliditz')
-  const told = await publish({ job_title: 'Solidity Auditor' })
-  expect((await mails())[0]!.text).toContain(told)
+  const published = await publish({ job_title: 'Solidity Auditor' })
+  expect((await mails())[0]!.text).toContain(published)
 })
 
 test('an approved posting notifies at once, without waiting for the schedule', async () => {

@@ -5,7 +5,7 @@ import { type EmailMessage, type Words, oneClickHeaders } from '../platform/mail
 const maxListed = 20
 
 /** An email about what searches have found: a list, and a way out that takes one click (RFC 8058). */
-export function digestEmail(told: {
+export function digestEmail(digest: {
   key: string
   to: string
   /** What was found and what found it, for one of them: `new job post`, `job alert`. */
@@ -21,11 +21,11 @@ export function digestEmail(told: {
   wayOut: string
   settings: string
 }): EmailMessage {
-  const { key, to, source, searches, items, unlisted, wayOut } = told
+  const { key, to, source, searches, items, unlisted, wayOut } = digest
   const [only, ...others] = searches
   const one = others.length === 0 ? only : undefined
   const count = items.length + unlisted
-  const heading = `${count.toLocaleString('en-US')} ${told.found}${count === 1 ? '' : 's'}`
+  const heading = `${count.toLocaleString('en-US')} ${digest.found}${count === 1 ? '' : 's'}`
   const sources = `${source}${source.endsWith('h') ? 'es' : 's'}`
   const rest = count - Math.min(maxListed, items.length)
   return {
@@ -35,7 +35,7 @@ export function digestEmail(told: {
       one ? `${heading}: ${one.label}` : `${heading} for your ${searches.length} ${sources}`,
       180,
     ),
-    preheader: oneLine(told.preheader, 180),
+    preheader: oneLine(digest.preheader, 180),
     blocks: [
       { kind: 'heading', text: heading },
       { kind: 'paragraph', text: one ? ['For ', { strong: one.label }] : `For your ${sources}:` },
@@ -51,7 +51,7 @@ export function digestEmail(told: {
       ...(rest > 0
         ? [{ kind: 'paragraph' as const, text: `And ${rest.toLocaleString('en-US')} more.` }]
         : []),
-      { kind: 'button', ...told.button },
+      { kind: 'button', ...digest.button },
       {
         kind: 'note',
         text: [
@@ -61,7 +61,7 @@ export function digestEmail(told: {
             label: `Unsubscribe from ${one ? `this ${source.split(' ').at(-1)}` : `all ${sources}`}`,
           },
           ', or ',
-          { link: told.settings, label: 'change how often you get it' },
+          { link: digest.settings, label: 'change how often you get it' },
           '.',
         ],
       },

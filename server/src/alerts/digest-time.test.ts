@@ -66,13 +66,13 @@ function expectTheVeryNextEight(zone: string, now: number, isWeekly: boolean): v
   const due = dueAt(isWeekly ? 'weekly' : 'daily', zone, new Date(now)).getTime()
   const isWanted = (moment: number) =>
     isWeekly ? localTime(zone, moment) === 'Mon 08:00' : localTime(zone, moment).endsWith('08:00')
-  const asked = `${zone} at ${new Date(now).toISOString()}`
-  expect(isWanted(due), asked).toBe(true)
-  expect(due - now, asked).toBeGreaterThan(0)
+  const label = `${zone} at ${new Date(now).toISOString()}`
+  expect(isWanted(due), label).toBe(true)
+  expect(due - now, label).toBeGreaterThan(0)
   // No eight o'clock was passed over: clocks differ from UTC by whole quarters of an hour.
   const quarter = 15 * minute
   for (let at = (Math.floor(now / quarter) + 1) * quarter; at < due; at += quarter)
-    if (isWanted(at)) expect.fail(`${asked}: ${new Date(at).toISOString()} was left out`)
+    if (isWanted(at)) expect.fail(`${label}: ${new Date(at).toISOString()} was left out`)
 }
 
 test('in every zone, at any time of the years around now, the mail comes at the very next eight in the morning', () => {

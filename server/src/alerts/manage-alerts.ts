@@ -13,7 +13,7 @@ import { describeSearch } from './describe-search.ts'
 import { questionOf, rarestKeys, spelledConditions } from './file-alert.ts'
 import { type AlertRow, dropAlert, saveAlert, withdrawWaiting } from './save-alert.ts'
 
-async function keep(
+async function save(
   index: LiveIndex,
   { database, actor, now }: Reaching<'seeker'>,
   input: Partial<Input<typeof alerts.addAlert>['body']> & { search: string },
@@ -29,7 +29,7 @@ async function keep(
 /** POST /api/job-alerts/me */
 export function addAlert(index: LiveIndex) {
   return async (reaching: Reaching<'seeker'>, { body }: Input<typeof alerts.addAlert>) => ({
-    ...shown(await keep(index, reaching, body)),
+    ...shown(await save(index, reaching, body)),
     message: 'Subscribed to job alert!',
   })
 }
@@ -40,7 +40,7 @@ export function subscribeAlert(index: LiveIndex) {
     const { jobKeyword, jobLocationCode, isSubscribe, ...input } = body
     const search = keywordAlert(jobKeyword, jobLocationCode)
     if (isSubscribe) {
-      await keep(index, reaching, { ...input, search })
+      await save(index, reaching, { ...input, search })
       return { message: 'Subscribed to job alert!', isSubscribe }
     }
     const { database, actor } = reaching

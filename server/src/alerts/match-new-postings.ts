@@ -111,8 +111,8 @@ async function saveMatches(
     select seeker_id from alert_match where told_at is null and seeker_id = any(${[...bySeeker.keys()]}::text[])
     group by seeker_id having count(*) >= ${maxWaiting}`.execute(tx)
   const full = new Set(rows.map(({ seeker_id }) => seeker_id))
-  const kept = [...bySeeker].filter(([seekerId]) => !full.has(seekerId))
-  const values = kept.map(([seeker_id, alerts]) => ({
+  const remaining = [...bySeeker].filter(([seekerId]) => !full.has(seekerId))
+  const values = remaining.map(([seeker_id, alerts]) => ({
     seeker_id,
     alert_ids: alerts.map(({ id }) => id),
     due_at: alerts

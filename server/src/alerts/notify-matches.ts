@@ -32,13 +32,13 @@ export async function notifyMatches(
     const { rows } = await sql<{ seeker_id: Id<'seeker'> }>`
       select seeker_id from alert_match where told_at is null and due_at <= ${now}
       group by seeker_id order by min(due_at) limit ${batch}`.execute(database.db)
-    let told = 0
+    let notified = 0
     for (const { seeker_id } of rows) {
       if (signal.aborted) return
-      if (await database.transaction((tx) => notifySeeker(tx, seeker_id, secret, now))) told += 1
+      if (await database.transaction((tx) => notifySeeker(tx, seeker_id, secret, now))) notified += 1
     }
     // Another process notifies of those it has locked.
-    if (rows.length < batch || !told) return
+    if (rows.length < batch || !notified) return
   }
 }
 
@@ -84,7 +84,9 @@ async function notifySeeker(tx: Tx, seekerId: Id<'seeker'>, secret: string, now:
   const unlisted = [...alerts.values()].reduce((sum, alert) => sum + alert.unlisted, 0)
   const [first] = postings
   if (!first || !reader.isAwake) return true
-  const told = [...alerts.values()].filter(({ id }) => postings.some(({ alertIds }) => alertIds.includes(id)))
+  const matched = [...alerts.values()].filter(({ id }) =>
+    postings.some(({ alertIds }) => alertIds.includes(id)),
+  )
   const count = postings.length + unlisted
   // Known for long after the account is gone, so it names nobody.
   const key = `alerts:${createHash('sha256').update(`${seekerId} ${first.card.id} ${now.getTime()}`).digest('hex').slice(0, 32)}`
@@ -94,12 +96,12 @@ async function notifySeeker(tx: Tx, seekerId: Id<'seeker'>, secret: string, now:
     companyId: null,
     kind: 'alertMatch',
     title: count === 1 ? `New: ${first.card.jobTitle}` : `${count.toLocaleString('en-US')} new job posts`,
-    text: `${told.length === 1 ? told[0]!.label : `${told.length} job alerts`}`,
+    text: `${matched.length === 1 ? matched[0]!.label : `${matched.length} job alerts`}`,
     path:
       count === 1
         ? pagePath('/jobs/:key', { key: first.card.slug })
-        : told.length === 1
-          ? `${pagePath('/jobs')}?${told[0]!.search}`
+        : matched.length === 1
+          ? `${pagePath('/jobs')}?${matched[0]!.search}`
           : `${pagePath('/settings/user')}#alerts`,
     key,
     now,
@@ -108,7 +110,7 @@ async function notifySeeker(tx: Tx, seekerId: Id<'seeker'>, secret: string, now:
     await queueEmail(
       tx,
       'own',
-      matchEmail({ key, to: reader.email, seekerId, alerts: told, postings, unlisted, secret }),
+      matchEmail({ key, to: reader.email, seekerId, alerts: matched, postings, unlisted, secret }),
     )
   return true
 }
@@ -190,7 +192,7 @@ interface EmailedPosting {
 }
 
 /** The email about new postings, each with the filters it matched. */
-function matchEmail(told: {
+function matchEmail(content: {
   key: string
   to: string
   seekerId: string
@@ -199,7 +201,7 @@ function matchEmail(told: {
   unlisted: number
   secret: string
 }): EmailMessage {
-  const { key, to, seekerId, alerts, postings, unlisted, secret } = told
+  const { key, to, seekerId, alerts, postings, unlisted, secret } = content
   const jobs = pagePath('/jobs')
   return digestEmail({
     key,

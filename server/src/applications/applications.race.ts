@@ -118,9 +118,9 @@ async function counted(posting: string): Promise<Record<string, number>> {
 }
 
 async function emailsTo(key: string): Promise<number> {
-  const { rows } = await sql<{ letters: number }>`select count(*)::int as letters from pgboss.job
+  const { rows } = await sql<{ emails: number }>`select count(*)::int as emails from pgboss.job
     where name = 'mail.deliver' and data #>> '{letter,key}' like ${`${key}%`}`.execute(database.db)
-  return rows[0]!.letters
+  return rows[0]!.emails
 }
 
 async function notificationsAbout(key: string): Promise<number> {
@@ -188,12 +188,12 @@ test('two processes notify each of 300 applicants once', async () => {
     database.db,
   )
   const later = new Date()
-  const told = await Promise.all([
+  const notified = await Promise.all([
     notifyDue(database, later),
     notifyDue(other, later),
     notifyDue(other, later),
   ])
-  expect(told[0]! + told[1]! + told[2]!).toBe(300)
+  expect(notified[0]! + notified[1]! + notified[2]!).toBe(300)
   const { rows } = await sql<{ events: number; people: number }>`
     select count(*)::int as events, count(distinct application_id)::int as people from application_event e
     join application a on a.id = e.application_id where a.posting_id = ${posting} and e.kind = 'told'`.execute(

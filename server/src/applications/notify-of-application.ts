@@ -61,13 +61,13 @@ export async function notifyOfDecision(
 async function notifyRecruiters(
   tx: Tx,
   about: About,
-  told: Pick<NewNotification, 'kind' | 'title' | 'key'>,
+  content: Pick<NewNotification, 'kind' | 'title' | 'key'>,
 ): Promise<void> {
   const posting = await findPosting(tx, about.postingId)
   const createdBy = posting?.created_by ?? null
   const recipients = await recipientsOf(tx, { companyId: about.companyId, createdBy })
   await notify(tx, {
-    ...told,
+    ...content,
     userIds: recipients.map(({ userId }) => userId),
     side: 'recruiter',
     companyId: about.companyId,

@@ -29,7 +29,7 @@ export {
   attachReceipt,
   issueReceipt,
   registerSeller,
-  tellOfDispute,
+  notifyOfDispute,
 } from './receipts/index.ts'
 export { deleteCustomer } from './cards/delete-customer.ts'
 export { deleteBillingDetails } from './details/billing-details.ts'
@@ -47,7 +47,7 @@ export { type NotHandedIn, type PaidPost, endPaidPost, takePaidPost } from './pu
 export { purchasePaid } from './purchases/purchase-paid.ts'
 export type { Settling } from './purchases/settling.ts'
 export { mountWebhook } from './purchases/mount-webhook.ts'
-export { keepPayments, paymentsOf, schedulePayments, settleAtStart } from './purchases/keep-payments.ts'
+export { subscribePayments, paymentsOf, schedulePayments, settleAtStart } from './purchases/payment-jobs.ts'
 export { type RefundAnswer, placeRefund } from './refunds/order-refund.ts'
 export { type Reconciliation, reconcile } from './reconcile/reconcile.ts'
 export {

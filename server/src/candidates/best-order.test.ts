@@ -13,10 +13,10 @@ const rounds = process.env['TEST_ROUNDS'] === 'many' ? 60 : 4
 const earned = ({ match }: CandidateCard) => match!.earned
 /** Up to what is asked for, without decimals. */
 const scored =
-  (asked: { dex: number; defi: number; nft: number }) =>
+  (limits: { dex: number; defi: number; nft: number }) =>
   ({ scores }: CandidateCard) =>
     (['dex', 'defi', 'nft'] as const).reduce(
-      (sum, name) => sum + Math.min(Math.floor(scores?.[name] ?? 0), asked[name]),
+      (sum, name) => sum + Math.min(Math.floor(scores?.[name] ?? 0), limits[name]),
       0,
     )
 
@@ -34,7 +34,7 @@ async function aScene() {
     app,
     Array.from({ length: 40 }, () => ({ ...randomPerson(draw), findable: 'everyone' as const })),
   )
-  const { posting, asked } = await aPostingThatAsks(app, searcher.companyId, draw)
+  const { posting, required } = await aPostingThatAsks(app, searcher.companyId, draw)
   const all = async (payload: object) => {
     const cards: CandidateCard[] = []
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
@@ -44,7 +44,7 @@ async function aScene() {
     }
     return cards
   }
-  return { posting, asked, all }
+  return { posting, required, all }
 }
 
 test('the order by match is that of the points which the match of each card has earned, page by page', async () => {
@@ -73,12 +73,12 @@ test('the order by match is that of the points which the match of each card has 
 }, 600_000)
 
 test('the order by scores counts each up to what the job post asks for, or all of them without one', async () => {
-  const { posting, asked, all } = await aScene()
-  for (const [jobPostingId, most] of [
-    [posting, { dex: asked.dexXp, defi: asked.defiXp, nft: asked.nftXp }],
+  const { posting, required, all } = await aScene()
+  for (const [jobPostingId, maxima] of [
+    [posting, { dex: required.dexXp, defi: required.defiXp, nft: required.nftXp }],
     [undefined, { dex: 100, defi: 100, nft: 100 }],
   ] as const) {
     const cards = await all({ sortBy: 'onChain', ...(jobPostingId ? { jobPostingId } : {}) })
-    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, scored(most)).map(({ id }) => id))
+    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, scored(maxima)).map(({ id }) => id))
   }
 })

@@ -7,7 +7,7 @@ import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibi
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { askedScores, onChainTerms } from './required-on-chain.ts'
+import { scoreLines, onChainTerms } from './required-on-chain.ts'
 import { zonesByClock } from './zones.ts'
 
 /** What the chosen order goes by; null where that is activity or relevance. */
@@ -22,11 +22,11 @@ export function bestFor(
 
 /** Points of the three scores up to what the job post asks for, or all of them; what is not known earns none. */
 function byScores(posting: MatchPosting | null): BestMatch {
-  const asked = posting?.onChainRequirements
-  const required = askedScores.map(([, line]) => asked?.[line] ?? 0)
+  const requirements = posting?.onChainRequirements
+  const required = scoreLines.map(([, line]) => requirements?.[line] ?? 0)
   const all = required.every((score) => score === 0)
   return {
-    groups: askedScores.map(([name], at) => ({
+    groups: scoreLines.map(([name], at) => ({
       points: Array.from({ length: 100 }, (_score, score) => ({
         term: `${name}Point:${score + 1}`,
         points: Math.min(score + 1, all ? candidateFacets[name].max : required[at]!),
@@ -109,6 +109,8 @@ function placesOf(posting: MatchPosting): string[] {
   return residence.map(({ code }) => (code.length === 2 ? `country:${code}` : `place:${code}`))
 }
 
-function onChainLines({ onChainRequirements: asked }: MatchPosting, now: Date): Line[] {
-  return asked ? onChainTerms(asked, now).map((terms): Line => ({ kind: 'onChain', terms })) : []
+function onChainLines({ onChainRequirements: requirements }: MatchPosting, now: Date): Line[] {
+  return requirements
+    ? onChainTerms(requirements, now).map((terms): Line => ({ kind: 'onChain', terms }))
+    : []
 }

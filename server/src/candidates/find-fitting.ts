@@ -16,11 +16,11 @@ export async function readFitting(
     db,
     hits.map(({ id }) => id),
   )
-  const asked = { ...query, facets: [] }
+  const plainQuery = { ...query, facets: [] }
   return hits
     .flatMap(({ id }) => people.get(id) ?? [])
     .filter((person) => {
       const document = { ...describePerson(person), rev: 0, range: null }
-      return bruteForce(personKind, [document], asked).ids.length > 0
+      return bruteForce(personKind, [document], plainQuery).ids.length > 0
     })
 }

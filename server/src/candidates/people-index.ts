@@ -2,7 +2,7 @@ import type { IndexAnswer, IndexQuery } from '@chainwork/search-index'
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import { type FollowOptions, type LiveIndex, followDocuments, searchSql } from '../search/index.ts'
-import { bringPeopleUpToDate, personChannel, refreshPeople } from './keep-rows.ts'
+import { bringPeopleUpToDate, personChannel, refreshPeople } from './store-rows.ts'
 import { personKind } from './person-kind.ts'
 
 /** The rows of people with the columns of those of job posts. */

@@ -8,7 +8,7 @@ import { maxChainYears } from './describe-person.ts'
 import { columnTerms, rangeTerms } from './facet-terms.ts'
 
 /** Requirement lines that ask for scores, by the score's term. */
-export const askedScores = [
+export const scoreLines = [
   ['dex', 'dexXp'],
   ['defi', 'defiXp'],
   ['nft', 'nftXp'],
@@ -20,32 +20,35 @@ export type CheckableOnChain = Pick<RequiredOnChain, 'dexXp' | 'defiXp' | 'nftXp
 }
 
 /** For each line that is asked for, the terms of those who meet it. */
-export function onChainTerms(asked: CheckableOnChain, now: Date): string[][] {
+export function onChainTerms(required: CheckableOnChain, now: Date): string[][] {
   return [
-    ...askedScores
-      .filter(([, line]) => asked[line] > 0)
-      .map(([name, line]) => rangeTerms[name].between(asked[line], candidateFacets[name].max, now)),
-    ...(asked.years > 0
+    ...scoreLines
+      .filter(([, line]) => required[line] > 0)
+      .map(([name, line]) => rangeTerms[name].between(required[line], candidateFacets[name].max, now)),
+    ...(required.years > 0
       ? [
           Array.from(
-            { length: Math.max(0, maxChainYears - asked.years + 1) },
-            (_year, at) => `chainYears:${asked.years + at}`,
+            { length: Math.max(0, maxChainYears - required.years + 1) },
+            (_year, at) => `chainYears:${required.years + at}`,
           ),
         ]
       : []),
-    ...asked.blockchains.map(({ symbol }) => [`chain:${symbol}`]),
+    ...required.blockchains.map(({ symbol }) => [`chain:${symbol}`]),
   ]
 }
 
 /** What a job post asks for as filters, all of which have to be met; none where it asks for nothing that could be checked. */
-export function requiredGroups(asked: CheckableOnChain | null, now: Date): TermGroup[] {
-  if (!asked) return []
-  const readable = { ...asked, blockchains: asked.blockchains.filter(({ symbol }) => chainIds.has(symbol)) }
+export function requiredGroups(required: CheckableOnChain | null, now: Date): TermGroup[] {
+  if (!required) return []
+  const readable = {
+    ...required,
+    blockchains: required.blockchains.filter(({ symbol }) => chainIds.has(symbol)),
+  }
   return onChainTerms(readable, now).map((any) => ({ facet: columnTerms.requirement.prefix, any, none: [] }))
 }
 
 /** What a posting of the company asks for. Refuses `posting.notFound`. */
-export async function findAsked(
+export async function findRequired(
   db: Db | Tx,
   companyId: string,
   key: string,
@@ -57,6 +60,6 @@ export async function findAsked(
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  const { on_chain_requirements: asked } = row ?? refuse('posting.notFound')
-  return asked && { ...asked, blockchains: asked.blockchains.map((symbol) => ({ symbol })) }
+  const { on_chain_requirements: required } = row ?? refuse('posting.notFound')
+  return required && { ...required, blockchains: required.blockchains.map((symbol) => ({ symbol })) }
 }

@@ -11,7 +11,7 @@ import { testApp } from '../testing/test-app.ts'
 const app = testApp()
 const draw = drawingFrom(randomOf(19))
 const required = { column: 'requirement', values: ['met'] }
-const most = { limit: 100 }
+const pagination = { limit: 100 }
 
 /** Whether every line of the match that asks for something on-chain is met, of those that can be checked at all. */
 function meets({ match }: CandidateCard): boolean {
@@ -32,7 +32,7 @@ test('what the job post asks for on-chain finds those whose match meets all of i
   )
   const { posting: jobPostingId } = await aPostingThatAsks(app, searcher.companyId, draw)
   for (const others of [[], [{ column: 'languages', values: ['en:3'] }]]) {
-    const all = await searcher.search({ jobPostingId, filters: others, facets: true, pagination: most })
+    const all = await searcher.search({ jobPostingId, filters: others, facets: true, pagination })
     const wanted = all.candidates.filter(meets).map(({ id }) => id)
     expect(wanted.length).toBeGreaterThan(0)
     expect(wanted.length).toBeLessThan(all.total)
@@ -40,7 +40,7 @@ test('what the job post asks for on-chain finds those whose match meets all of i
       { value: 'met', label: 'What the job post asks for', count: wanted.length },
     ])
     const filters = [...others, required]
-    const found = await searcher.search({ jobPostingId, filters, facets: true, pagination: most })
+    const found = await searcher.search({ jobPostingId, filters, facets: true, pagination })
     expect([idsOf(found), found.total]).toEqual([wanted, wanted.length])
     expect(found.facets!.requirement).toEqual(all.facets!.requirement)
   }
@@ -69,11 +69,11 @@ test('who hides the scores meets nothing that is asked for', async () => {
   const seeker = await aCandidate(app)
   await hasScores(app, seeker.userId, { dex: 100, defi: 100, chains: { 1: 9, 10: 9 } })
   await change(seeker, '/visibility', { onChain: 'allRecruiters', onChainDetail: 'evidence' })
-  const asked = { jobPostingId, filters: [required] }
-  expect((await searcher.search(asked)).total).toBe(1)
+  const search = { jobPostingId, filters: [required] }
+  expect((await searcher.search(search)).total).toBe(1)
   await change(seeker, '/visibility', { onChain: 'hidden' })
-  expect((await searcher.ask(asked)).body).toMatchObject({ candidates: [], total: 0 })
-  expect((await searcher.search(asked)).total).toBe(0)
+  expect((await searcher.ask(search)).body).toMatchObject({ candidates: [], total: 0 })
+  expect((await searcher.search(search)).total).toBe(0)
 })
 
 test('a time zone finds all whose clock is the same, and is named with its cities and offsets', async () => {

@@ -10,7 +10,7 @@ import { unknownParameter } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './people-query.ts'
-import { findAsked, requiredGroups } from './required-on-chain.ts'
+import { findRequired, requiredGroups } from './required-on-chain.ts'
 import { sql } from 'kysely'
 import { seekersHiddenFrom } from '../profiles/index.ts'
 
@@ -41,7 +41,7 @@ export async function checkSearch(db: Db, companyId: string, search: string): Pr
   const unknown = unknownParameter(search)
   if (unknown) refuse('input.invalid', { search: noEffect(unknown) })
   const { job } = readCandidateSearch(new URLSearchParams(search))
-  if (job) await findAsked(db, companyId, job)
+  if (job) await findRequired(db, companyId, job)
 }
 
 async function readQuery(
@@ -51,11 +51,11 @@ async function readQuery(
   const read = readCandidateSearch(new URLSearchParams(search))
   // The job post says what is found only where its requirement has to be met.
   const state = { ...read, job: read.meets ? read.job : '', sort: 'newest' as const }
-  const asked = state.job ? await findAsked(db, companyId, state.job) : null
+  const required = state.job ? await findRequired(db, companyId, state.job) : null
   const payload = candidatePayload.parse(candidatePayloadOf(state))
   const asking = await readAsking(db, companyId)
   return {
-    ...readPayload(payload, asking, { required: requiredGroups(asked, now) }, now),
+    ...readPayload(payload, asking, { required: requiredGroups(required, now) }, now),
     limit: maxMailedCandidates,
     facets: [],
   }
@@ -86,8 +86,8 @@ export async function readStanding(
   ids: ReadonlySet<string>,
 ): Promise<CandidateCard[]> {
   const { isVerified, hidden } = await readAsking(tx, companyId)
-  const { within: _before, ...asked } = query
-  const now = { ...asked, hidden, ...(isVerified ? {} : { within: audienceOfAll }) }
+  const { within: _before, ...rest } = query
+  const now = { ...rest, hidden, ...(isVerified ? {} : { within: audienceOfAll }) }
   const hits = found.hits.filter(({ id }) => ids.has(id))
   const people = await readFitting(tx, now, hits)
   return people.map((person) => presentCard(person, null, new Date(query.now)))

@@ -15,7 +15,7 @@ import { domainOf } from './domain/domain-of.ts'
 import { refuseNameOfAnother, countedSince, nameDays, refuseName } from './name-limit.ts'
 import { showCompany } from './show-company.ts'
 
-const most = 3
+const maxRenames = 3
 
 /**
  * Refuses `company.renamedEnough` when a locked company that has changed its name 3 times within 30 days would change it again,
@@ -28,14 +28,14 @@ async function refuseRename(
   const { rows } = await sql<{ at: Date }>`
     select at from company c join company_name n on n.company_id = c.id cross join unnest(n.chosen_at) at
     where c.id = ${companyId} and folded_employer(c.name) <> folded_employer(${name}) and at > ${countedSince(now)}
-    order by at desc offset ${most - 1} limit 1`.execute(tx)
+    order by at desc offset ${maxRenames - 1} limit 1`.execute(tx)
   const [oldest] = rows
   if (!oldest) return
   refuseName(
     'company.renamedEnough',
     { oldest: oldest.at, now },
     (until) =>
-      `You have changed the name ${most} times in ${nameDays} days. You can change it again on ${until}.`,
+      `You have changed the name ${maxRenames} times in ${nameDays} days. You can change it again on ${until}.`,
   )
 }
 

@@ -35,7 +35,7 @@ export function nameKey(name: string): string {
       .replace(/\p{M}+/gu, '')
       .toLowerCase(),
   ]
-    .map((letter) => lookingLike[letter] ?? letter)
+    .map((char) => lookingLike[char] ?? char)
     .join('')
     .replace(
       /\b(?:inc|ltd|llc|gmbh|ag|corp|co|plc|sa|bv|limited|official|careers|jobs|hr|recruiting)\b\.?/g,

@@ -12,19 +12,19 @@ const message = {
   termsOfService: true,
 }
 const send = (changed: object = {}) => app.call('POST', '/api/contact-us', { ...message, ...changed })
-const kept = () => app.database.db.selectFrom('contact_message').selectAll().execute()
+const storedMessages = () => app.database.db.selectFrom('contact_message').selectAll().execute()
 
 test('a message is kept as it was written', async () => {
   const { status, body } = await send({ firstName: '  Ada ' })
   expect([status, body]).toEqual([200, { message: 'Form submitted successfully' }])
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', help_type: 'General Inquiry' },
   ])
 })
 
 test('last name and company may be left out', async () => {
   expect((await send({ lastName: undefined, company: undefined })).status).toBe(200)
-  expect(await kept()).toMatchObject([{ last_name: '', company: '' }])
+  expect(await storedMessages()).toMatchObject([{ last_name: '', company: '' }])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 ])('a wrong %s is refused with what to change, and nothing is kept', async (field, changed, words) => {
   const { status, body } = await send(changed)
   expect([status, body.code, body.fields[field]]).toEqual([422, 'VALIDATION_ERROR', words])
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
 test('one address cannot flood the team, however it is spelled', async () => {

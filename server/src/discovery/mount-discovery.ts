@@ -128,13 +128,13 @@ function markedBy({ id, name, avatarUrl }: NonNullable<SocialCard['company']>): 
  * Remembers the `max` recently used results; concurrent callers of one key share the work, a failed one is forgotten.
  */
 function cacheRecent<Key, Value>(max: number): (key: Key, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<Key, Promise<Value>>()
+  const cached = new Map<Key, Promise<Value>>()
   return (key, make) => {
-    const value = kept.get(key) ?? make()
-    kept.delete(key)
-    kept.set(key, value)
-    if (kept.size > max) kept.delete(kept.keys().next().value!)
-    value.catch(() => kept.delete(key))
+    const value = cached.get(key) ?? make()
+    cached.delete(key)
+    cached.set(key, value)
+    if (cached.size > max) cached.delete(cached.keys().next().value!)
+    value.catch(() => cached.delete(key))
     return value
   }
 }

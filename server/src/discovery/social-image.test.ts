@@ -2,7 +2,7 @@ import { tintOf } from '@chainwork/contract/media/marks'
 import { tintHex } from '@chainwork/contract/media/tint-colors'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addImage, keepImage, uriOf } from '../media/index.ts'
+import { addImage, storeImage, uriOf } from '../media/index.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -81,7 +81,7 @@ test('a company without a logo shows its initials on its tint, one with a logo s
   const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#22aa44' } })
     .png()
     .toBuffer()
-  const id = await keepImage(app.files, bytes, (digest) =>
+  const id = await storeImage(app.files, bytes, (digest) =>
     app.database.transaction((tx) => addImage(tx, { userId: null, digest, now: app.clock.now() })),
   )
   const { db } = app.database

@@ -61,8 +61,8 @@ function draw(
   }: Omit<SocialCard, 'facts'> & { facts: string; picture: Buffer | null },
   typefaces: readonly Typeface[],
 ): string {
-  const set = (words: string, size: number, weight: 400 | 600, most: number, maxLines = 1) =>
-    layOut(words, typefaces, { weight, width: (most * 1000) / size, maxLines })
+  const set = (words: string, size: number, weight: 400 | 600, maxWidth: number, maxLines = 1) =>
+    layOut(words, typefaces, { weight, width: (maxWidth * 1000) / size, maxLines })
   const brand = set('Chainwork', 30, 600, room)
   const name = set(clip(companyName, 48), 36, 400, room - 124)
   const small = set(facts, 30, 400, room - 200)
@@ -101,7 +101,7 @@ function markOf(
     width: 4000,
     maxLines: 1,
   })
-  const letters = line
+  const initials = line
     ? drawn(line, {
         x: (markSize - (line.width * size) / 1000) / 2,
         y: markSize / 2 + size * 0.35,
@@ -109,13 +109,13 @@ function markOf(
         fill: tintHex(tint, 'ink'),
       })
     : ''
-  return `<rect ${box} fill="${tintHex(tint, 'ground')}"/>${letters}`
+  return `<rect ${box} fill="${tintHex(tint, 'ground')}"/>${initials}`
 }
 
 /** As large as three lines allow; what is longer still has four smaller ones. */
 function headlineOf(
   headline: string,
-  set: (words: string, size: number, weight: 400 | 600, most: number, maxLines: number) => LaidOutLine[],
+  set: (words: string, size: number, weight: 400 | 600, maxWidth: number, maxLines: number) => LaidOutLine[],
 ): { lines: LaidOutLine[]; size: number } {
   for (const size of headline.length > 44 ? [60] : [76, 60]) {
     const lines = set(headline, size, 600, room, 4)
@@ -146,6 +146,6 @@ function drawn(
 }
 
 function clip(text: string, max: number): string {
-  const letters = [...text]
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
+  const chars = [...text]
+  return chars.length > max ? `${chars.slice(0, max - 1).join('')}…` : text
 }

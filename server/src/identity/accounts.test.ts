@@ -236,10 +236,10 @@ test('becoming a job seeker gives the role once', async () => {
 })
 
 test('an international domain is one account in either spelling, and mail goes to its ASCII form', async () => {
-  const kept = 'maria@xn--mller-kva.de'
-  expect((await signUp({ email: 'Maria@Müller.de' })).body.session.user.email).toBe(kept)
-  expect((await app.mailbox.lastTo(kept)).text).toMatch(/oobCode=/)
-  for (const email of ['maria@müller.de', 'maria@mu\u0308ller.DE', kept])
+  const stored = 'maria@xn--mller-kva.de'
+  expect((await signUp({ email: 'Maria@Müller.de' })).body.session.user.email).toBe(stored)
+  expect((await app.mailbox.lastTo(stored)).text).toMatch(/oobCode=/)
+  for (const email of ['maria@müller.de', 'maria@mu\u0308ller.DE', stored])
     expect((await signIn(email, password)).status, email).toBe(200)
   expect((await app.database.db.selectFrom('app_user').select('email').execute()).length).toBe(1)
   const { body } = await signUp({ email: 'mária@müller.de' })

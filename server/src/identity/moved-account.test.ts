@@ -93,12 +93,12 @@ test('a link says whose account it is and what it does, and is not used up by th
 
 test('the emails of a change say whose account it is, and what follows', async () => {
   const { mover, back, forward } = await aMover()
-  const asked = (await app.mailbox.lastTo(victim)).text
-  expect(asked).toContain('m•••@example.net')
-  expect(asked).toContain('can take the account back for 30 days')
-  expect(asked).toContain('log in to that account')
+  const text = (await app.mailbox.lastTo(victim)).text
+  expect(text).toContain('m•••@example.net')
+  expect(text).toContain('can take the account back for 30 days')
+  expect(text).toContain('log in to that account')
   // Anybody can have this sent to anybody: it carries no words of theirs.
-  expect(asked).not.toContain('Mona')
+  expect(text).not.toContain('Mona')
   expect((await app.mailbox.lastTo(mover.email)).text).toContain('the Chainwork account of Mona Mover')
   await mover.call(...opening(forward))
   await app.call(...opening(back, 'recoverEmail'))
@@ -152,15 +152,15 @@ test('nobody ends the change that another account has under way by asking for th
 
 test('asking for another address answers the same whether or not an account has it', async () => {
   const owner = await aUser(app, { email: 'taken@example.org' })
-  const asked = []
+  const answers = []
   for (const email of [owner.email, 'free@example.org']) {
     const user = await aUser(app)
     const { status, body } = await user.call('POST', '/api/email-change', { email })
     const own = await app.mailbox.allTo(user.email)
     const message = body.message.replace(email, 'the address')
-    asked.push({ status, message, own: own.map(({ subject }) => subject) })
+    answers.push({ status, message, own: own.map(({ subject }) => subject) })
   }
-  expect(asked[0]).toEqual(asked[1])
+  expect(answers[0]).toEqual(answers[1])
   const taken = await app.mailbox.lastTo(owner.email)
   expect(taken.subject).toBe('This address already has a Chainwork account')
   expect(taken.text).not.toMatch(/oobCode/)

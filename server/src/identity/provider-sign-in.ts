@@ -5,7 +5,7 @@ import { oneLine } from '@chainwork/contract/text'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
-import type { AskedProvider, ProviderIdentity } from '../platform/identity-providers/ask-provider.ts'
+import type { ProviderClient, ProviderIdentity } from '../platform/identity-providers/ask-provider.ts'
 import { newId, newSortableUuid } from '../platform/new-id.ts'
 import { endChangesTo } from './codes.ts'
 import { postMethodNotice, postVerification } from './email-templates.ts'
@@ -20,7 +20,7 @@ export interface Returning {
   database: Database
   settings: IdentitySettings
   provider: ProviderName
-  asked: AskedProvider
+  providerClient: ProviderClient
   /** What this browser set out with; null when it did not, or longer ago than it may take. */
   pending: PendingSignIn | null
   url: URL
@@ -35,11 +35,11 @@ export interface Returning {
 
 /** Finishes a sign-in, or the linking of a provider. Returns the path of our own that the browser goes to next. */
 export async function comeBack(returning: Returning): Promise<string> {
-  const { provider, pending, asked, url } = returning
+  const { provider, pending, providerClient, url } = returning
   if (!pending || pending.provider !== provider || url.searchParams.get('state') !== pending.checks.state)
     return `${pagePath('/login')}?error=state_mismatch`
   const { ok, failed } = paths(pending)
-  const back = await asked.finish(url, pending.checks)
+  const back = await providerClient.finish(url, pending.checks)
   if (!back.ok) return withError(failed, back.error)
   const { identity } = back
   try {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
-import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
+import type { ProviderClient } from '../platform/identity-providers/ask-provider.ts'
 import { endWaysIn } from './end-ways-in.ts'
 import { wholeList } from '../platform/whole-list.ts'
 import { postMethodNotice } from './email-templates.ts'
@@ -30,14 +30,14 @@ export function listProviders(providers: readonly ProviderSetup[]) {
  * `provider.unavailable`; for linking also `session.none`, `email.unverified` and `session.stale`.
  */
 export function startProviderSignIn(
-  asked: ReadonlyMap<ProviderName, AskedProvider>,
+  providerClients: ReadonlyMap<ProviderName, ProviderClient>,
   settings: IdentitySettings,
 ) {
   return async (
     { actor, now, cookies }: Reaching<'anyone'>,
     { body: { provider, context, continueUrl, link } }: Input<typeof identity.startProviderSignIn>,
   ): Promise<{ url: string }> => {
-    const known = asked.get(provider) ?? refuse('provider.notFound')
+    const known = providerClients.get(provider) ?? refuse('provider.notFound')
     if (link) {
       if (actor.kind === 'guest') refuse('session.none')
       if (!actor.emailVerified) refuse('email.unverified')
@@ -102,7 +102,7 @@ export function mountProviderCallback(
     database: Database
     clock: Clock
     settings: IdentitySettings
-    asked: ReadonlyMap<ProviderName, AskedProvider>
+    providerClients: ReadonlyMap<ProviderName, ProviderClient>
   },
 ): void {
   const { database, clock, settings } = options
@@ -112,9 +112,9 @@ export function mountProviderCallback(
     { config: { declared: 'open' } },
     async (request, reply) => {
       const provider = request.params.provider as ProviderName
-      const asked = options.asked.get(provider)
+      const providerClient = options.providerClients.get(provider)
       reply.header('cache-control', 'no-store')
-      if (!asked) return reply.redirect(`${pagePath('/login')}?error=provider_not_found`)
+      if (!providerClient) return reply.redirect(`${pagePath('/login')}?error=provider_not_found`)
       const now = clock.now()
       const token = cookieToken(request.headers.cookie, origin)
       const cookies: string[] = []
@@ -122,7 +122,7 @@ export function mountProviderCallback(
         database,
         settings,
         provider,
-        asked,
+        providerClient,
         pending: readPending(settings, request.headers.cookie, now),
         url: new URL(request.url, origin),
         actor: token ? await identify(database, token, now) : null,

@@ -15,7 +15,7 @@ import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { showDatabase, showSession } from './show-session.ts'
 import { becomeSeeker, setUserInfo, showUserInfo } from './roles.ts'
 import type { ProviderName } from '@chainwork/contract/identity/values'
-import type { AskedProvider } from '../platform/identity-providers/ask-provider.ts'
+import type { ProviderClient } from '../platform/identity-providers/ask-provider.ts'
 import type { ProviderSetup } from '../platform/identity-providers/providers.ts'
 import { listProviders, removeMethod, startProviderSignIn } from './provider-verbs.ts'
 import type { IdentitySettings } from './sessions.ts'
@@ -27,14 +27,14 @@ export interface IdentityParts {
   isPlace: (code: string) => boolean
   providers: readonly ProviderSetup[]
   /** The same providers, to be asked who somebody is. */
-  asked: ReadonlyMap<ProviderName, AskedProvider>
+  providerClients: ReadonlyMap<ProviderName, ProviderClient>
   /** Whether checks for operators are open: never in production. */
   showsDatabase: boolean
 }
 
 /** Everything about who somebody is. */
 export function identityRoutes(parts: IdentityParts): Door[] {
-  const { settings, isPlace, providers, asked } = parts
+  const { settings, isPlace, providers, providerClients } = parts
   return [
     reach(identity.showSession, showSession),
     read(identity.listSessions, listSessions),
@@ -57,7 +57,7 @@ export function identityRoutes(parts: IdentityParts): Door[] {
     read(roles.showUserInfo, showUserInfo),
     write(roles.setUserInfo, setUserInfo),
     read(identity.listProviders, listProviders(providers)),
-    reach(identity.startProviderSignIn, startProviderSignIn(asked, settings)),
+    reach(identity.startProviderSignIn, startProviderSignIn(providerClients, settings)),
     write(identity.removeMethod, removeMethod),
     reach(roles.showDatabase, showDatabase(parts.showsDatabase)),
     write(roles.becomeSeeker, becomeSeeker(isPlace)),

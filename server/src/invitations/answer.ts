@@ -35,8 +35,8 @@ export async function decline(
     .where('posting_id', '=', found.postingId)
     .where('state', '=', 'expired')
     .execute()
-  const told = sharesReason ? reason : ''
-  await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'declined', reason: told, now })
+  const shownReason = sharesReason ? reason : ''
+  await notifyAnswered(tx, { ...found, userId: actor.userId, answer: 'declined', reason: shownReason, now })
   await markAnswered(tx, actor.userId, [invitedKey(found.id)], now)
   return { message: invitationWords.declined }
 }

@@ -95,12 +95,12 @@ test('a person who blocks the company while it invites them has no open invitati
     })
   await Promise.all(people.slice(0, 20).flatMap((person) => [send(person), blockAs(person)]))
   expect((await stored()).filter(({ state }) => state !== 'ended')).toEqual([])
-  const told = await database.db
+  const notified = await database.db
     .selectFrom('notification')
     .select('id')
     .where('posting_id', '=', posting)
     .execute()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('an invitation that is sent while the job post is closed is withdrawn with it, or never sent', async () => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { ownMatches } from '../applications/index.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
-import { askedInShort, findPublicPostings } from '../postings/index.ts'
+import { onChainInShort, findPublicPostings } from '../postings/index.ts'
 import { type Ties, isBlocked } from '../profiles/index.ts'
 import { introduces, stateAt } from './state-at.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -98,7 +98,7 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
 }
 
 const cardOf = (posting: Posting) =>
-  postingCard.parse({ ...posting, onChain: askedInShort(posting.onChainRequirements) })
+  postingCard.parse({ ...posting, onChain: onChainInShort(posting.onChainRequirements) })
 
 /** The caller's invitations for the export: what companies wrote and what they answered. */
 export async function collectInvitations(db: Db, seekerId: string): Promise<unknown[]> {

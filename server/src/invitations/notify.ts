@@ -40,13 +40,13 @@ export async function notifyInvited(
     path: `${pagePath('/messages')}#${id}`,
     key: invitedKey(id),
     postingId: posting.id,
-    isQuiet: await wasTold(tx, about.seekerId, posting.id),
+    isQuiet: await wasNotified(tx, about.seekerId, posting.id),
     now,
   })
 }
 
 /** Whether one that was withdrawn stood until its mail had left; of two some mail has. One taken back at once told nobody. */
-async function wasTold(tx: Tx, seekerId: string, postingId: string): Promise<boolean> {
+async function wasNotified(tx: Tx, seekerId: string, postingId: string): Promise<boolean> {
   const { rows } = await sql<{ withdrawn: number; stood: number }>`
     select count(*)::int as withdrawn,
       (count(*) filter (where ended_at >= created_at + interval '1 minute'))::int as stood

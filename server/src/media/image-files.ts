@@ -51,18 +51,18 @@ export async function deleteImage(tx: Tx, uri: string): Promise<void> {
   if (gone) await enqueue(tx, sweepFiles, { digests: [gone.digest] })
 }
 
-/** Deletes a person's pictures, all or one; those in `keep` lose their owner only. Their files go with a job. */
+/** Deletes a person's pictures, all or one; those in `except` lose their owner only. Their files go with a job. */
 export async function deleteImages(
   tx: Tx,
   userId: string,
-  { only, keep = [] }: { only?: string; keep?: readonly string[] } = {},
+  { only, except = [] }: { only?: string; except?: readonly string[] } = {},
 ): Promise<void> {
   let own = tx.selectFrom('image').select('id').where('user_id', '=', userId)
   if (only !== undefined) own = own.where('id', '=', imageIdOf(only))
   const images = await own.execute()
   await deleteImageRows(
     tx,
-    images.flatMap(({ id }) => (keep.includes(uriOf(id)) ? [] : [id])),
+    images.flatMap(({ id }) => (except.includes(uriOf(id)) ? [] : [id])),
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import { type Flag, type PostingFacts, flagsOf } from './flags.ts'
 
 const wordsInGroup = 5
-const kept = 48
+const sketchSize = 48
 
 /**
  * The smallest hashes of all groups of five words in a text, ascending. Two sketches overlap as much as the texts do, so
@@ -22,7 +22,7 @@ export function sketchOf(text: string): number[] {
   const hashes = new Set<number>()
   for (let at = 0; at + wordsInGroup <= words.length; at++)
     hashes.add(hashOf(words.slice(at, at + wordsInGroup).join(' ')))
-  return [...hashes].sort((a, b) => a - b).slice(0, kept)
+  return [...hashes].sort((a, b) => a - b).slice(0, sketchSize)
 }
 
 /** Estimated share of word groups two texts have in common, 0 to 1. */
@@ -30,7 +30,7 @@ export function sharedText(one: readonly number[], other: readonly number[]): nu
   if (!one.length || !other.length) return 0
   const both = new Set(one)
   const inOther = new Set(other)
-  const smallest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, kept)
+  const smallest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, sketchSize)
   return smallest.filter((hash) => both.has(hash) && inOther.has(hash)).length / smallest.length
 }
 
@@ -68,7 +68,7 @@ export async function checkPosting(tx: Tx, { row, content }: OwnPosting, now: Da
     copies: await copiesOf(tx, row.company_id, sketch),
   }
   const flags = flagsOf(facts)
-  await keep(tx, row, flags, sketch, now)
+  await store(tx, row, flags, sketch, now)
   return flags
 }
 
@@ -105,7 +105,7 @@ async function copiesOf(
   }))
 }
 
-async function keep(
+async function store(
   tx: Tx,
   row: OwnPosting['row'],
   flags: readonly Flag[],

@@ -66,10 +66,10 @@ export async function startIssue(
 ): Promise<{ isNew: boolean; progress: IssueProgress }> {
   const { operator, origin, now } = about
   const digest = digestOf(issue, kind)
-  const letter = JSON.stringify(checkIssue(issue, kind, origin))
+  const content = JSON.stringify(checkIssue(issue, kind, origin))
   const started = await tx
     .insertInto('newsletter_issue')
-    .values({ digest, kind, letter, operator, started_at: now })
+    .values({ digest, kind, letter: content, operator, started_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst()

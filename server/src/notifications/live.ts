@@ -73,14 +73,14 @@ export function openLive(database: Database, clock: Clock): Live {
 
 /** Ends the streams whose session is over or whose account is closed: signed out, revoked, reset, banned, deleted. */
 async function endOver(database: Database, now: Date, streams: ReadonlySet<Stream>): Promise<void> {
-  const asked = [...streams]
+  const current = [...streams]
   const { rows } = await sql<{ id: string }>`
     select s.id from user_session s join app_user u on u.id = s.user_id
-    where s.id = any(${asked.map(({ sessionId }) => sessionId)}::text[]) and s.expires_at > ${now} and u.state = 'active'`.execute(
+    where s.id = any(${current.map(({ sessionId }) => sessionId)}::text[]) and s.expires_at > ${now} and u.state = 'active'`.execute(
     database.db,
   )
   const live = new Set(rows.map(({ id }) => id))
-  for (const { sessionId, events } of asked)
+  for (const { sessionId, events } of current)
     if (!live.has(sessionId)) {
       events.push('event: ended\ndata: {}\n\n')
       events.push(null)

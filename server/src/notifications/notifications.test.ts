@@ -12,7 +12,7 @@ beforeEach(async () => {
   boss = await aRecruiter(app, { context: 'recruiter' })
 })
 
-const tell = (news: Partial<NewNotification> = {}) =>
+const notifyOne = (news: Partial<NewNotification> = {}) =>
   app.database.transaction((tx) =>
     notify(tx, {
       userIds: [boss.userId],
@@ -32,8 +32,8 @@ const titles = (page: any) => page.items.map(({ title }: any) => title)
 const mailsAfter = (minutes: number) => owedMails(app, minutes, boss.email)
 
 test('one event notifies one person once', async () => {
-  await tell({ key: 'same' })
-  await tell({ key: 'same', title: 'again' })
+  await notifyOne({ key: 'same' })
+  await notifyOne({ key: 'same', title: 'again' })
   expect(titles(await feed())).toEqual(['Ada applied'])
 })
 
@@ -56,9 +56,9 @@ test('a notification in a failed transaction is never sent', async () => {
 })
 
 test('pages go on after the last one shown, whatever comes meanwhile', async () => {
-  for (const at of [1, 2, 3, 4, 5]) await tell({ title: `News ${at}` })
+  for (const at of [1, 2, 3, 4, 5]) await notifyOne({ title: `News ${at}` })
   const first = await feed(boss, '?limit=2')
-  await tell({ title: 'News 6' })
+  await notifyOne({ title: 'News 6' })
   const second = await feed(boss, `?limit=2&after=${first.next}`)
   const third = await feed(boss, `?limit=2&after=${second.next}`)
   expect([first, second, third].map(titles)).toEqual([['News 5', 'News 4'], ['News 3', 'News 2'], ['News 1']])
@@ -69,7 +69,7 @@ test('pages go on after the last one shown, whatever comes meanwhile', async () 
 })
 
 test('marking up to one leaves what came after it unread', async () => {
-  for (const at of [1, 2, 3]) await tell({ title: `News ${at}` })
+  for (const at of [1, 2, 3]) await notifyOne({ title: `News ${at}` })
   const { items: notifications } = await feed()
   const read = (body: object, who: Account = boss) => who.call('POST', '/api/notifications/read', body)
   expect((await read({ upTo: notifications[1].id })).body).toEqual({
@@ -83,7 +83,7 @@ test('marking up to one leaves what came after it unread', async () => {
 })
 
 test('strangers, the other side and other companies see none of it and mark none of it', async () => {
-  await tell()
+  await notifyOne()
   const { items: notifications } = await feed()
   const other = await aRecruiter(app, { context: 'recruiter' })
   for (const who of [other, await aSeeker(app)]) {
@@ -103,9 +103,9 @@ test('strangers, the other side and other companies see none of it and mark none
 })
 
 test('mails wait for what belongs together, follow the preference, and leave out what was read', async () => {
-  await tell({ title: 'Ada applied' })
-  await tell({ title: 'Ben applied' })
-  await tell({ title: 'Cem applied' })
+  await notifyOne({ title: 'Ada applied' })
+  await notifyOne({ title: 'Ben applied' })
+  await notifyOne({ title: 'Cem applied' })
   const { items: notifications } = await feed()
   await boss.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   expect(await mailsAfter(9)).toEqual([])
@@ -114,12 +114,12 @@ test('mails wait for what belongs together, follow the preference, and leave out
   expect(mail!.text).toContain('Ada applied')
   expect(mail!.text).not.toContain('Cem applied')
   await boss.call('PATCH', '/api/preferences', { notifyNewJobApps: false })
-  await tell()
+  await notifyOne()
   expect(await mailsAfter(60)).toHaveLength(1)
 })
 
 test('emails about applicants end with one click; bought credits are still notified', async () => {
-  await tell()
+  await notifyOne()
   const [mail] = await mailsAfter(10)
   const [, token] = /token=([^>]+)>$/.exec(String(mail!.headers['list-unsubscribe']))!
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -127,15 +127,15 @@ test('emails about applicants end with one click; bought credits are still notif
   const ended = await app.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token!) })
   expect(ended.status).toBe(200)
   expect((await boss.call('GET', '/api/preferences')).body.notifyNewJobApps).toBe(false)
-  await tell({ kind: 'creditsGranted', title: 'You have 5 credits', path: '/recruiter/my-jobs' })
-  await tell()
+  await notifyOne({ kind: 'creditsGranted', title: 'You have 5 credits', path: '/recruiter/my-jobs' })
+  await notifyOne()
   const [credits] = await mailsAfter(10)
   expect(credits).toMatchObject({ subject: 'You have 5 credits' })
   expect(credits!.headers['list-unsubscribe']).toBeUndefined()
 })
 
 test('who has left the company gets no mail of it', async () => {
-  await tell()
+  await notifyOne()
   await app.database.db
     .updateTable('recruiter')
     .set({ status: 'inactive' })
@@ -188,7 +188,7 @@ test('an open page hears of what is new and of what another page has read, and o
   const other = await aRecruiter(app)
   const [mine, theirs] = [await listen(boss.token), await listen(other.token)]
   await expect.poll(() => changes(mine)).toBe(1)
-  await tell()
+  await notifyOne()
   await expect.poll(() => changes(mine)).toBe(2)
   const { items: notifications } = await feed()
   await boss.call('POST', '/api/notifications/read', { upTo: notifications[0].id })
@@ -200,13 +200,13 @@ test('an open page hears of what is new and of what another page has read, and o
 test('a stream ends with its session; guests get none, and nobody more than eight', async () => {
   expect((await app.call('GET', '/api/notifications/stream')).status).toBe(401)
   const second = await aSession(app, boss.userId)
-  const [mine, kept] = [await listen(second.token), await listen(boss.token)]
+  const [mine, other] = [await listen(second.token), await listen(boss.token)]
   await second.call('POST', '/api/sign-out', {})
   await expect.poll(() => mine.ended, { timeout: 4000 }).toBe(true)
-  expect([mine.text.includes('event: ended'), kept.ended]).toEqual([true, false])
+  expect([mine.text.includes('event: ended'), other.ended]).toEqual([true, false])
   const more = await Promise.all(Array.from({ length: 8 }, () => listen(boss.token)))
   expect(more.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 429])
-  for (const each of [kept, ...more]) each.close()
+  for (const each of [other, ...more]) each.close()
 })
 
 test('where push is not set up, no key is offered and no browser is registered', async () => {

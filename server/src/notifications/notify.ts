@@ -68,7 +68,7 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
   const userIds = [...new Set(news.userIds)]
   if (!userIds.length) return
   const rule = news.isQuiet ? undefined : mailRules[news.kind]
-  const told = await tx
+  const added = await tx
     .insertInto('notification')
     .values(
       userIds.map((user_id) => ({
@@ -92,12 +92,12 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
     .execute()
   await publishNotificationChange(
     tx,
-    told.map(({ user_id }) => user_id),
+    added.map(({ user_id }) => user_id),
   )
   if (!news.isQuiet)
     await queuePush(
       tx,
-      told.map(({ id }) => id),
+      added.map(({ id }) => id),
       news.now,
     )
 }

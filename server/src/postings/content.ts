@@ -110,8 +110,8 @@ function workplaceOf(
 }
 
 /** What is asked for on chain, in short; null where neither points nor years are. */
-export function askedInShort(asked: PostingCard['onChain']): PostingCard['onChain'] {
-  if (!asked) return null
-  const { dexXp, defiXp, nftXp, years } = asked
+export function onChainInShort(required: PostingCard['onChain']): PostingCard['onChain'] {
+  if (!required) return null
+  const { dexXp, defiXp, nftXp, years } = required
   return dexXp + defiXp + nftXp + years > 0 ? { dexXp, defiXp, nftXp, years } : null
 }

@@ -53,8 +53,8 @@ export function editPosting(ports: PostingPorts) {
       return withdraw(tx, ports, own, content, now)
     }
     // A client may send the posting back as it got it; asking for any other status is not editing.
-    const isKept = body.status === undefined || body.status === status || body.status === 'For Review'
-    if (!canEdit(own.state) || !isKept) refuse('posting.actionNotAllowed')
+    const isUnchanged = body.status === undefined || body.status === status || body.status === 'For Review'
+    if (!canEdit(own.state) || !isUnchanged) refuse('posting.actionNotAllowed')
     const hasFields = postingFieldNames.some((name) => body[name] !== undefined)
     if (body.status === 'Draft' && status === 'Draft' && !hasFields) refuse('posting.actionNotAllowed')
     if (status === 'Draft')
@@ -86,12 +86,12 @@ async function withdraw(
   if (row.credit_used && !wasSeen)
     await returnCredit(tx, { companyId: row.company_id, postingId: row.id, now })
   if (row.edit_status) await dropRevision(tx, row.id)
-  const kept = await updatePosting(tx, row.id, now, {
+  const updated = await updatePosting(tx, row.id, now, {
     content,
     set: { status: 'Draft', edit_status: null, credit_used: row.credit_used && wasSeen },
   })
   if (state.isPublic) await ports.recordChanges(tx, [row.id])
-  return postingReplyOf(kept, postingWords.unpublished)
+  return postingReplyOf(updated, postingWords.unpublished)
 }
 
 /**
@@ -137,7 +137,7 @@ export async function submitContent(
   if (!isPaid && row.status === 'Unpaid')
     return postingReplyOf(await updatePosting(tx, row.id, now, { content }), postingWords.unpaid, true)
   if (row.is_sponsored && !staysSponsored) await endSponsorship(tx, row, 'over', now)
-  const kept = await updatePosting(tx, row.id, now, {
+  const updated = await updatePosting(tx, row.id, now, {
     content,
     set: {
       status: 'For Review',
@@ -148,7 +148,7 @@ export async function submitContent(
       sponsor_credits,
     },
   })
-  return isPaid ? afterReview(tx, ports, row.id, now) : postingReplyOf(kept, postingWords.noCredits, true)
+  return isPaid ? afterReview(tx, ports, row.id, now) : postingReplyOf(updated, postingWords.noCredits, true)
 }
 
 async function afterReview(tx: Tx, ports: PostingPorts, id: string, now: Date): Promise<PostingReply> {

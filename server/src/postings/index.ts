@@ -1,5 +1,5 @@
 export { readingsIn as payReadings } from './reading/pay-readings.ts'
-export { askedInShort } from './content.ts'
+export { onChainInShort } from './content.ts'
 export { close, endPostings } from './change-status.ts'
 export { handInPaid } from './edit-posting.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'

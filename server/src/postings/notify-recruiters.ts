@@ -21,7 +21,7 @@ export async function notifyDecision(
   about: About & { decisionId: number; decision: ReviewDecision; reason: string | null; now: Date },
 ): Promise<void> {
   const { kind, words } = decisions[about.decision]
-  await tell(tx, about, {
+  await notifyAll(tx, about, {
     kind,
     title: `${quoted(about)} ${words}`,
     text: about.reason ?? '',
@@ -40,7 +40,7 @@ export async function notifyClosingSoon(
   about: About & { publishAt: Date; now: Date },
 ): Promise<void> {
   const day = shownDay(openUntil(about.publishAt))
-  await tell(tx, about, {
+  await notifyAll(tx, about, {
     kind: 'postingClosing',
     title: `${quoted(about)} closes on ${day}`,
     text: `It takes applications until ${day}. After that you can republish it.`,
@@ -52,7 +52,7 @@ export async function notifyClosingSoon(
 
 /** Shows recruiters that the days of a posting are over. */
 export async function notifyExpired(tx: Tx, about: About & { publishAt: Date; now: Date }): Promise<void> {
-  await tell(tx, about, {
+  await notifyAll(tx, about, {
     kind: 'postingClosed',
     title: `${quoted(about)} has closed`,
     text: `Its ${openDaysWord} days are over. You can republish it.`,
@@ -67,7 +67,7 @@ export async function notifyFrozen(
   tx: Tx,
   about: About & { isFrozen: boolean; reason: string; now: Date },
 ): Promise<void> {
-  await tell(tx, about, {
+  await notifyAll(tx, about, {
     kind: about.isFrozen ? 'postingFrozen' : 'postingUnfrozen',
     title: `${quoted(about)} ${about.isFrozen ? 'was taken down' : 'is back'}`,
     text: about.reason,
@@ -86,7 +86,7 @@ export async function notifySponsoring(
   const { isSponsored, now } = about
   const credits = about.credits === 1 ? '1 credit' : `${about.credits} credits`
   const posting = { id: row.id, companyId: row.company_id, createdBy: row.created_by, title: row.job_title }
-  await tell(tx, posting, {
+  await notifyAll(tx, posting, {
     kind: 'postingSponsored',
     title: `${quoted(posting)} is ${isSponsored ? 'sponsored' : 'not sponsored'}`,
     text: isSponsored
@@ -104,7 +104,7 @@ export async function notifySponsoringReturned(
   about: About & { credits: number; now: Date },
 ): Promise<void> {
   const { credits, now } = about
-  await tell(tx, about, {
+  await notifyAll(tx, about, {
     kind: 'postingSponsored',
     title: credits === 1 ? '1 credit is back' : `${credits} credits are back`,
     text: `Sponsoring ended when ${quoted(about)} was taken down.`,
@@ -116,10 +116,10 @@ export async function notifySponsoringReturned(
 
 type NoticeContent = Pick<NewNotification, 'kind' | 'title' | 'text' | 'path' | 'key' | 'now'>
 
-async function tell(tx: Tx, about: About, told: NoticeContent): Promise<void> {
+async function notifyAll(tx: Tx, about: About, content: NoticeContent): Promise<void> {
   const recipients = await recipientsOf(tx, about)
   await notify(tx, {
-    ...told,
+    ...content,
     userIds: recipients.map(({ userId }) => userId),
     side: 'recruiter',
     companyId: about.companyId,

@@ -26,7 +26,7 @@ const [maxMarks, maxLines, longRun] = [600, 1000, /\S{1000}|[^\S\n]{1000}/]
 const deep = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){100}/m
 /** As many as the form takes. */
 const maxSkills = 30
-const mostNamed = 200
+const maxNamed = 200
 
 export type Recognised = Reply<typeof postings.recognisePosting>
 
@@ -89,7 +89,7 @@ export function recogniseAd(text: string): Recognised {
       },
       { field: 'requiredSkills', kept: Math.min(required.length, maxSkills), of: required.length },
       { field: 'preferredSkills', kept: Math.min(preferred.length, maxSkills), of: preferred.length },
-    ].filter(({ kept, of }) => kept < of),
+    ].filter(({ kept: length, of }) => length < of),
     unsure: unsureOf(ad, isSalaryKnown, offersBoth(lines)),
   }
 }
@@ -193,7 +193,7 @@ function skillsOf(lines: readonly string[]) {
     sections[section].push(line)
   }
   const named = (key: keyof typeof sections) =>
-    findSkills(sections[key].join('. '), mostNamed).map(({ id, name }) => ({ id, name }))
+    findSkills(sections[key].join('. '), maxNamed).map(({ id, name }) => ({ id, name }))
   const required = named('required')
   const preferred = named('preferred').filter(({ id }) => !required.some((skill) => skill.id === id))
   return { required, preferred }
@@ -212,19 +212,19 @@ function shortened(html: string): string {
   }
   for (let at = max; at >= 0; at -= 1) {
     // Closing what is open adds to it.
-    const kept = richText(html.slice(0, ends[at]))
-    if (fitsForm(kept)) return withBeginning(kept, html.slice(ends[at], ends[at + 1]))
+    const part = richText(html.slice(0, ends[at]))
+    if (fitsForm(part)) return withBeginning(part, html.slice(ends[at], ends[at + 1]))
   }
   return ''
 }
 
 /** As many sentences of the next block as fit, where much room is left. */
-function withBeginning(kept: string, next: string): string {
-  const room = maxDescriptionLength - richTextLength(kept)
-  if (room < maxDescriptionLength / 10) return kept
+function withBeginning(beginning: string, next: string): string {
+  const room = maxDescriptionLength - richTextLength(beginning)
+  if (room < maxDescriptionLength / 10) return beginning
   const sentences = /^[\s\S]*[.!?。！？](?=\s|$|[^\d\s])/u.exec(plainText(next).slice(0, room))?.[0]
-  const longer = sentences ? kept + richTextFrom(sentences, 'text') : kept
-  return fitsForm(longer) ? longer : kept
+  const longer = sentences ? beginning + richTextFrom(sentences, 'text') : beginning
+  return fitsForm(longer) ? longer : beginning
 }
 
 function fitsForm(html: string): boolean {

@@ -7,7 +7,7 @@ import { decidePosting } from './decide-posting.ts'
 import { runLifecycle } from './run-lifecycle-job.ts'
 
 const app = testApp()
-const keep = () => runLifecycle(app.database, recordSearchChanges, app.clock.now())
+const run = () => runLifecycle(app.database, recordSearchChanges, app.clock.now())
 const statusOf = async (id: string) =>
   app.database.db
     .selectFrom('posting')
@@ -21,7 +21,7 @@ test('after thirty days a posting closes by itself and leaves the search', async
     { company_id, daysOld: 30 },
     { company_id, daysOld: 29.9 },
   ])
-  await keep()
+  await run()
   expect(await statusOf(over!)).toEqual({ status: 'Closed', closed_at: app.clock.now() })
   expect((await statusOf(open!))!.status).toBe('Published')
   await app.catchUp()
@@ -42,7 +42,7 @@ test('an edit under review ends with the posting', async () => {
   ])
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'Other' })
   app.clock.advance(2 * 86_400_000)
-  await keep()
+  await run()
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body).toMatchObject({
     status: 'Closed',
     jobTitle: 'Engineer',
@@ -57,8 +57,8 @@ test('a week before, its author is reminded once; imported postings remind nobod
     { company_id, daysOld: 23.1, source: 'board', external_id: '1', job_title: 'Imported' },
     { company_id, daysOld: 22.9, job_title: 'Not yet' },
   ])
-  await keep()
-  await keep()
+  await run()
+  await run()
   const mails = await app.mailbox.allTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual(['“Rust Engineer” closes on 28.11.2026'])
   expect(mails[0]!.text).toContain('28.11.2026')
@@ -75,7 +75,7 @@ test('once the author has left, owners and admins are notified, other recruiters
     .where('user_id', '=', userId)
     .execute()
   await somePostings(app, [{ company_id, daysOld: 25, created_by: userId }])
-  await keep()
+  await run()
   expect(await app.mailbox.allTo(owner.email)).toHaveLength(1)
   expect([...(await app.mailbox.allTo(email)), ...(await app.mailbox.allTo(colleague.email))]).toEqual([])
 })
@@ -95,8 +95,8 @@ test('a decision and its reason reach the author once', async () => {
       now: app.clock.now(),
     }),
   )
-  await keep()
-  await keep()
+  await run()
+  await run()
   const [mail, ...more] = await app.mailbox.allTo(email)
   expect([mail!.subject, more]).toEqual(['“Engineer” needs a change', []])
   expect(mail!.text).toContain('Say what the <team> does.')

@@ -149,8 +149,13 @@ async function notifyFreezes(tx: Tx, now: Date): Promise<number> {
       .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at'])
       .where('id', '=', subject)
       .executeTakeFirst()
-    const told = { eventId, isFrozen: kind === 'postingFrozen', isLegal: details['isLegal'] === true, reason }
-    if (row) await postFrozen(tx, { ...aboutOf(row), ...told })
+    const notice = {
+      eventId,
+      isFrozen: kind === 'postingFrozen',
+      isLegal: details['isLegal'] === true,
+      reason,
+    }
+    if (row) await postFrozen(tx, { ...aboutOf(row), ...notice })
   }
   return owed.length
 }

@@ -26,7 +26,7 @@ const own = async () =>
     (card: { id: string }) => card.id === id,
   )
 const isSponsored = async () => (await own()).isSponsored
-const told = async (who = recruiter) =>
+const notices = async (who = recruiter) =>
   (await who.call('GET', '/api/notifications')).body.items
     .filter(({ kind }: { kind: string }) => kind === 'postingSponsored')
     .map(({ title, text }: { title: string; text: string }) => [title, text])
@@ -135,7 +135,7 @@ test('a post that an operator takes down gives the credit back and says so, and 
   await sponsor()
   await takeDown()
   expect([await left(), await isSponsored()]).toEqual([3, false])
-  expect(await told()).toEqual([['1 credit is back', expect.stringContaining('was taken down')]])
+  expect(await notices()).toEqual([['1 credit is back', expect.stringContaining('was taken down')]])
   const order = { postingId: id, operator: 'op', reason: null, now: app.clock.now() }
   await app.database.transaction((tx) => unfreezePosting(tx, recordSearchChanges, order))
   expect([await left(), await isSponsored(), await problems()]).toEqual([3, false, []])
@@ -158,7 +158,7 @@ test('a post taken back to the drafts keeps its sponsoring for its days, not for
 test('the wish to sponsor is charged when the post is approved, once, and told', async () => {
   await published({ sponsorshipIntent: true })
   expect([await left(), await isSponsored()]).toEqual([1, true])
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     [expect.stringContaining('is sponsored'), expect.stringContaining('for 1 credit.')],
   ])
   await recruiter.call('PATCH', `/api/jobs/${id}`, { jobTitle: 'Another title', sponsorshipIntent: true })
@@ -171,7 +171,7 @@ test('a wish without credits left opens the post unsponsored, says so, and is no
   await published()
   await published({ sponsorshipIntent: true })
   expect([await left(), (await own()).status, await isSponsored()]).toEqual([0, 'Published', false])
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     [expect.stringContaining('is not sponsored'), expect.stringContaining('too few: buy some')],
   ])
   expect((await recruiter.call('GET', `/api/jobs/${id}`)).body.own.form.sponsorshipIntent).toBe(false)

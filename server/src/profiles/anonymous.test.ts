@@ -65,12 +65,12 @@ beforeEach(async () => {
 
 const choose = (body: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', body)
 const look = () => recruiter.call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
-const told = (answer: unknown) => names.filter((name) => JSON.stringify(answer).includes(name))
+const namesIn = (answer: unknown) => names.filter((name) => JSON.stringify(answer).includes(name))
 
 test('an anonymous seeker is shown without name, picture, employers and ways to reach them, and all else', async () => {
   const { status, body } = await look()
   expect(status).toBe(200)
-  expect(told(body)).toEqual([])
+  expect(namesIn(body)).toEqual([])
   expect(body).toMatchObject({
     firstName: '',
     lastName: '',
@@ -86,7 +86,7 @@ test('an anonymous seeker is shown without name, picture, employers and ways to 
     ],
   })
   await choose({ isAnonymous: false })
-  expect(told((await look()).body)).toEqual(names)
+  expect(namesIn((await look()).body)).toEqual(names)
 })
 
 test('the preview is what the recruiter gets of an anonymous seeker', async () => {
@@ -95,7 +95,7 @@ test('the preview is what the recruiter gets of an anonymous seeker', async () =
   expect((await preview('allRecruiters')).groups).not.toContain('contact')
   await applied(ada, await onePosting(app, recruiter))
   expect((await preview('appliedTo')).profile).toEqual((await look()).body)
-  expect(told((await look()).body)).toEqual(names)
+  expect(namesIn((await look()).body)).toEqual(names)
 })
 
 test('an applicant has a name for the company applied to, and is anonymous again after withdrawing', async () => {
@@ -104,9 +104,9 @@ test('an applicant has a name for the company applied to, and is anonymous again
     const one = await recruiter.call('GET', `/api/recruiter/applicant/${application}`)
     const all = await recruiter.call('POST', '/api/recruiter/applicant/search', {})
     return [
-      told(one.body).includes('Adamark'),
-      told(all.body).includes('Adamark'),
-      told((await look()).body).length > 0,
+      namesIn(one.body).includes('Adamark'),
+      namesIn(all.body).includes('Adamark'),
+      namesIn((await look()).body).length > 0,
     ]
   }
   expect(await pages()).toEqual([true, true, true])

@@ -59,13 +59,13 @@ const educationQuestions = {
 export function questionsOf(entry: UnfinishedBody): string[] {
   const isJob = entry.kind === 'employment'
   const name = isJob ? (entry.companyName ?? entry.jobTitle) : (entry.school ?? entry.field)
-  const asked = Object.entries(isJob ? employmentQuestions : educationQuestions)
+  const questions = Object.entries(isJob ? employmentQuestions : educationQuestions)
     .filter(([field]) => !entry[field as keyof typeof entry])
     .map(([, question]) => question)
   if (!entry.endDate && !entry.isCurrent)
-    asked.push(isJob ? 'when did this job end?' : 'when did you finish there?')
+    questions.push(isJob ? 'when did this job end?' : 'when did you finish there?')
   const subject = name ?? (isJob ? 'A job from your résumé' : 'A school from your résumé')
-  return asked.map((question) => `${subject}: ${question}`)
+  return questions.map((question) => `${subject}: ${question}`)
 }
 
 /** Keeps an entry until somebody completes it. Refuses `profile.full`, and what does not hold of the fields that are there. */

@@ -15,7 +15,7 @@ export interface SearchResult {
   understood: SearchReply['understood']
 }
 
-interface Kept extends SearchResult {
+interface CachedAnswer extends SearchResult {
   from: number
   until: number
   values: number
@@ -27,8 +27,8 @@ interface Kept extends SearchResult {
  */
 export class AnswerCache {
   private readonly position: () => FeedPosition | null
-  private keptAt: FeedPosition | null = null
-  private readonly kept = new Map<string, Kept>()
+  private cachedAt: FeedPosition | null = null
+  private readonly cached = new Map<string, CachedAnswer>()
   private values = 0
 
   /** `position` says how far the index has read; null while something else answers. */
@@ -41,47 +41,47 @@ export class AnswerCache {
     const position = this.position()
     if (!position) return look()
     const key = keyOf(query)
-    const kept = position === this.keptAt ? this.kept.get(key) : undefined
-    if (kept && kept.from <= query.now && query.now < kept.until) return kept
+    const known = position === this.cachedAt ? this.cached.get(key) : undefined
+    if (known && known.from <= query.now && query.now < known.until) return known
     const answer = await look()
     // An index that read on meanwhile may have answered before or after.
     if (position === this.position() && key.length <= maxKeyLength)
-      this.keep(key, query.now, position, answer)
+      this.store(key, query.now, position, answer)
     return answer
   }
 
-  private keep(
+  private store(
     key: string,
     from: number,
     position: FeedPosition,
     { found, relax, nearby, understood }: SearchResult,
   ): void {
     if (found.until === undefined) return
-    if (position !== this.keptAt) {
-      this.kept.clear()
+    if (position !== this.cachedAt) {
+      this.cached.clear()
       this.values = 0
-      this.keptAt = position
+      this.cachedAt = position
     }
     this.drop(key)
     const values =
       1 + key.length / 100 + found.hits.length + (found.near?.hits.length ?? 0) + countsOf(found.facets)
-    this.kept.set(key, { found, relax, nearby, understood, from, until: found.until, values })
+    this.cached.set(key, { found, relax, nearby, understood, from, until: found.until, values })
     this.values += values
-    for (const oldest of this.kept.keys()) {
+    for (const oldest of this.cached.keys()) {
       if (this.values <= maxValues) return
       this.drop(oldest)
     }
   }
 
   private drop(key: string): void {
-    this.values -= this.kept.get(key)?.values ?? 0
-    this.kept.delete(key)
+    this.values -= this.cached.get(key)?.values ?? 0
+    this.cached.delete(key)
   }
 }
 
 /** The question without its moment. */
-function keyOf({ now: _now, drops: _drops, keyword, ...asked }: IndexQuery): string {
-  return JSON.stringify({ ...asked, keyword: typeof keyword === 'string' ? keyword : (keyword?.key ?? null) })
+function keyOf({ now: _now, drops: _drops, keyword, ...rest }: IndexQuery): string {
+  return JSON.stringify({ ...rest, keyword: typeof keyword === 'string' ? keyword : (keyword?.key ?? null) })
 }
 
 function countsOf(facets: IndexAnswer['facets']): number {

@@ -6,7 +6,7 @@ const maxCards = 20_000
 /** With more changes than this outstanding, rows are looked at one by one instead. */
 const maxUnread = 500
 
-interface Kept {
+interface CachedCard {
   rev: number
   card: Buffer
 }
@@ -20,7 +20,7 @@ type Changed = ReadonlySet<string> | null
  * statement, so that nothing outdated is shown even before the index hears of it.
  */
 export class CardCache {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, CachedCard>()
   private readonly database: Database
   private readonly unread: UnreadChanges
 
@@ -62,8 +62,8 @@ export class CardCache {
   }
 
   private cachedCard({ id, rev }: { id: string; rev: number }): Buffer | null {
-    const kept = this.kept.get(id)
-    return kept?.rev === rev ? kept.card : null
+    const known = this.cached.get(id)
+    return known?.rev === rev ? known.card : null
   }
 
   private async readRows(ids: readonly string[], now: Date): Promise<Map<string, Buffer>> {
@@ -77,14 +77,14 @@ export class CardCache {
     })
     // As bytes they are sent as they are; as text each answer would be encoded again.
     const cards = rows.map(({ posting_id, rev, card }) => ({ posting_id, rev, card: Buffer.from(card) }))
-    for (const { posting_id, ...card } of cards) this.keep(posting_id, card)
+    for (const { posting_id, ...card } of cards) this.store(posting_id, card)
     return new Map(cards.map(({ posting_id, card }) => [posting_id, card]))
   }
 
-  private keep(id: string, card: Kept): void {
-    this.kept.delete(id)
-    this.kept.set(id, card)
-    if (this.kept.size > maxCards) this.kept.delete(this.kept.keys().next().value!)
+  private store(id: string, card: CachedCard): void {
+    this.cached.delete(id)
+    this.cached.set(id, card)
+    if (this.cached.size > maxCards) this.cached.delete(this.cached.keys().next().value!)
   }
 }
 
@@ -113,14 +113,14 @@ class UnreadChanges {
   }
 
   private start(position: FeedPosition): Promise<ReadonlySet<string> | null> {
-    const asked = this.ask(position)
-    const ended: Promise<unknown> = asked
+    const pending = this.ask(position)
+    const ended: Promise<unknown> = pending
       .catch(() => {})
       .then(() => {
         if (this.running === ended) this.running = null
       })
     this.running = ended
-    return asked
+    return pending
   }
 
   private async ask({ xid, seq }: FeedPosition): Promise<ReadonlySet<string> | null> {

@@ -4,7 +4,7 @@ import { type PostingCard, postingCard } from '@chainwork/contract/postings/sche
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { askedInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
+import { onChainInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { type PostingDocument, indexedWords, termsOf } from './posting-kind.ts'
 import { fitTerms } from './fitting/fit-terms.ts'
@@ -90,7 +90,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     ...shownSalary(row),
     location: row.location_code ? book.placeLabel(row.location_code) : null,
     residence: content.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
-    onChain: askedInShort(content.onChainRequirements),
+    onChain: onChainInShort(content.onChainRequirements),
     skills: skills.map(({ id, name, kind, isWeb3, isRequired }) => ({
       id,
       name,

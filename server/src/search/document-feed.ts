@@ -1,5 +1,5 @@
 import type { DocumentKind, IndexAnswer, IndexQuery, SnapshotIdentity } from '@chainwork/search-index'
-import type { Kept } from '../platform/data-folder.ts'
+import type { FolderEntry } from '../platform/data-folder.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FeedPosition, FeedTables } from './change-feed.ts'
 import type { IndexReport } from './index-health.ts'
@@ -28,7 +28,7 @@ export interface DocumentFeed {
   /** The channel that says that something changed. */
   channel: string
   /** The name of the snapshot in the data folder. */
-  snapshot: Kept
+  snapshot: FolderEntry
   /** Makes the rows again when older code made them; answers what a snapshot of them must agree with. */
   bringRowsUpToDate(database: Database): Promise<SnapshotIdentity>
   /** Makes the rows of what is known to have changed, before the changes are read. */

@@ -62,7 +62,7 @@ const query = (keyword: string | null, more: Partial<IndexQuery> = {}): IndexQue
 })
 
 const remote = { facet: 'remote', any: ['remote:1'], none: [] }
-const asked: [string, IndexQuery][] = [
+const queries: [string, IndexQuery][] = [
   ['everything', query(null)],
   ['a word that all have', query('engineer')],
   ['a word that few have', query('b7 ')],
@@ -74,7 +74,7 @@ const asked: [string, IndexQuery][] = [
   ['the oldest', query(null, { order: 'oldest' })],
 ]
 
-test.each(asked)('search by SQL reads no table from end to end for %s', async (_what, wanted) => {
+test.each(queries)('search by SQL reads no table from end to end for %s', async (_what, wanted) => {
   const before = await wholeReads()
   await searchSql(database, wanted)
   expect((await wholeReads()) - before).toBe(0)

@@ -122,7 +122,7 @@ test('company size with maximum 0 is exactly that step', async () => {
   )
 })
 
-const wish = fc.record({
+const anyPosting = fc.record({
   job_title: fc.constantFrom('Rust Engineer', 'Solidity Auditor', 'Baker'),
   skills: fc.subarray(['Rust', 'Solidity', 'Communication']),
   employment_type: fc.constantFrom('full-time' as const, 'contract' as const, null),
@@ -131,7 +131,7 @@ const wish = fc.record({
   salary_min: fc.constantFrom(60_000, 120_000, null),
   daysOld: fc.integer({ min: -1, max: 31 }),
 })
-const asked = fc.record({
+const anyQuery = fc.record({
   jobKeyword: fc.constantFrom(undefined, 'rust', 'auditor', 'engineer'),
   skills: fc.subarray(['Rust', 'solidity']),
   types: fc.subarray(['full-time', 'contract']),
@@ -145,14 +145,14 @@ test('every combination of filters equals counting by hand', async () => {
   const company_id = await aCompany(app)
   await fc.assert(
     fc.asyncProperty(
-      fc.array(wish, { minLength: 5, maxLength: 25 }),
-      fc.array(asked, { minLength: 6, maxLength: 6 }),
-      async (wishes, queries) => {
+      fc.array(anyPosting, { minLength: 5, maxLength: 25 }),
+      fc.array(anyQuery, { minLength: 6, maxLength: 6 }),
+      async (postings, queries) => {
         await app.database.db.deleteFrom('posting').execute()
         await app.index.rebuild()
         const made = await somePostings(
           app,
-          wishes.map((each): PostingOptions => ({
+          postings.map((each): PostingOptions => ({
             ...each,
             company_id,
             salary_max: each.salary_min,
@@ -160,7 +160,7 @@ test('every combination of filters equals counting by hand', async () => {
           })),
         )
         for (const query of queries) {
-          const expected = made.filter((_id, index) => matches(wishes[index]!, query))
+          const expected = made.filter((_id, index) => matches(postings[index]!, query))
           const answer = await search({
             jobKeyword: query.jobKeyword,
             jobLocationCode: query.jobLocationCode,
@@ -178,7 +178,7 @@ test('every combination of filters equals counting by hand', async () => {
           expect(answer.total).toBe(expected.length)
           for (const { value, count } of answer.facets.employmentType) {
             expect(count, value).toBe(
-              wishes.filter(
+              postings.filter(
                 (each) => each.employment_type === value && matches(each, { ...query, types: [] }),
               ).length,
             )
@@ -190,10 +190,10 @@ test('every combination of filters equals counting by hand', async () => {
   )
 })
 
-type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
-type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
+type AnyPosting = typeof anyPosting extends fc.Arbitrary<infer T> ? T : never
+type AnyQuery = typeof anyQuery extends fc.Arbitrary<infer T> ? T : never
 
-function matches(each: Wish, query: Asked): boolean {
+function matches(each: AnyPosting, query: AnyQuery): boolean {
   const text = `${each.job_title} ${each.skills.join(' ')}`.toLowerCase()
   return (
     each.daysOld >= 0 &&

@@ -48,9 +48,9 @@ export function openSearch(index: LiveIndex, database: Database): PostingSearch 
   const cards = new CardCache(database)
   return async (reading, payload, only) => {
     const { query, byMatch } = await readQuestion(reading, payload, only)
-    const asked = cards.changedSince(index.position())
+    const changes = cards.changedSince(index.position())
     // What goes wrong is told where it is waited for.
-    asked.catch(() => {})
+    changes.catch(() => {})
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
     const result = await answers.find(query, async () => {
@@ -67,7 +67,7 @@ export function openSearch(index: LiveIndex, database: Database): PostingSearch 
     const hits = [...result.found.hits, ...(result.found.near?.hits ?? [])]
     const known = cards.known(hits)
     const ready = known && written(known, result, about)
-    const changed = await asked
+    const changed = await changes
     if (ready && changed && !hits.some(({ id }) => changed.has(id))) return ready
     return written(await cards.read(hits, changed, reading.now), result, about)
   }

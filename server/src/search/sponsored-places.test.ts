@@ -38,8 +38,8 @@ test('the best-ranked sponsored postings found come at places 5 and 10, and noth
 
 test('total, facets and what is found are the same with and without sponsored places', async () => {
   await thirty([7, 20, 22, 25])
-  const asked = { facets: true, pagination: { offset: 0, limit: 30 } }
-  const [plain, placed] = [await search(asked), await search({ ...asked, sponsored: true })]
+  const payload = { facets: true, pagination: { offset: 0, limit: 30 } }
+  const [plain, placed] = [await search(payload), await search({ ...payload, sponsored: true })]
   expect(idsIn(placed)).not.toEqual(idsIn(plain))
   expect(idsIn(placed).toSorted()).toEqual(idsIn(plain).toSorted())
   expect([placed.total, placed.facets]).toEqual([plain.total, plain.facets])

@@ -98,10 +98,10 @@ const question = fc.record({
 
 test('filters and words of the title find what they say, in order, and count up to a thousand', async () => {
   await fc.assert(
-    fc.asyncProperty(question, fc.boolean(), async ({ hides, ...asked }, isAmong) => {
+    fc.asyncProperty(question, fc.boolean(), async ({ hides, ...rest }, isAmong) => {
       const listed = hides ? documents.filter((_each, at) => at % hides === 0).map(({ id }) => id) : []
       const bounds = isAmong ? { only: listed } : { hidden: listed }
-      const query: IndexQuery = { ...asked, ...bounds, now: Date.parse(testNow), limit: 20 }
+      const query: IndexQuery = { ...rest, ...bounds, now: Date.parse(testNow), limit: 20 }
       const { ids } = bruteForce(postingKind, documents, query)
       const found = await searchSql(app.database, query)
       expect(found.hits.map(({ id }) => id)).toEqual(ids.slice(query.offset, query.offset + query.limit))

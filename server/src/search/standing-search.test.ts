@@ -55,13 +55,13 @@ const groups = fc.array(
 
 test('an alert fits a posting exactly when the search would find it, and is then filed where the posting looks', () => {
   fc.assert(
-    fc.property(document, keyword, groups, salary, (posting, typed, asked, pay) => {
+    fc.property(document, keyword, groups, salary, (posting, typed, wantedGroups, pay) => {
       const { must, not } = parseQuery(typed)
-      const conditions: Conditions = { groups: asked, must, not, salary: pay }
+      const conditions: Conditions = { groups: wantedGroups, must, not, salary: pay }
       const query: IndexQuery = {
         now,
         keyword: typed,
-        groups: asked,
+        groups: wantedGroups,
         range: pay,
         order: 'newest',
         offset: 0,

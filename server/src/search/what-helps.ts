@@ -92,13 +92,13 @@ async function nearbyPlaces(
   query: IndexQuery,
   payload: ParsedSearchPayload,
 ): Promise<SearchReply['nearby']> {
-  const asked = placeAsked(query, payload)
-  if (!asked) return []
-  const chain = taxonomyBook().placeChain(asked.code)
+  const place = searchedPlace(query, payload)
+  if (!place) return []
+  const chain = taxonomyBook().placeChain(place.code)
   const { facets } = await index.search({
     ...query,
     ...counting,
-    keyword: asked.rest ? parseQuery(asked.rest, searchLexicon()) : null,
+    keyword: place.rest ? parseQuery(place.rest, searchLexicon()) : null,
     groups: query.groups.filter(({ facet }) => facet !== 'place'),
     facets: ['place'],
   })
@@ -113,7 +113,7 @@ async function nearbyPlaces(
 }
 
 /** The place of the search, and the keyword without it; null where it has none or its keyword has several. */
-function placeAsked(
+function searchedPlace(
   { keyword }: IndexQuery,
   { jobLocationCode, jobKeyword }: ParsedSearchPayload,
 ): { code: string; rest: string } | null {

@@ -19,19 +19,19 @@ export function list(ties: Ties) {
     { query }: Input<typeof shortlists.listShortlists>,
   ): Promise<List<Shortlist>> => {
     const { companyId } = actor
-    const asked = query.candidateId ?? null
+    const candidateId = query.candidateId ?? null
     const { rows } = await sql<Omit<Shortlist, 'createdAt'> & { created_at: Date }>`
       select l.id, l.name, l.created_at, coalesce(seen.people, 0) as people,
-        case when ${asked}::text is null then null else coalesce(seen.holds, false) end as holds
+        case when ${candidateId}::text is null then null else coalesce(seen.holds, false) end as holds
       from shortlist l left join lateral (
-        select count(*)::int as people, bool_or(e.seeker_id = ${asked}) as holds
+        select count(*)::int as people, bool_or(e.seeker_id = ${candidateId}) as holds
         from ${seenOn(ties, companyId)} where e.shortlist_id = l.id and seen.candidate is not null) seen on true
       where l.company_id = ${companyId} order by lower(l.name), l.id`.execute(db)
     return wholeList(rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })))
   }
 }
 
-/** Puts a candidate on a list, as `keep` does. */
+/** Puts a candidate on a list, as `put` does. */
 type Add = (
   caller: Writing<'recruiter'>,
   input: Input<typeof shortlists.putOnShortlist>,

@@ -69,7 +69,7 @@ function readCursor(after: string): { at: string; id: string } {
  * Puts a person whose profile the company can open on a shortlist, or changes the note. Anyone else answers like a missing
  * person: `seeker.notFound`. Refuses `shortlist.notFound`, `shortlist.noteChanged`, `shortlist.full`.
  */
-export function keep(ties: Ties) {
+export function put(ties: Ties) {
   return async (
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof shortlists.putOnShortlist>,

@@ -19,7 +19,7 @@ const outcome = ({ status, body }: { status: number; body: { reason?: string } }
   `${status} ${body.reason ?? ''}`.trim()
 const create = (name: string, who: Account = recruiter) => who.call('POST', path, { name })
 const aList = async (name = 'Rust') => (await create(name)).body.id as string
-const keep = (list: string, who = ada, note?: string, by: Account = recruiter) =>
+const put = (list: string, who = ada, note?: string, by: Account = recruiter) =>
   by.call('PUT', `${path}/${list}/candidate/${who.seekerId}`, note === undefined ? {} : { note })
 const people = async (list: string, by: Account = recruiter) =>
   (await by.call('GET', `${path}/${list}/candidate`)).body
@@ -29,15 +29,15 @@ const drop = (list: string, who = ada) =>
 test('a team keeps candidates on named lists with notes, and every recruiter of the company sees them', async () => {
   const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
   const list = await aList()
-  expect((await keep(list, ada, 'Spoke at a meetup.', colleague)).body.message).toBe('Added to the shortlist')
-  expect((await keep(list)).status, 'without a note the one there stays').toBe(200)
+  expect((await put(list, ada, 'Spoke at a meetup.', colleague)).body.message).toBe('Added to the shortlist')
+  expect((await put(list)).status, 'without a note the one there stays').toBe(200)
   expect(await people(list)).toMatchObject({
     total: 1,
     items: [{ candidate: { name: 'Ada Kelp' }, note: 'Spoke at a meetup.', applications: [] }],
   })
-  expect((await keep(list, ada, 'Ask in spring.')).body.message).toBe('Note saved')
-  const asked = await colleague.call('GET', `${path}?candidateId=${ada.seekerId}`)
-  expect(asked.body.items).toMatchObject([{ name: 'Rust', people: 1, holds: true }])
+  expect((await put(list, ada, 'Ask in spring.')).body.message).toBe('Note saved')
+  const listed = await colleague.call('GET', `${path}?candidateId=${ada.seekerId}`)
+  expect(listed.body.items).toMatchObject([{ name: 'Rust', people: 1, holds: true }])
   expect((await drop(list)).body, 'with what was noted, for who takes it back').toEqual({
     message: 'Removed from the shortlist',
     note: 'Ask in spring.',
@@ -48,7 +48,7 @@ test('a team keeps candidates on named lists with notes, and every recruiter of 
 test('of two who change a note at once, one reads what the other wrote before it is replaced', async () => {
   const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
   const list = await aList()
-  await keep(list, ada, 'Call on Monday.')
+  await put(list, ada, 'Call on Monday.')
   const save = (by: Account, note: string, noteBefore: string) =>
     by.call('PUT', `${path}/${list}/candidate/${ada.seekerId}`, { note, noteBefore })
   const both = await Promise.all([
@@ -79,7 +79,7 @@ test('lists are named once, renamed and deleted, and no company reaches those of
   const stranger = await aRecruiter(app)
   expect((await stranger.call('GET', path)).body.items).toEqual([])
   expect(outcome(await stranger.call('GET', `${path}/${list}/candidate`))).toBe('404 shortlist.notFound')
-  expect(outcome(await keep(list, ada, 'x', stranger))).toBe('404 shortlist.notFound')
+  expect(outcome(await put(list, ada, 'x', stranger))).toBe('404 shortlist.notFound')
   expect(outcome(await stranger.call('DELETE', `${path}/${list}`))).toBe('404 shortlist.notFound')
   expect((await recruiter.call('DELETE', `${path}/${list}`)).status).toBe(200)
   const left = (await recruiter.call('GET', path)).body.items
@@ -91,10 +91,10 @@ test('whom the company cannot find is answered byte for byte like nobody', async
   const hidden = await aSeeker(app, { findable: 'no' })
   const blocking = await aSeeker(app)
   await blocking.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
-  const nobody = await keep(list, { ...ada, seekerId: newId('seeker') })
+  const nobody = await put(list, { ...ada, seekerId: newId('seeker') })
   const { requestId: _id, ...bytes } = nobody.body
   for (const who of [hidden, blocking]) {
-    const { status, body } = await keep(list, who)
+    const { status, body } = await put(list, who)
     const { requestId: _own, ...same } = body
     expect([status, same]).toEqual([404, bytes])
   }
@@ -102,7 +102,7 @@ test('whom the company cannot find is answered byte for byte like nobody', async
 
 test('two colleagues can remove the same person, and only the first gets the note for Undo', async () => {
   const list = await aList()
-  await keep(list, ada, 'Secret note')
+  await put(list, ada, 'Secret note')
   expect(await drop(list)).toMatchObject({
     status: 200,
     body: { message: 'Removed from the shortlist', note: 'Secret note' },
@@ -118,7 +118,7 @@ test('two colleagues can remove the same person, and only the first gets the not
 
 test('who hides vanishes at once with name and note, and comes back only when they can be found again', async () => {
   const list = await aList()
-  await keep(list, ada, 'Secret note')
+  await put(list, ada, 'Secret note')
   const nobody = { ...ada, seekerId: newId('seeker') }
   const gone = async (why: string) => {
     expect(await people(list), why).toEqual({ items: [], total: 0, next: null })
@@ -150,7 +150,7 @@ test('who hides vanishes at once with name and note, and comes back only when th
 
 test('who applies is shown as applied, with the way into the pipeline', async () => {
   const list = await aList()
-  await keep(list)
+  await put(list)
   const posting = await onePosting(app, recruiter, { job_title: 'Rust Engineer' })
   const id = await applied(ada, posting)
   expect((await people(list)).items).toMatchObject([
@@ -161,7 +161,7 @@ test('who applies is shown as applied, with the way into the pipeline', async ()
 test('pages go on after the last person of the page before', async () => {
   const list = await aList()
   const three = [ada, await aSeeker(app), await aSeeker(app)]
-  for (const who of three) await keep(list, who)
+  for (const who of three) await put(list, who)
   const seen: string[] = []
   for (let after = ''; seen.length < 3;) {
     const page = (await recruiter.call('GET', `${path}/${list}/candidate?limit=1${after}`)).body
@@ -185,13 +185,13 @@ test('lists and the people on one have an end, told in words', async () => {
     from generate_series(1, ${maxShortlisted}) n`.execute(db)
   await sql`insert into shortlist_entry (shortlist_id, seeker_id, added_at) select ${list}, 'see_' || n, now()
     from generate_series(1, ${maxShortlisted}) n`.execute(db)
-  const full = await keep(list)
+  const full = await put(list)
   expect([outcome(full), full.body.message]).toEqual([
     '409 shortlist.full',
     'This shortlist has 500 candidates, the most it can hold. Remove one, or start another list.',
   ])
   await sql`update seeker set findable = 'no' where id = 'see_7'`.execute(db)
-  expect(outcome(await keep(list)), 'who hides takes no place, or a full list would tell of them').toBe('200')
+  expect(outcome(await put(list)), 'who hides takes no place, or a full list would tell of them').toBe('200')
   expect((await recruiter.call('GET', path)).body.items[0].people).toBe(maxShortlisted)
   await sql`insert into shortlist (id, company_id, name, created_at) select 'sho_' || n, ${recruiter.companyId}, 'List ' || n, now()
     from generate_series(2, ${maxShortlists}) n`.execute(db)
@@ -199,7 +199,7 @@ test('lists and the people on one have an end, told in words', async () => {
 })
 
 test('the shortlists of a company go with it, and so do the notes', async () => {
-  await keep(await aList(), ada, 'Secret note')
+  await put(await aList(), ada, 'Secret note')
   expect((await recruiter.call('DELETE', `/api/company/${recruiter.companyId}`)).status).toBe(200)
   const { db } = app.database
   expect(await db.selectFrom('shortlist').select('name').execute()).toEqual([])

@@ -13,7 +13,7 @@ import { readWhere } from './places/read-where.ts'
 
 /** One character says nothing about a place. */
 const fromCharacters = 2
-const mostSuggested = 5
+const maxSuggested = 5
 
 /** The place that a text names, those to choose from, or those spelled like it. */
 export async function readPlace(
@@ -48,7 +48,7 @@ function suggested(
 ): readonly FoundPlace[] {
   if (suggestions.length) return suggestions
   const named = findPlacesIn(q).flatMap(({ places }) => places.filter(({ kind }) => kind !== 'area'))
-  return [...new Map(named.map((place) => [place.code, place])).values()].slice(0, mostSuggested)
+  return [...new Map(named.map((place) => [place.code, place])).values()].slice(0, maxSuggested)
 }
 
 function presented(places: readonly FoundPlace[]) {

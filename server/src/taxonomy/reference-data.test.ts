@@ -42,8 +42,8 @@ test('a chain that was renamed is known by both symbols, and offered by the new 
     .execute()
   await openTaxonomy(app.database)
   const offered = ((await list('/api/blockchain')) as { symbol: string }[]).map(({ symbol }) => symbol)
-  const asked = new Set(['POL', 'ZK', 'MATIC', 'ZKS'])
-  expect(offered.filter((symbol) => asked.has(symbol))).toEqual(['POL', 'ZK'])
+  const symbols = new Set(['POL', 'ZK', 'MATIC', 'ZKS'])
+  expect(offered.filter((symbol) => symbols.has(symbol))).toEqual(['POL', 'ZK'])
   const id = await aCompany(app)
   await db
     .updateTable('company')

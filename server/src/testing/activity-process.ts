@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readDue, readingLimits } from '../activity/read-due.ts'
-import { scoreDue } from '../activity/keep-scores.ts'
+import { scoreDue } from '../activity/store-scores.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { openQueue } from '../platform/queue/index.ts'

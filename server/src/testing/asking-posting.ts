@@ -7,8 +7,8 @@ export async function aPostingThatAsks(
   app: TestApp,
   companyId: string,
   draw: ReturnType<typeof drawingFrom>,
-): Promise<{ posting: string; asked: { dexXp: number; defiXp: number; nftXp: number } }> {
-  const asked = { dexXp: Math.floor(draw.random() * 101), defiXp: 40, nftXp: 0 }
+): Promise<{ posting: string; required: { dexXp: number; defiXp: number; nftXp: number } }> {
+  const required = { dexXp: Math.floor(draw.random() * 101), defiXp: 40, nftXp: 0 }
   const [posting] = await somePostings(app, [
     {
       company_id: companyId,
@@ -20,7 +20,7 @@ export async function aPostingThatAsks(
       work_permission: draw.one(['required', 'sponsored']),
       languages: JSON.stringify(['en', 'de'].map((languageCode) => ({ languageCode, proficiencyLevel: 3 }))),
       on_chain_requirements: JSON.stringify({
-        ...asked,
+        ...required,
         years: 3,
         blockchains: ['ETH', 'OP'],
         skills: ['Governance'],
@@ -41,5 +41,5 @@ export async function aPostingThatAsks(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { posting: posting!, asked }
+  return { posting: posting!, required }
 }

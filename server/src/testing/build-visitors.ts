@@ -6,7 +6,7 @@ export type Visitor = ReturnType<typeof aVisitor>
 /** A browser without scripts on an app that listens: keeps cookies, follows redirects, stops at pages. */
 export function aVisitor(app: Pick<TestApp, 'origin'>) {
   const jar = new Map<string, string>()
-  const keep = (answer: Response) => {
+  const storeCookies = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
       if (value) jar.set(name, value)
@@ -26,7 +26,7 @@ export function aVisitor(app: Pick<TestApp, 'origin'>) {
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     })
     await answer.arrayBuffer()
-    keep(answer)
+    storeCookies(answer)
     const target = answer.headers.get('location')
     if (!target) return { url: new URL(url, app.origin).href, status: answer.status }
     const next = new URL(target, new URL(url, app.origin))
@@ -42,7 +42,7 @@ export function aVisitor(app: Pick<TestApp, 'origin'>) {
       headers: { cookie: cookie(), ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    keep(answer)
+    storeCookies(answer)
     return { status: answer.status, body: await answer.json() }
   }
   return { jar, visit, call }

@@ -64,8 +64,8 @@ function* leavesOf(shape: Shape, components: Shape, path: string[] = []): Genera
 function sampleOf({ pattern, format, examples }: Shape): ((length: number) => string) | null {
   if (format || examples) return null
   // With a digit and a sign, as passwords want them.
-  const letters = (length: number) => 'Aa1!'.padEnd(length, 'a').slice(0, Math.max(0, length))
-  return !pattern || new RegExp(String(pattern), 'u').test(letters(8)) ? letters : null
+  const chars = (length: number) => 'Aa1!'.padEnd(length, 'a').slice(0, Math.max(0, length))
+  return !pattern || new RegExp(String(pattern), 'u').test(chars(8)) ? chars : null
 }
 
 /** Whether a schema has nothing against a value at a place, whatever it says of the rest. */

@@ -30,7 +30,7 @@ export function aTx(block: number, over: Partial<RawTx> & { seed?: number } = {}
 /** A source that reads a chain kept in memory, and notes what it was asked. */
 export class FakeSource implements ChainActivitySource {
   readonly capabilities = { history: true, nft: true, logs: true }
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   /** Called before each page and probe; throws for what is to fail. */
   fault: (step: 'probe' | 'page', page: number) => void | Promise<void> = () => {}
   pageSize = 1000
@@ -54,7 +54,7 @@ export class FakeSource implements ChainActivitySource {
   }
 
   async probe({ chainId, address }: { chainId: number; address: string }) {
-    this.asked.push(`probe ${chainId}`)
+    this.requests.push(`probe ${chainId}`)
     await this.fault('probe', 0)
     return { nonce: this.of(address).count, isContract: this.isContract, head: this.head }
   }
@@ -74,7 +74,7 @@ export class FakeSource implements ChainActivitySource {
     }
     if (ask.newestFirst) inside.reverse()
     for (let start = 0, page = 0; ; start += this.pageSize, page++) {
-      this.asked.push(`${ask.newestFirst ? 'down' : 'up'} ${ask.chainId}`)
+      this.requests.push(`${ask.newestFirst ? 'down' : 'up'} ${ask.chainId}`)
       await this.fault('page', page)
       const rows = inside.slice(start, start + this.pageSize).map((i) => history.at(i))
       const complete = start + this.pageSize >= inside.length

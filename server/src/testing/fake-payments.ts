@@ -28,7 +28,7 @@ export class FakePayments implements PaymentProvider {
   movements: BalanceMovement[] = []
   events: ProviderEvent[] = []
   /** What it was asked, by name of the call. */
-  asked: string[] = []
+  calls: string[] = []
   /** Every call fails: before it did anything, or after. */
   trouble: 'none' | 'before' | 'after' | 'refuses' = 'none'
   /** Refunds wait instead of being carried out at once. */
@@ -39,7 +39,7 @@ export class FakePayments implements PaymentProvider {
   }
 
   async #answer<T>(name: string, work: () => T): Promise<T> {
-    this.asked.push(name)
+    this.calls.push(name)
     if (this.trouble === 'refuses') throw new PaymentRefused('no', 'fake')
     if (this.trouble === 'before') throw new PaymentUnavailable('down')
     const answer = work()

@@ -49,7 +49,7 @@ export async function aFakeProvider() {
   const troubles = new Map<Surface, { trouble: Trouble; times: number; retryAfter: number | null }>()
   const rpc = new Map<string, RpcAnswer>()
   const paths = new Map<string, unknown>()
-  const asked: { url: string; headers: IncomingMessage['headers'] }[] = []
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = []
   const state = { head: 30_000_000, blockscoutVersion: 12 as 11 | 12, pageRows: 1000 }
 
   const find = (chainId: number, address: string) =>
@@ -136,7 +136,7 @@ export async function aFakeProvider() {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, 'http://fake')
     calls.requests += 1
-    asked.push({ url: request.url!, headers: request.headers })
+    requests.push({ url: request.url!, headers: request.headers })
     const [, surface, id = '', ...rest] = url.pathname.split('/')
     const trouble = troubleOf(surface as Surface)
     const { retryAfter = null } = troubles.get(surface as Surface) ?? {}
@@ -167,7 +167,7 @@ export async function aFakeProvider() {
     credentialsUrl: `${origin}/credentials`,
     wallets,
     calls,
-    asked,
+    requests,
     rpc,
     paths,
     state,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function fetchFrom(app: () => FastifyInstance): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(String(input))
-    const asked = app().inject({
+    const pending = app().inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(init?.headers)),
@@ -13,7 +13,7 @@ export function fetchFrom(app: () => FastifyInstance): typeof fetch {
     const ended = new Promise<never>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
     })
-    const answer = await Promise.race([asked, ended])
+    const answer = await Promise.race([pending, ended])
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     )

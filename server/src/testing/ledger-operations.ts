@@ -70,9 +70,9 @@ function reference(world: LedgerWorld): string {
 }
 
 type Operation = (world: LedgerWorld, tx: Tx, companyId: string) => Promise<unknown>
-const order = (world: LedgerWorld, companyId: string, most = 4) => ({
+const order = (world: LedgerWorld, companyId: string, max = 4) => ({
   companyId,
-  credits: 1 + Math.floor(world.random() * most),
+  credits: 1 + Math.floor(world.random() * max),
   reference: reference(world),
   now,
 })

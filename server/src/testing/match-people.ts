@@ -18,7 +18,7 @@ export interface Looking {
 
 /** Whether a recruiter's company may know at all that a person is there. */
 export function isThereFor(person: WholePerson, { isVerified, employer }: Looking): boolean {
-  const isAsked = person.findable === 'everyone' || (person.findable === 'verifiedCompanies' && isVerified)
+  const isFindable = person.findable === 'everyone' || (person.findable === 'verifiedCompanies' && isVerified)
   const worksThere = person.employment.some(
     ({ company, to }) => to === null && company === `${employer} gmbh`,
   )
@@ -27,7 +27,7 @@ export function isThereFor(person: WholePerson, { isVerified, employer }: Lookin
     ([group, level]) =>
       level === 'allRecruiters' && !(person.isAnonymous && ['contact', 'links'].includes(group)),
   )
-  return isAsked && !worksThere && isSeen
+  return isFindable && !worksThere && isSeen
 }
 
 /** The values that a person is seen to have of a column, by the payload's names; days and numbers are for `isWithin`. */
@@ -43,7 +43,7 @@ export function knownValuesOf(person: WholePerson, column: CandidateColumn, now:
       has('languages')
         ? person.languages.flatMap(({ code, level }) => [
             code,
-            ...[1, 2, 3, 4, 5].filter((least) => level >= least).map((least) => `${code}:${least}`),
+            ...[1, 2, 3, 4, 5].filter((min) => level >= min).map((min) => `${code}:${min}`),
           ])
         : [],
     education: () => (has('education') ? person.education.map(({ level }) => level) : []),

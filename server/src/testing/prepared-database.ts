@@ -215,12 +215,12 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
 }
 
-async function removeOthers(cache: string, kept: string): Promise<void> {
+async function removeOthers(cache: string, current: string): Promise<void> {
   const hour = 3_600_000
   for (const name of await readdir(cache)) {
     const path = join(cache, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-    if (path !== kept && Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true })
+    if (path !== current && Date.now() - mtimeMs > hour) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -34,7 +34,7 @@ export async function someAskingPostings(
 }
 
 function askingPosting({ random, one, some, maybe }: Draw, company_id: string): PostingOptions {
-  const asked = () => (random() < 0.5 ? 0 : 1 + Math.floor(random() * 100))
+  const score = () => (random() < 0.5 ? 0 : 1 + Math.floor(random() * 100))
   const workplace = one(['onsite', 'hybrid', 'remote', null] as const)
   return {
     company_id,
@@ -55,9 +55,9 @@ function askingPosting({ random, one, some, maybe }: Draw, company_id: string): 
     ),
     on_chain_requirements: maybe(
       JSON.stringify({
-        dexXp: asked(),
-        defiXp: asked(),
-        nftXp: asked(),
+        dexXp: score(),
+        defiXp: score(),
+        nftXp: score(),
         years: one([0, 1, 3]),
         blockchains: some(['ETH', 'POL', 'OP', 'SOL']),
         skills: some(['Governance']),

@@ -41,7 +41,7 @@ async function seedModel(database: Database, now: Date) {
     .execute()
   const options = { seekerId, postingId: posting, appliedAt: now, recruiterUserId: user, now }
   const id = await database.transaction((tx) =>
-    seedApplication(tx, { ...options, answer: () => '', told: [] }),
+    seedApplication(tx, { ...options, answer: () => '', decisions: [] }),
   )
   return { company, user, posting, id }
 }

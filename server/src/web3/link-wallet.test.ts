@@ -133,7 +133,7 @@ test('a message with one word changed, another chain for one, is not what was si
 test('what is no address, no chain of ours or no signature is refused before anything else', async () => {
   const seeker = await aSeeker(app)
   const { address } = aWallet()
-  const mistyped = address.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/.$/, '0')
+  const mistyped = address.replace(/[a-f]/, (char) => char.toUpperCase()).replace(/.$/, '0')
   expect((await seeker.call('GET', `/api/web3/${mistyped}`)).body.reason).toBe('wallet.checksum')
   for (const path of [address.slice(0, -1), `${address}0`, 'vitalik.eth', address.slice(2)]) {
     const answer = await seeker.call('GET', `/api/web3/${path}`)

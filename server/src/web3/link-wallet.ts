@@ -54,7 +54,7 @@ export function linkWallet(settings: Web3Settings) {
       verdict === 'contract'
         ? { is_contract: true, proof_message: text.message, proof_signature: signature }
         : { is_contract: false, proof_message: null, proof_signature: null }
-    await database.transaction((tx) => keep(tx, reaching, address, { chain_id: text.chainId, ...proof }))
+    await database.transaction((tx) => store(tx, reaching, address, { chain_id: text.chainId, ...proof }))
     return { address: address.shown, verified: true }
   }
 }
@@ -71,7 +71,7 @@ interface Proof {
   proof_signature: string | null
 }
 
-async function keep(
+async function store(
   tx: Tx,
   request: Reaching<'seeker'>,
   address: WalletAddress,

@@ -31,20 +31,20 @@ async function aContractWallet(verified = true) {
 }
 
 const saying = (verdict: ContractVerdict) => {
-  const asked: object[] = []
+  const proofs: object[] = []
   const check = async (proof: object) => {
-    asked.push(proof)
+    proofs.push(proof)
     return verdict
   }
-  return { asked, contracts: { reaches: () => true, check } }
+  return { proofs, contracts: { reaches: () => true, check } }
 }
 const later = () => new Date(app.clock.now().getTime() + day)
 
 test('a contract that no longer stands by its signature loses its verification, and regains it', async () => {
   const { isVerified } = await aContractWallet()
-  const { asked, contracts } = saying('refused')
+  const { proofs, contracts } = saying('refused')
   await recheck(app.database, contracts, later())
-  expect(asked).toEqual([
+  expect(proofs).toEqual([
     { chainId: 10, address: expect.stringMatching(/^0x/), message: 'text', signature: '0x01' },
   ])
   expect(await isVerified()).toBe(false)
@@ -60,9 +60,9 @@ test('a chain that does not answer changes nothing', async () => {
 
 test('a wallet is asked about once a day, a key never', async () => {
   await aContractWallet()
-  const { asked, contracts } = saying('holds')
+  const { proofs, contracts } = saying('holds')
   await recheck(app.database, contracts, new Date(app.clock.now().getTime() + day / 2))
   await app.database.db.updateTable('wallet').set({ is_contract: false }).execute()
   await recheck(app.database, contracts, later())
-  expect(asked).toEqual([])
+  expect(proofs).toEqual([])
 })

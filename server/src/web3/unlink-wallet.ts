@@ -80,12 +80,12 @@ export async function deleteWallets(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-type Asked = Pick<Writing<'seeker'>, 'actor' | 'now' | 'requestId' | 'client'>
+type RequestParts = Pick<Writing<'seeker'>, 'actor' | 'now' | 'requestId' | 'client'>
 
 /** A way in was added or taken off: it is recorded, and its owner reads of it. */
 export async function noteWalletChange(
   tx: Tx,
-  { actor, now, requestId, client }: Asked,
+  { actor, now, requestId, client }: RequestParts,
   { stored, shown }: WalletAddress,
   added: boolean,
 ): Promise<void> {

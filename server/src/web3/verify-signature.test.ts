@@ -54,10 +54,10 @@ test('a contract cannot send the server elsewhere (ERC-3668)', async () => {
 
 /** A chain that answers what it is told, over real JSON-RPC. */
 async function aChain(answers: Record<string, string>, id = 10, revertData?: string) {
-  const asked: string[] = []
+  const methods: string[] = []
   const server = createServer(async (request, response) => {
     const calls = JSON.parse(await text(request))
-    asked.push(calls.method)
+    methods.push(calls.method)
     const result = { eth_chainId: '0xa', ...answers }[calls.method as string]
     const body =
       result === undefined
@@ -69,7 +69,7 @@ async function aChain(answers: Record<string, string>, id = 10, revertData?: str
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, contracts: contractChecks(new Map([[id, url]])) }
+  return { methods, contracts: contractChecks(new Map([[id, url]])) }
 }
 
 const yes = `0x${'1'.padStart(64, '0')}`
@@ -146,7 +146,7 @@ test('a key behind delegated code (EIP-7702) proves itself without asking', asyn
   const chain = await aChain({ eth_getCode: `0xef0100${'11'.repeat(20)}`, eth_call: no })
   const proof = { chainId: 10, address: wallet.address, message, signature }
   expect(await verifySignature(chain.contracts, proof)).toBe('key')
-  expect(chain.asked).toEqual([])
+  expect(chain.methods).toEqual([])
 })
 
 test('where no contract stands, nobody but the key speaks for an address', async () => {

@@ -77,7 +77,7 @@ const heads: Record<string, string> = {
   Support: 'Support',
 }
 /** Posts of a company whose work is not about chains: four in five are. */
-const mostElsewhere = 3
+const maxElsewhere = 3
 const start = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 /** About three hundred postings, the same every time. */
 export function demoPostings(): DemoPosting[] {
@@ -87,7 +87,7 @@ export function demoPostings(): DemoPosting[] {
   for (const company of companies) {
     const isWeb3 = company.chains.length > 0
     // Companies whose work is on chain hire two of most, the larger ones of more; the others hire for what is theirs.
-    const wanted = isWeb3 ? company.roles : company.roles.slice(0, mostElsewhere)
+    const wanted = isWeb3 ? company.roles : company.roles.slice(0, maxElsewhere)
     const twice = isWeb3 ? company.roles.slice(0, company.size[1] >= 150 ? 9 : 7) : []
     for (const entry of wanted) {
       const count = /^\d/.test(entry) ? Number(entry[0]) : twice.includes(entry) ? 2 : 1

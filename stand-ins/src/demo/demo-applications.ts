@@ -66,7 +66,7 @@ export async function fillDemoApplications(
         postingId: posting.id,
         appliedAt: new Date(now.getTime() - (48 + at + which * 3) * hourMs),
         answer: (question) => answerTo(question),
-        told: stage === 'Withdrawn' ? [] : notifiedSteps(stage, person.name[0], posting, now),
+        decisions: stage === 'Withdrawn' ? [] : notifiedSteps(stage, person.name[0], posting, now),
         withdrawnAt: stage === 'Withdrawn' ? new Date(now.getTime() - 5 * hourMs) : null,
         recruiterUserId: recruiter.id,
         now,

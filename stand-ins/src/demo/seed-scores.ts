@@ -7,7 +7,7 @@ import { dayStart, unsettledBlocks } from '@chainwork/server/activity/plan-readi
 import { type StoredEvent, toEvents } from '@chainwork/server/activity/collect-events'
 import { readingsOf, walletsOf } from '@chainwork/server/activity/find-snapshot'
 import { scorePerson } from '@chainwork/server/activity/score-person'
-import { writeScores } from '@chainwork/server/activity/keep-scores'
+import { writeScores } from '@chainwork/server/activity/store-scores'
 
 /** Scores a person of a demo from their sample wallets, as the first reading of these will: so they are known before it. */
 export async function seedScores(

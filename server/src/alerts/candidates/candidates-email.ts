@@ -20,14 +20,14 @@ export function candidatesEmail(about: {
   key: string
   to: string
   recruiterId: string
-  told: readonly FoundBy[]
+  found: readonly FoundBy[]
   secret: string
 }): EmailMessage {
-  const { key, to, recruiterId, told, secret } = about
+  const { key, to, recruiterId, found, secret } = about
   const page = pagePath('/recruiter/candidates')
-  const people = eachOnce(told)
-  const searches = told.map(({ name, search }) => ({ label: name, path: `${page}?${search}` }))
-  const wayOut = told.length === 1 ? { savedSearchId: told[0]!.id } : { recruiterId }
+  const people = eachOnce(found)
+  const searches = found.map(({ name, search }) => ({ label: name, path: `${page}?${search}` }))
+  const wayOut = found.length === 1 ? { savedSearchId: found[0]!.id } : { recruiterId }
   return digestEmail({
     key,
     to,
@@ -38,8 +38,8 @@ export function candidatesEmail(about: {
     items: people.map(wordsOf),
     unlisted: 0,
     button:
-      told.length === 1
-        ? { label: 'See all of them', url: `${page}?${told[0]!.search}` }
+      found.length === 1
+        ? { label: 'See all of them', url: `${page}?${found[0]!.search}` }
         : { label: 'Search candidates', url: page },
     wayOut: unsubscribePath(wayOut, secret),
     settings: `${page}#saved`,
@@ -47,8 +47,8 @@ export function candidatesEmail(about: {
 }
 
 /** Everyone the searches found, each person once. */
-export function eachOnce(told: readonly FoundBy[]): CandidateCard[] {
-  const people = told.flatMap((search) => search.people)
+export function eachOnce(searches: readonly FoundBy[]): CandidateCard[] {
+  const people = searches.flatMap((search) => search.people)
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
 

@@ -84,7 +84,7 @@ interface Due {
 
 /** False when another process is at it. */
 async function lookFor({ database, people, secret }: Services, member: Member, now: Date): Promise<boolean> {
-  const asked = await database.db
+  const searches = await database.db
     .selectFrom('candidate_search as s')
     .select(['s.id', 's.search'])
     .where('s.recruiter_id', '=', member.recruiterId)
@@ -92,7 +92,7 @@ async function lookFor({ database, people, secret }: Services, member: Member, n
     .execute()
   // Before the transaction: the index may ask the database.
   const standing = new Map<string, Standing | null>()
-  for (const { id, search } of asked) {
+  for (const { id, search } of searches) {
     standing.set(id, null)
     try {
       standing.set(id, await findStanding(database.db, people, { ...member, search, now }))
@@ -101,7 +101,7 @@ async function lookFor({ database, people, secret }: Services, member: Member, n
       if (!(error instanceof Refusal)) throw error
     }
   }
-  return database.transaction((tx) => tell(tx, member, { standing, secret, now }))
+  return database.transaction((tx) => notifyMember(tx, member, { standing, secret, now }))
 }
 
 interface Reader {
@@ -111,7 +111,7 @@ interface Reader {
   isAwake: boolean
 }
 
-async function tell(
+async function notifyMember(
   tx: Tx,
   { recruiterId, companyId }: Member,
   { standing, secret, now }: { standing: ReadonlyMap<string, Standing | null>; secret: string; now: Date },
@@ -127,15 +127,15 @@ async function tell(
     select s.id, s.name, s.search, s.frequency, s.time_zone, s.known from candidate_search s
     where s.recruiter_id = ${recruiterId} and s.id = any(${[...standing.keys()]}) and ${isDue(now)}
     order by s.id for update`.execute(tx)
-  const told: Told[] = []
+  const findings: Finding[] = []
   for (const search of due) {
     const found = reader.isAwake ? standing.get(search.id)! : null
     const fresh = found && !found.isTooBroad ? await findFresh(tx, companyId, search, found) : []
-    await keep(tx, search, { fresh, standing: found, now })
-    if (found?.isTooBroad) await tellTooBroad(tx, reader, companyId, search, now)
-    if (fresh.length) told.push({ ...search, people: fresh, corrected: found!.found.corrected })
+    await saveFound(tx, search, { fresh, standing: found, now })
+    if (found?.isTooBroad) await notifyTooBroad(tx, reader, companyId, search, now)
+    if (fresh.length) findings.push({ ...search, people: fresh, corrected: found!.found.corrected })
   }
-  if (told.length) await send(tx, { reader, recruiterId, companyId, told, secret, now })
+  if (findings.length) await send(tx, { reader, recruiterId, companyId, findings, secret, now })
   return true
 }
 
@@ -147,7 +147,7 @@ function findFresh(tx: Tx, companyId: string, { known }: Due, standing: Standing
 }
 
 /** What one search is known to have found, and when it is looked at again. */
-async function keep(
+async function saveFound(
   tx: Tx,
   { id, known, frequency, time_zone }: Due,
   { fresh, standing, now }: { fresh: readonly CandidateCard[]; standing: Standing | null; now: Date },
@@ -167,7 +167,7 @@ async function keep(
     .execute()
 }
 
-async function tellTooBroad(
+async function notifyTooBroad(
   tx: Tx,
   { userId }: Reader,
   companyId: string,
@@ -187,7 +187,7 @@ async function tellTooBroad(
   })
 }
 
-type Told = FoundBy & Pick<Standing['found'], 'corrected'>
+type Finding = FoundBy & Pick<Standing['found'], 'corrected'>
 
 async function send(
   tx: Tx,
@@ -195,13 +195,13 @@ async function send(
     reader: Reader
     recruiterId: string
     companyId: string
-    told: readonly Told[]
+    findings: readonly Finding[]
     secret: string
     now: Date
   },
 ): Promise<void> {
-  const { reader, recruiterId, companyId, told, secret, now } = about
-  const people = eachOnce(told)
+  const { reader, recruiterId, companyId, findings, secret, now } = about
+  const people = eachOnce(findings)
   // Known for long after people are gone, so it names nobody.
   const key = `candidates:${createHash('sha256').update(`${recruiterId} ${people[0]!.id} ${now.getTime()}`).digest('hex').slice(0, 32)}`
   const page = pagePath('/recruiter/candidates')
@@ -213,14 +213,14 @@ async function send(
     // Without names: who hides later stays hidden.
     title:
       people.length === 1 ? '1 new candidate' : `${people.length.toLocaleString('en-US')} new candidates`,
-    text: told.length === 1 ? told[0]!.name : `${told.length} saved searches`,
-    path: told.length === 1 ? `${page}?${told[0]!.search}` : `${page}#saved`,
+    text: findings.length === 1 ? findings[0]!.name : `${findings.length} saved searches`,
+    path: findings.length === 1 ? `${page}?${findings[0]!.search}` : `${page}#saved`,
     key,
     now,
   })
   if (!reader.emailVerified) return
-  const email = candidatesEmail({ key, to: reader.email, recruiterId, told, secret })
-  const searches = told.map(({ id, name, search, corrected, people: own }) => ({
+  const email = candidatesEmail({ key, to: reader.email, recruiterId, found: findings, secret })
+  const searches = findings.map(({ id, name, search, corrected, people: own }) => ({
     id,
     name,
     search,

@@ -52,14 +52,14 @@ export function remakeCandidates({
 }): void {
   registerRemaker(database, kind, async ({ key, to }, from) => {
     const about = waiting.parse(JSON.parse(from))
-    const told = await database.transaction((tx) => readTold(tx, about, clock.now()))
-    return told.length ? candidatesEmail({ key, to, recruiterId: about.recruiterId, told, secret }) : null
+    const found = await database.transaction((tx) => readWaiting(tx, about, clock.now()))
+    return found.length ? candidatesEmail({ key, to, recruiterId: about.recruiterId, found, secret }) : null
   })
 }
 
-async function readTold(
+async function readWaiting(
   tx: Tx,
-  { recruiterId, companyId, told }: WaitingCandidates,
+  { recruiterId, companyId, told: searches }: WaitingCandidates,
   now: Date,
 ): Promise<FoundBy[]> {
   const { rows } = await sql<{ id: string }>`
@@ -68,7 +68,7 @@ async function readTold(
       and r.status = 'active' and u.state = 'active' and u.hibernated_at is null`.execute(tx)
   const ongoing = new Set(rows.map(({ id }) => id))
   const found: FoundBy[] = []
-  for (const { people: ids, corrected, ...search } of told) {
+  for (const { people: ids, corrected, ...search } of searches) {
     if (!ongoing.has(search.id)) continue
     try {
       const people = await readFound(tx, { companyId, search: search.search, ids, corrected, now })

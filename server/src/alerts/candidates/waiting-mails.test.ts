@@ -19,12 +19,12 @@ async function anEngineer(firstName: string) {
 }
 /** The email about new candidates as it waits. */
 async function waiting(): Promise<EmailMessage> {
-  const { rows } = await sql<{ letter: EmailMessage }>`
-    select data->'letter' as letter from pgboss.job where name = 'mail.deliver'
+  const { rows } = await sql<{ email: EmailMessage }>`
+    select data->'letter' as email from pgboss.job where name = 'mail.deliver'
       and data #>> '{letter,to}' = ${recruiter.email} and data #>> '{letter,subject}' like '%new candidate%'`.execute(
     app.database.db,
   )
-  return rows[0]!.letter
+  return rows[0]!.email
 }
 /** The mail server answers again: what waits leaves now. Null when nothing arrives. */
 async function leave(email: EmailMessage) {
@@ -66,12 +66,12 @@ test('who was removed from the company gets nothing that still waited', async ()
   await anEngineer('Grace')
   await lookAgain(app)
   expect((await removed.mails())[0]!.text).toContain('Grace Kelp')
-  const { rows } = await sql<{ letter: EmailMessage }>`
-    select data->'letter' as letter from pgboss.job where name = 'mail.deliver'
+  const { rows } = await sql<{ email: EmailMessage }>`
+    select data->'letter' as email from pgboss.job where name = 'mail.deliver'
       and data #>> '{letter,to}' = ${removed.email} and data #>> '{letter,subject}' like '%new candidate%'`.execute(
     app.database.db,
   )
-  const email = rows[0]!.letter
+  const email = rows[0]!.email
   const path = `/api/company/${recruiter.companyId}/recruiter/${removed.recruiterId}`
   expect((await recruiter.call('DELETE', path)).status).toBe(200)
   const before = (await removed.mails()).length

@@ -144,7 +144,7 @@ test('a bulk move can be taken back while nobody was told, and then nobody is', 
   expect(body.undoUntil).toBe('2026-11-21T12:00:15.000Z')
   app.clock.advance(14_000)
   const undone = await undo(body.moved.map(({ id, rev }: { id: string; rev: number }) => ({ id, rev })))
-  expect(undone.body.moved.map(({ status, tellAt }: any) => [status, tellAt])).toEqual([
+  expect(undone.body.moved.map(({ status, tellAt: notifyAt }: any) => [status, notifyAt])).toEqual([
     ['Applied', null],
     ['Applied', null],
   ])

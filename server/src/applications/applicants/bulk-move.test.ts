@@ -70,9 +70,9 @@ test('rejecting several leaves out who has an offer', async () => {
 })
 
 test('what an applicant was told counts, even when the company has since moved them back', async () => {
-  const [told, waiting] = [await anApplicantAt('Offered'), await anApplicantAt()]
-  await move(recruiter, told.application, 'Applied', { tellAt: '2026-12-01T00:00:00Z' })
-  const { moved, leftOut } = await moveAll([told, waiting], 'Shortlisted')
+  const [notified, waiting] = [await anApplicantAt('Offered'), await anApplicantAt()]
+  await move(recruiter, notified.application, 'Applied', { tellAt: '2026-12-01T00:00:00Z' })
+  const { moved, leftOut } = await moveAll([notified, waiting], 'Shortlisted')
   expect(moved).toMatchObject([{ id: waiting.application }])
   expect(leftOut).toMatchObject([{ application: { shownStatus: 'Offered' }, why: 'furtherOn' }])
 })

@@ -31,7 +31,7 @@ export async function moveApplicants(
   { tx, actor, now }: Writing<'recruiter'>,
   { body }: Input<typeof applicants.moveApplicants>,
 ) {
-  const tellAt = notifyTime(body, now)
+  const notifyAt = notifyTime(body, now)
   const { current, stale } = await lockVersions(tx, actor, body)
   const present = current.filter((row) => row.status !== 'Withdrawn')
   if (!present.length) refuse('application.changed')
@@ -49,11 +49,11 @@ export async function moveApplicants(
         to: body.to,
         previous: row.status,
         // Back where the applicant believes it to be: there is nothing to tell.
-        ...(body.to === row.shown_status ? silence : { tellAt, message: body.message ?? null }),
+        ...(body.to === row.shown_status ? silence : { notifyAt, message: body.message ?? null }),
       })),
     { by: actor.userId, now },
   )
-  await scheduleNotifications(tx, tellAt, now)
+  await scheduleNotifications(tx, notifyAt, now)
   const gone = [...stale, ...current.filter((row) => row.status === 'Withdrawn')]
   const left = await presentInOrder(
     tx,
@@ -86,18 +86,18 @@ export async function undoMove(
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => row.previous_status !== null)
   if (!undone.length) refuse('application.told')
-  const tellAt = notifyTime({}, now)
+  const notifyAt = notifyTime({}, now)
   await restage(
     tx,
     undone.map((row) => ({
       id: row.id,
       to: row.previous_status!,
       previous: null,
-      ...(row.previous_status === row.shown_status ? silence : { tellAt, message: null }),
+      ...(row.previous_status === row.shown_status ? silence : { notifyAt, message: null }),
     })),
     { by: actor.userId, now },
   )
-  await scheduleNotifications(tx, tellAt, now)
+  await scheduleNotifications(tx, notifyAt, now)
   const left = [...stale, ...current.filter((row) => !undone.includes(row))]
   const moved = await presentInOrder(tx, actor, undone)
   return {
@@ -126,11 +126,11 @@ interface Change {
   /** Where it comes from; null when the move cannot be taken back. */
   previous: ApplicationStatus | null
   /** When the applicant is notified; null for nothing to send. */
-  tellAt: Date | null
+  notifyAt: Date | null
   message: string | null
 }
 
-const silence = { tellAt: null, message: null }
+const silence = { notifyAt: null, message: null }
 
 /** Puts applications where they go now, each with its event: one statement however many they are. */
 async function restage(
@@ -141,9 +141,9 @@ async function restage(
   if (!changes.length) return
   await sql`
     with change as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-        as c(id text, "to" text, previous text, "tellAt" timestamptz, message text)),
+        as c(id text, "to" text, previous text, "notifyAt" timestamptz, message text)),
     moved as (update application a set status = c."to", previous_status = c.previous, rev = a.rev + 1, moved_at = ${now},
-        tell_at = c."tellAt", tell_message = c.message from change c where a.id = c.id)
+        tell_at = c."notifyAt", tell_message = c.message from change c where a.id = c.id)
     insert into application_event (application_id, at, kind, status, by_user_id, for_seeker)
     select id, ${now}::timestamptz, 'moved', "to", ${by}, false from change order by id`.execute(tx)
 }
@@ -153,12 +153,12 @@ async function restage(
  * has passed: nobody is notified at once by mistake.
  */
 export function notifyTime(
-  { when, tellAt }: Pick<Input<typeof applicants.closeWithAnswers>['body'], 'when' | 'tellAt'>,
+  { when, tellAt: notifyAt }: Pick<Input<typeof applicants.closeWithAnswers>['body'], 'when' | 'tellAt'>,
   now: Date,
 ): Date {
   const earliest = now.getTime() + undoSeconds * 1000
-  const wantedAt = tellAt && when !== 'now' ? new Date(tellAt).getTime() : earliest
-  if (when === 'later' && !tellAt) refuse('input.invalid', { tellAt: 'Choose a day and time.' })
+  const wantedAt = notifyAt && when !== 'now' ? new Date(notifyAt).getTime() : earliest
+  if (when === 'later' && !notifyAt) refuse('input.invalid', { tellAt: 'Choose a day and time.' })
   if (when === 'later' && wantedAt <= now.getTime())
     refuse('input.invalid', { tellAt: 'Choose a time in the future.' })
   if (wantedAt > now.getTime() + maxDelayDays * dayMs)

@@ -21,17 +21,18 @@ export interface HandedIn {
  * (any more), and `application.incomplete` with the fields that need something.
  */
 export function checkAnswers(form: ApplyForm, posting: Posting, now: Date): HandedIn {
-  const asked = questionsOf(posting)
-  const isAsked = new Set(asked.map(({ question }) => question))
-  if (form.answers.some(({ question }) => !isAsked.has(question))) refuse('application.questionsChanged')
+  const questions = questionsOf(posting)
+  const questionTexts = new Set(questions.map(({ question }) => question))
+  if (form.answers.some(({ question }) => !questionTexts.has(question)))
+    refuse('application.questionsChanged')
   const given = new Map(form.answers.map(({ question, answer }) => [question, answer]))
   const fields: Record<string, string> = {}
-  const answers = asked.map(({ question, isOnChain }, index) => {
+  const answers = questions.map(({ question, isOnChain }, index) => {
     const answer = given.get(question) ?? ''
     if (!answer) fields[`answers.${index}.answer`] = answerRequired
     return { question, answer, isOnChain }
   })
-  if (asked.length && !form.availability) fields['availability'] = answerRequired
+  if (questions.length && !form.availability) fields['availability'] = answerRequired
   const start =
     form.availability === 'No' && form.startDate ? checkStart(form.startDate, now, form.timeZone) : null
   if (start?.problem) fields['startDate'] = start.problem

@@ -31,11 +31,11 @@ export async function saveDraft(
   const postingId = idOf(params.id)
   await findPublicPosting(tx, postingId, now)
   if (await hasAppliedFor(tx, actor.seekerId, postingId)) refuse('application.exists')
-  const kept = { content: JSON.stringify(body), saved_at: now }
+  const draft = { content: JSON.stringify(body), saved_at: now }
   await tx
     .insertInto('application_draft')
-    .values({ seeker_id: actor.seekerId, posting_id: postingId, ...kept })
-    .onConflict((conflict) => conflict.columns(['seeker_id', 'posting_id']).doUpdateSet(kept))
+    .values({ seeker_id: actor.seekerId, posting_id: postingId, ...draft })
+    .onConflict((conflict) => conflict.columns(['seeker_id', 'posting_id']).doUpdateSet(draft))
     .execute()
   return { message: applicationWords.draftSaved, savedAt: now.toISOString() }
 }

@@ -18,7 +18,7 @@ export async function seedApplication(
     appliedAt: Date
     answer: (question: string) => string
     /** The decisions sent since, oldest first. */
-    told: readonly { status: ApplicationStatus; at: Date; message: string | null }[]
+    decisions: readonly { status: ApplicationStatus; at: Date; message: string | null }[]
     /** When the applicant withdrew; null where they did not. */
     withdrawnAt?: Date | null
     recruiterUserId: string
@@ -28,18 +28,18 @@ export async function seedApplication(
   const posting = await findPublicPosting(tx, options.postingId, options.now)
   const { profile, stored } = await findOwnProfile(tx, options.seekerId)
   const shown = visibleProfile('appliedTo', profile, stored)
-  const asked = questionsOf(posting)
+  const questions = questionsOf(posting)
   const id = await storeApplication(tx, {
     seekerId: options.seekerId,
     posting,
     profile: shown.profile ?? profile,
     handedIn: {
-      answers: asked.map(({ question, isOnChain }) => ({
+      answers: questions.map(({ question, isOnChain }) => ({
         question,
         isOnChain,
         answer: options.answer(question),
       })),
-      availability: asked.length ? 'Yes' : null,
+      availability: questions.length ? 'Yes' : null,
       need_availability: null,
       notice_period: null,
       start_date: null,
@@ -50,7 +50,7 @@ export async function seedApplication(
     now: options.appliedAt,
   })
   if (!id) return null
-  for (const { status, at, message } of options.told) {
+  for (const { status, at, message } of options.decisions) {
     const event = { applicationId: id, at, status, byUserId: options.recruiterUserId }
     await recordApplicationEvent(tx, { ...event, kind: 'moved', forSeeker: false })
     await recordApplicationEvent(tx, { ...event, kind: 'told', message, forSeeker: true })
@@ -71,7 +71,7 @@ export async function seedApplication(
       .where('id', '=', id)
       .execute()
   }
-  const [first, last] = [options.told[0], options.told.at(-1)]
+  const [first, last] = [options.decisions[0], options.decisions.at(-1)]
   if (first && last)
     await tx
       .updateTable('application')
@@ -81,7 +81,7 @@ export async function seedApplication(
         moved_at: last.at,
         shown_at: last.at,
         first_told_at: first.at,
-        rev: options.told.length + 1,
+        rev: options.decisions.length + 1,
       })
       .where('id', '=', id)
       .execute()

@@ -23,7 +23,7 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
     input: Input<typeof applicants.closeWithAnswers>,
   ) => {
     const { row, state } = await lockOwn(tx, actor.companyId, input.params.id)
-    const tellAt = notifyTime(input.body, now)
+    const notifyAt = notifyTime(input.body, now)
     if (allowedActions(state).includes('close')) await close(tx, recordChanges, row.id, now)
     else if (row.status !== 'Closed') refuse('posting.actionNotAllowed')
     // Nobody can apply any more: who applies holds the posting's row.
@@ -31,12 +31,12 @@ export function closeWithAnswers({ recordChanges }: Pick<PostingPorts, 'recordCh
       with left_over as (select id from application where posting_id = ${row.id} and status = any(${[...undecidedStages]}::text[])
         order by id for update),
       answered as (update application a set previous_status = a.status, status = 'Rejected', rev = a.rev + 1, moved_at = ${now},
-        tell_at = ${tellAt}, tell_message = ${input.body.message ?? null} from left_over where a.id = left_over.id returning a.id)
+        tell_at = ${notifyAt}, tell_message = ${input.body.message ?? null} from left_over where a.id = left_over.id returning a.id)
       insert into application_event (application_id, at, kind, status, by_user_id, for_seeker)
       select id, ${now}::timestamptz, 'moved', 'Rejected', ${actor.userId}, false from answered returning id`.execute(
       tx,
     )
-    if (rows.length) await scheduleNotifications(tx, tellAt, now)
+    if (rows.length) await scheduleNotifications(tx, notifyAt, now)
     const answered = rows.length
     return {
       message: answered

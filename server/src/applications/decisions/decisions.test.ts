@@ -47,18 +47,18 @@ test('a rejection is sent when it is due, once, with its message', async () => {
 
 test('a message with an unknown placeholder is refused, and the placeholder is named', async () => {
   const { application } = await anApplicant(app, posting)
-  const asked = async (message: string) => {
+  const outcomeOf = async (message: string) => {
     const { status, body } = await move(recruiter, application, 'Rejected', { message })
     return [status, body.fields?.message]
   }
   for (const odd of ['{nmae}', '{first name}', '{ jobTitle }', '{Prénom}'])
-    expect(await asked(`Hi ${odd}, sorry.`)).toEqual([
+    expect(await outcomeOf(`Hi ${odd}, sorry.`)).toEqual([
       422,
       `${odd} is not a placeholder. You can use {firstName}, {jobTitle}, {company}.`,
     ])
   const closed = await close({ message: 'Hi {nmae}' })
   expect([closed.status, Object.keys(closed.body.fields)]).toEqual([422, ['message']])
-  expect((await asked('Hi {firstName}, {} {1} {…} is not it.'))[0]).toBe(200)
+  expect((await outcomeOf('Hi {firstName}, {} {1} {…} is not it.'))[0]).toBe(200)
 })
 
 test('a decision for later is never sent at once, and one for now goes out whatever stands in the day', async () => {

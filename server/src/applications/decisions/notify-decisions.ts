@@ -27,10 +27,10 @@ export async function scheduleNotifications(tx: Tx, at: Date, now: Date): Promis
 
 /** Notifies applicants of due decisions, in small transactions. Two processes at once notify everybody once. */
 export async function notifyDue(database: Database, now: Date): Promise<number> {
-  let told = 0
-  for (let count = batch; count === batch; told += count)
+  let notified = 0
+  for (let count = batch; count === batch; notified += count)
     count = await database.transaction((tx) => notifyBatch(tx, now))
-  return told
+  return notified
 }
 
 interface DueRow {

@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       or new.posting_digest is distinct from old.posting_digest) execute function keep_application()`.execute(
     db,
   )
-  await keepScores(db)
+  await protectScores(db)
   await counts(db)
   await sql`
     create table application_event (
@@ -169,7 +169,7 @@ async function counts(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Like all that was handed in, scores are only ever forgotten. */
-async function keepScores(db: Kysely<unknown>): Promise<void> {
+async function protectScores(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_application_scores() returns trigger language plpgsql as $$
     begin

@@ -28,12 +28,12 @@ const columns = {
  * `application.threshold` for one that is not met or cannot be checked.
  */
 export function attestThresholds(
-  asked: ApplyForm['thresholds'],
+  thresholds: ApplyForm['thresholds'],
   known: KnownScores | null,
 ): AttestedThresholds | null {
-  if (!asked.length) return null
+  if (!thresholds.length) return null
   const fields: Record<string, string> = {}
-  for (const [index, { score, atLeast }] of asked.entries()) {
+  for (const [index, { score, atLeast }] of thresholds.entries()) {
     const found = known?.[columns[score]] ?? null
     if (found === null || !checkRequirement(found, atLeast).isMet)
       fields[`thresholds.${index}.atLeast`] =
@@ -44,7 +44,7 @@ export function attestThresholds(
   if (!known || Object.keys(fields).length) refuse('application.threshold', fields)
   const { method, asOf, staleSince, isSample = false } = known
   return {
-    lines: asked.map(({ score, atLeast }) => ({ score, atLeast })),
+    lines: thresholds.map(({ score, atLeast }) => ({ score, atLeast })),
     method,
     asOf,
     staleSince,

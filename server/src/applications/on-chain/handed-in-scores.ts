@@ -33,12 +33,14 @@ export function onChainFacts(scores: KnownScores, activity: KnownActivity | null
 }
 
 /** Whether a posting asks for any score at all. */
-export function asksForScores({ onChainRequirements: asked }: Pick<Posting, 'onChainRequirements'>): boolean {
-  return asked !== null && Object.values(requiredScores(asked)).some((score) => score > 0)
+export function asksForScores({
+  onChainRequirements: required,
+}: Pick<Posting, 'onChainRequirements'>): boolean {
+  return required !== null && Object.values(requiredScores(required)).some((score) => score > 0)
 }
 
-function requiredScores(asked: NonNullable<Posting['onChainRequirements']>) {
-  return { dex: asked.dexXp, defi: asked.defiXp, nft: asked.nftXp }
+function requiredScores(required: NonNullable<Posting['onChainRequirements']>) {
+  return { dex: required.dexXp, defi: required.defiXp, nft: required.nftXp }
 }
 
 /** How much of the scores that a posting asks for is there; null where it asks for none, or a score it needs is not known. */

@@ -118,8 +118,8 @@ test('thresholds are withdrawn with the application, and go with a block', async
   const other = await applied(bob, posting, { thresholds: [defi] })
   await bob.call('POST', `/api/job-seeker/me/job-application/${other}/withdraw`)
   expect((await seen(other)).thresholds).toBeNull()
-  const kept = await app.database.db.selectFrom('application').select('thresholds').where('id', '=', other)
-  expect(await kept.executeTakeFirst()).toEqual({ thresholds: null })
+  const stored = await app.database.db.selectFrom('application').select('thresholds').where('id', '=', other)
+  expect(await stored.executeTakeFirst()).toEqual({ thresholds: null })
 })
 
 test('thresholds and scores are in the copy of one’s data, and leave with the account', async () => {

@@ -103,7 +103,7 @@ test('filters count only what is saved, each under all the others, exactly as th
     { company_id, job_title: 'Go Lead', skills: ['Go'], salary_min: 50_000, salary_max: 60_000 },
   ])
   await app.catchUp()
-  const asked = [
+  const bodies = [
     {},
     { filters: [{ column: 'skills', values: ['Rust'] }] },
     { filters: [{ column: 'skills', values: ['Rust'], exclude: true }], locationType: [true] },
@@ -115,7 +115,7 @@ test('filters count only what is saved, each under all the others, exactly as th
   ].map((body) => ({ ...body, facets: true }))
   // Everything saved: the two searches see the same postings.
   await Promise.all([rust, design, ...more].map((id) => save(id)))
-  for (const body of asked) {
+  for (const body of bodies) {
     const everywhere = (await ada.call('POST', '/api/jobs/search', body)).body
     const among = (await search(body)).body
     expect(among.facets, JSON.stringify(body)).toEqual(everywhere.facets)
@@ -139,11 +139,11 @@ test('a posting that closes leaves the search and stays in the list', async () =
 test('nobody sees, searches or asks for what a stranger saved', async () => {
   const eve = await aSeeker(app)
   await save(rust, eve)
-  const asked = await ada.call('POST', `/api/jobs/${eve.seekerId}/saved`, {})
+  const savedOfAnother = await ada.call('POST', `/api/jobs/${eve.seekerId}/saved`, {})
   const status = await ada.call('POST', `/api/job-application/status/${eve.seekerId}`, {
     jobPostingIds: [rust],
   })
-  expect([asked.body.reason, status.body.reason]).toEqual(['seeker.notFound', 'seeker.notFound'])
+  expect([savedOfAnother.body.reason, status.body.reason]).toEqual(['seeker.notFound', 'seeker.notFound'])
   expect(await statuses()).toEqual([])
   const recruiter = await aRecruiter(app)
   expect((await recruiter.call('POST', `/api/job-posting/${rust}/bookmark`)).status).toBe(403)

@@ -89,11 +89,11 @@ export async function savePosting({ tx, actor, now }: Writing<'seeker'>, key: st
     .where('id', '=', id)
     .executeTakeFirst()
   requireOpen(posting ?? refuse('posting.notFound'), now)
-  const { rows } = await sql<{ kept: number }>`
-    select count(*)::int as kept from saved_posting where seeker_id = ${actor.seekerId} and posting_id <> ${id}`.execute(
+  const { rows } = await sql<{ saved: number }>`
+    select count(*)::int as saved from saved_posting where seeker_id = ${actor.seekerId} and posting_id <> ${id}`.execute(
     tx,
   )
-  if (rows[0]!.kept >= maxSaved) refuse('saved.full')
+  if (rows[0]!.saved >= maxSaved) refuse('saved.full')
   await tx
     .insertInto('saved_posting')
     .values({ seeker_id: actor.seekerId, posting_id: id, saved_at: now })

@@ -42,11 +42,11 @@ export async function openCardSetup(
       .executeTakeFirstOrThrow()
   })
   const { id: sessionId, url } = await provider.openCardSetup(orderOf(row))
-  const kept = await database.transaction((tx) =>
+  const updated = await database.transaction((tx) =>
     tx.updateTable('card_setup').set({ session_id: sessionId }).where('id', '=', row.id).executeTakeFirst(),
   )
   // The rank was lost meanwhile, and the page was ended with it.
-  if (!kept.numUpdatedRows) await provider.endCardSetup(sessionId)
+  if (!updated.numUpdatedRows) await provider.endCardSetup(sessionId)
   return { url }
 }
 

@@ -7,8 +7,8 @@ import { bookDispute, clawBackCredits, freezeCredits, thawCredits } from '../led
 import type { Settling } from '../purchases/settling.ts'
 import { shareOf } from '../purchases/share-of.ts'
 import type { PurchaseRow } from '../purchases/tables.ts'
-import { issueReceipt, tellOfDispute } from '../receipts/index.ts'
-import { tellOperator } from '../purchases/tell-operator.ts'
+import { issueReceipt, notifyOfDispute } from '../receipts/index.ts'
+import { notifyOperator } from '../purchases/notify-operator.ts'
 import { amountOf, refundsOf, releasePost, standing } from '../refunds/carry-out-refunds.ts'
 
 type DisputeRow = Selectable<Tables['dispute']>
@@ -23,11 +23,11 @@ export async function carryOutDisputes(
   purchase: PurchaseRow,
   { disputes }: Checkout,
 ): Promise<PurchaseState | null> {
-  for (const told of disputes) {
-    const known = await findDispute(tx, told.id)
-    const dispute = known ?? (await openDispute(tx, settling, purchase, told))
-    if (dispute.status === 'open' && told.status !== 'open')
-      await endDispute(tx, settling, purchase, dispute, told.status)
+  for (const reported of disputes) {
+    const known = await findDispute(tx, reported.id)
+    const dispute = known ?? (await openDispute(tx, settling, purchase, reported))
+    if (dispute.status === 'open' && reported.status !== 'open')
+      await endDispute(tx, settling, purchase, dispute, reported.status)
   }
   // As it stands here: what was read may be older than what was booked meanwhile.
   const booked = await tx
@@ -61,8 +61,8 @@ async function openDispute(
     now,
   })
   await bookDispute(tx, await moneyOf(tx, purchase, { id, amount }, 'opened', now))
-  await tellOfDispute(tx, { id, purchase, amount, currency: purchase.currency, held, now })
-  await tellOperator(tx, settling, {
+  await notifyOfDispute(tx, { id, purchase, amount, currency: purchase.currency, held, now })
+  await notifyOperator(tx, settling, {
     key: `dispute:${id}`,
     purchaseId: purchase.id,
     text: `The payment of ${purchase.id} over ${shownMoney(amount, purchase.currency)} is disputed (${reason}). Answer in the provider's dashboard before its deadline; ${held} of its ${credits} credits were unused and are held back.`,
@@ -105,7 +105,7 @@ async function endDispute(
   if (status === 'lost') await issueNote(tx, purchase, { ...money, credits: held })
   const spent = await creditsLeft(tx, purchase)
   if (status === 'lost' && spent > 0)
-    await tellOperator(tx, settling, {
+    await notifyOperator(tx, settling, {
       key: `lost:${id}`,
       purchaseId: purchase.id,
       text: `The dispute about ${purchase.id} is lost, and ${spent} of its credits ${spent === 1 ? 'was' : 'were'} spent already. Decide whether the job posts of ${purchase.company_id} stay.`,

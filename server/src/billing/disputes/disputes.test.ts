@@ -76,12 +76,12 @@ test('a lost dispute makes one credit note over what the bank took, and its lett
     { kind: 'creditNote', credits: 3, net: 44_500, tax: 8455, total: 52_955 },
     { kind: 'receipt', credits: 5, net: 44_500, tax: 8455 },
   ])
-  const letter = await app.mailbox.lastTo(buyer.owner.email)
-  expect(letter.subject).toBe('The bank took 529.55 USD back')
-  expect(letter.text).toContain(
+  const email = await app.mailbox.lastTo(buyer.owner.email)
+  expect(email.subject).toBe('The bank took 529.55 USD back')
+  expect(email.text).toContain(
     'The dispute about your payment was decided in the cardholder’s favor. Its bank took 529.55 USD back. 3 credits were taken back.',
   )
-  expect(letter.text).not.toContain('refund')
+  expect(email.text).not.toContain('refund')
   const { bytes } = (await attachReceipt(app.database, items[0].id))!
   const { text } = await extractText(bytes, 'reader')
   for (const words of [

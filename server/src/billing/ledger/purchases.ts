@@ -23,8 +23,8 @@ export async function bookPurchase(
 ): Promise<boolean> {
   const { purchaseId, companyId, credits, currency, net, tax, postingId, now } = purchase
   await lockBalance(tx, companyId)
-  const isKept = postingId !== null && (await movesOf(tx, postingId, 'purchase')).reserved < 1
-  const reserved = isKept ? 1 : 0
+  const isReserved = postingId !== null && (await movesOf(tx, postingId, 'purchase')).reserved < 1
+  const reserved = isReserved ? 1 : 0
   const moveId = await bookMove(tx, {
     reference: `purchase:${purchaseId}`,
     kind: 'purchase',

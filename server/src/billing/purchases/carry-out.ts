@@ -11,7 +11,7 @@ import { nextLook } from './next-look.ts'
 import { purchasePaid } from './purchase-paid.ts'
 import type { Settling } from './settling.ts'
 import type { PurchaseRow } from './tables.ts'
-import { tellOperator } from './tell-operator.ts'
+import { notifyOperator } from './notify-operator.ts'
 import { readVatNumber } from '../details/read-vat-number.ts'
 import { sellerOf } from '../receipts/seller.ts'
 
@@ -69,7 +69,7 @@ async function reportWrong(
   row: PurchaseRow,
   wrong: readonly string[],
 ): Promise<PurchaseRow> {
-  await tellOperator(tx, settling, {
+  await notifyOperator(tx, settling, {
     key: `wrong:${row.id}`,
     purchaseId: row.id,
     text: `Nothing was granted for ${row.id}: ${wrong.join('; ')}. Compare it with the provider's dashboard, then refund it there or grant the credits by hand.`,
@@ -104,7 +104,7 @@ async function bookPayment(
     buyer,
     isReverseCharge,
   })
-  await tellOfDeleted(tx, settling, row)
+  await notifyOfDeleted(tx, settling, row)
   await checkTax(tx, settling, row, checkout)
   if (row.posting_id) await enqueue(tx, purchasePaid, { purchaseId: row.id }, { key: row.id })
   return changePurchase(tx, row.id, {
@@ -121,7 +121,7 @@ async function bookPayment(
 }
 
 /** Money came for a company that was deleted meanwhile: nobody can use its credits. */
-async function tellOfDeleted(tx: Tx, settling: Settling, row: PurchaseRow): Promise<void> {
+async function notifyOfDeleted(tx: Tx, settling: Settling, row: PurchaseRow): Promise<void> {
   const deleted = await tx
     .selectFrom('company')
     .select('id')
@@ -129,7 +129,7 @@ async function tellOfDeleted(tx: Tx, settling: Settling, row: PurchaseRow): Prom
     .where('deleted_at', 'is not', null)
     .executeTakeFirst()
   if (!deleted) return
-  await tellOperator(tx, settling, {
+  await notifyOperator(tx, settling, {
     key: `deleted:${row.id}`,
     purchaseId: row.id,
     text: `${row.id} was paid after ${row.company_id} had been deleted, so nobody can use its credits. Refund all of it (payments refund ${row.id} --credits ${row.credits} --reference deleted:${row.id}) and write to ${row.email}.`,
@@ -198,7 +198,7 @@ async function checkTax(
     })
     .at(0)
   if (problem === null) return
-  await tellOperator(tx, settling, {
+  await notifyOperator(tx, settling, {
     key: `tax:${id}`,
     purchaseId: id,
     text: `${id} was paid without tax as a reverse charge, but ${problem ?? 'no VAT number was given'}. Ask the buyer for the right one; without it you owe the tax.`,

@@ -82,9 +82,9 @@ test.each([
   ['of the other kind of keys', { isLive: true }, ['wrong']],
 ])(
   'a checkout that is %s grants nothing, and the operator hears of what is wrong',
-  async (_what, told, said) => {
+  async (_what, reported, said) => {
     const { id, sessionId } = (await buyer.start()).body
-    fakeOf(app).pay(sessionId, told)
+    fakeOf(app).pay(sessionId, reported)
     expect((await buyer.confirm(id)).body.status).toBe('open')
     expect((await buyer.confirm(id)).body.status).toBe('open')
     expect(await available()).toBe(0)

@@ -109,7 +109,7 @@ test('a provider that does not answer is asked again, and every checkout is trie
   const [first, second] = [await startAs(admin), await startAs(admin)]
   fakeOf(app).trouble = 'before'
   await remove()
-  const asks = () => fakeOf(app).asked.filter((name) => name === 'expireCheckout').length
+  const asks = () => fakeOf(app).calls.filter((name) => name === 'expireCheckout').length
   await vi.waitFor(() => expect(asks()).toBeGreaterThanOrEqual(2), 5000)
   fakeOf(app).trouble = 'none'
   await vi.waitFor(

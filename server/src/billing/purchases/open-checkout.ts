@@ -32,7 +32,7 @@ function orderOf(row: PurchaseRow): CheckoutOrder {
 export async function openCheckout(settling: Settling, row: PurchaseRow): Promise<Checkout> {
   const checkout = await settling.provider.openCheckout(orderOf(row))
   settling.passed?.('session')
-  await keepSession(settling, row.id, checkout)
+  await storeSession(settling, row.id, checkout)
   settling.passed?.('sessionId')
   return checkout
 }
@@ -52,11 +52,11 @@ export async function findSession(settling: Settling, row: PurchaseRow): Promise
     }
   }
   const found = await settling.provider.findCheckout(row.id, row.created_at)
-  if (found) await keepSession(settling, row.id, found)
+  if (found) await storeSession(settling, row.id, found)
   return found?.id ?? null
 }
 
-function keepSession({ database }: Settling, purchaseId: string, { id, url }: Checkout): Promise<void> {
+function storeSession({ database }: Settling, purchaseId: string, { id, url }: Checkout): Promise<void> {
   return database.transaction(async (tx: Tx) => {
     await tx
       .updateTable('purchase')

@@ -1,5 +1,5 @@
 export { attachReceipt } from './print-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
-export type { NewReceipt } from './tell-of-receipt.ts'
+export type { NewReceipt } from './notify-of-receipt.ts'
 export { registerSeller } from './seller.ts'
-export { tellOfDispute } from './tell-of-dispute.ts'
+export { notifyOfDispute } from './notify-of-dispute.ts'

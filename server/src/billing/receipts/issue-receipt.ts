@@ -1,7 +1,7 @@
 import type { Id } from '@chainwork/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
-import { type NewReceipt, tellOfReceipt } from './tell-of-receipt.ts'
+import { type NewReceipt, notifyOfReceipt } from './notify-of-receipt.ts'
 import { sellerOf } from './seller.ts'
 import { sql } from 'kysely'
 import { oneLine } from '@chainwork/contract/text'
@@ -45,7 +45,7 @@ export async function issueReceipt(
       issued_at: now,
     })
     .execute()
-  await tellOfReceipt(tx, { ...order, id, number, billingEmail: buyer.email })
+  await notifyOfReceipt(tx, { ...order, id, number, billingEmail: buyer.email })
   return { id, number }
 }
 
@@ -97,15 +97,15 @@ async function buyerSnapshot(tx: Tx, companyId: string, paid: Checkout['buyer'])
     .executeTakeFirstOrThrow()
   const vatIds = paid.vatIds.length ? paid.vatIds : [company.vat_id ?? '']
   return {
-    name: company.name || told(paid.name) || company.companyName,
-    email: company.email || told(paid.email),
+    name: company.name || cleanLine(paid.name) || company.companyName,
+    email: company.email || cleanLine(paid.email),
     addressLine1: company.address_line1 ?? '',
     addressLine2: company.address_line2 ?? '',
     postalCode: company.postal_code ?? '',
     city: company.city ?? '',
     region: company.region ?? '',
-    country: company.country || told(paid.country),
-    vatIds: vatIds.map((each) => vatNumber(told(each))).filter((each) => each !== ''),
+    country: company.country || cleanLine(paid.country),
+    vatIds: vatIds.map((each) => vatNumber(cleanLine(each))).filter((each) => each !== ''),
   }
 }
 
@@ -116,6 +116,6 @@ function vatNumber(entered: string): string {
 }
 
 /** What somebody entered elsewhere: one line without controls, and of a length that fits. */
-function told(text: string | null): string {
+function cleanLine(text: string | null): string {
   return oneLine((text ?? '').toWellFormed(), 300)
 }

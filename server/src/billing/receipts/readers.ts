@@ -54,7 +54,7 @@ export async function notifyReaders(
  */
 export async function mailReaders(
   tx: Tx,
-  letter: Omit<EmailMessage, 'to'>,
+  message: Omit<EmailMessage, 'to'>,
   {
     readers,
     payerEmail,
@@ -65,13 +65,13 @@ export async function mailReaders(
   const inboxes = new Set<string>()
   for (const { email, userId } of readers) {
     inboxes.add(mailboxOf(email))
-    await queueEmail(tx, 'own', { ...letter, key: `${letter.key}:${userId}`, to: email })
+    await queueEmail(tx, 'own', { ...message, key: `${message.key}:${userId}`, to: email })
   }
   const cause = { mail: billingMail, now, whenSpent: 'leaveOut' } as const
   const others = { payer: readers.length ? '' : payerEmail, billing: billingEmail }
   for (const [name, to] of Object.entries(others)) {
     if (to === '' || inboxes.has(mailboxOf(to))) continue
     inboxes.add(mailboxOf(to))
-    await queueEmail(tx, cause, { ...letter, key: `${letter.key}:${name}`, to })
+    await queueEmail(tx, cause, { ...message, key: `${message.key}:${name}`, to })
   }
 }

@@ -4,7 +4,7 @@ import type { MailboxMessage } from '@chainwork/stand-ins/mailbox/read-mailbox'
 import { aRecruiter } from '../../testing/build-accounts.ts'
 import { aReceiptOrder } from '../../testing/build-receipts.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { issueReceipt, tellOfDispute } from '../index.ts'
+import { issueReceipt, notifyOfDispute } from '../index.ts'
 
 const app = testApp()
 let owner: Awaited<ReturnType<typeof aRecruiter>>
@@ -92,7 +92,7 @@ test('the owner is told when a payment is disputed, once', async () => {
     held: 3,
     now: app.clock.now(),
   }
-  for (let at = 0; at < 2; at++) await app.database.transaction((tx) => tellOfDispute(tx, dispute))
+  for (let at = 0; at < 2; at++) await app.database.transaction((tx) => notifyOfDispute(tx, dispute))
   const [mail, ...others] = await app.mailbox.allTo(owner.email)
   expect(others).toEqual([])
   expect(mail!.subject).toBe('A payment of 445.00 USD is disputed')

@@ -5,12 +5,12 @@ import { problemOf } from '../purchases/problem-of.ts'
 import { carryOutEvent, storeEvent } from '../purchases/provider-events.ts'
 import { settle } from '../purchases/settle.ts'
 import type { Settling } from '../purchases/settling.ts'
-import { tellOperator } from '../purchases/tell-operator.ts'
-import { type CurrencySums, compareBalances, keepMovements, sumsByCurrency } from './keep-movements.ts'
+import { notifyOperator } from '../purchases/notify-operator.ts'
+import { type CurrencySums, compareBalances, storeMovements, sumsByCurrency } from './store-movements.ts'
 import { bookFee, holdCredits } from '../ledger/index.ts'
 
 /** The provider keeps its messages for so long. */
-const keptHours = 24 * 30
+const retainedHours = 24 * 30
 /** What is asked for again, in case it arrived late. */
 const overlapMs = hourMs
 
@@ -46,7 +46,7 @@ export async function reconcile(
   const report: Report = (about, problem) => void problems.push(`${about}: ${problem}`)
   const purchases = await settleAll(settling, { ...options, report })
   const events = await readEvents(settling, last?.events_until ?? null, report)
-  problems.push(...(await keepMovements(settling, last?.balance_until ?? null, overlapMs)))
+  problems.push(...(await storeMovements(settling, last?.balance_until ?? null, overlapMs)))
   await bookMissingFees(settling)
   const differences = [...problems, ...(await compareBalances(settling, startedAt))]
   const sums = await sumsByCurrency(settling)
@@ -64,7 +64,7 @@ export async function reconcile(
       .where('id', '=', id)
       .execute()
     if (differences.length)
-      await tellOperator(tx, settling, {
+      await notifyOperator(tx, settling, {
         key: `reconcile:${startedAt.toISOString().slice(0, 10)}`,
         purchaseId: null,
         text: `The payment provider and the ledger do not agree: ${differences.slice(0, 10).join('; ')}. Run chainwork payments reconcile, and look at each purchase with chainwork payments show.`,
@@ -108,7 +108,7 @@ async function settleAll(
 
 /** Messages since the last time that never arrived are looked into now. */
 async function readEvents(settling: Settling, until: Date | null, report: Report): Promise<number> {
-  const oldest = settling.clock.now().getTime() - keptHours * hourMs
+  const oldest = settling.clock.now().getTime() - retainedHours * hourMs
   const since = new Date(Math.max(oldest, (until?.getTime() ?? 0) - overlapMs))
   let count = 0
   for await (const event of settling.provider.listEvents(since)) {

@@ -15,7 +15,7 @@ import {
 import type { Settling } from '../purchases/settling.ts'
 import { creditsFor, shareOf } from '../purchases/share-of.ts'
 import type { PurchaseRow } from '../purchases/tables.ts'
-import { tellOperator } from '../purchases/tell-operator.ts'
+import { notifyOperator } from '../purchases/notify-operator.ts'
 import { issueReceipt } from '../receipts/index.ts'
 
 export type RefundRow = Selectable<Tables['refund']>
@@ -41,11 +41,11 @@ export async function carryOutRefunds(
   { refunds }: Checkout,
 ): Promise<PurchaseState> {
   const paid = purchase as Paid
-  for (const told of refunds) {
-    const known = await findRefund(tx, told)
-    if (!known && (told.status === 'failed' || told.status === 'canceled')) continue
-    const refund = known ?? (await writeFound(tx, settling, paid, told))
-    if (refund.purchase_id === purchase.id) await carryOutRefund(tx, settling, paid, refund, told)
+  for (const reported of refunds) {
+    const known = await findRefund(tx, reported)
+    if (!known && (reported.status === 'failed' || reported.status === 'canceled')) continue
+    const refund = known ?? (await writeFound(tx, settling, paid, reported))
+    if (refund.purchase_id === purchase.id) await carryOutRefund(tx, settling, paid, refund, reported)
   }
   const rows = await refundsOf(tx, purchase.id)
   const given = amountOf(rows.filter(({ status }) => status === 'pending' || status === 'succeeded'))
@@ -74,14 +74,14 @@ export function standing(rows: readonly RefundRow[]): RefundRow[] {
 }
 
 /** One that was given up here, and then made there after all, is another one. */
-async function findRefund(tx: Tx, told: ProviderRefund): Promise<RefundRow | null> {
+async function findRefund(tx: Tx, reported: ProviderRefund): Promise<RefundRow | null> {
   const found = await tx
     .selectFrom('refund')
     .selectAll()
     .where((where) =>
       where.or([
-        where('provider_id', '=', told.id),
-        where.and([where('id', '=', told.refundId ?? ''), where('status', '=', 'held')]),
+        where('provider_id', '=', reported.id),
+        where.and([where('id', '=', reported.refundId ?? ''), where('status', '=', 'held')]),
       ]),
     )
     .executeTakeFirst()
@@ -161,9 +161,9 @@ async function carryOutRefund(
   settling: Settling,
   paid: Paid,
   refund: RefundRow,
-  told: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<void> {
-  if (steps[told.status] <= steps[refund.status]) return
+  if (steps[reported.status] <= steps[refund.status]) return
   const now = settling.clock.now()
   const { id, held, net, tax, status: before } = refund
   const money = {
@@ -177,21 +177,21 @@ async function carryOutRefund(
   }
   const credits = { companyId: paid.company_id, credits: held, purchaseId: paid.id, now }
   let receiptId = refund.receipt_id
-  if (told.status === 'pending' || told.status === 'succeeded') await bookRefund(tx, money)
-  if (told.status === 'succeeded') {
+  if (reported.status === 'pending' || reported.status === 'succeeded') await bookRefund(tx, money)
+  if (reported.status === 'succeeded') {
     if (held > 0) await clawBackCredits(tx, { ...credits, reference: `clawback:${id}` })
     receiptId = await issueNote(tx, paid, refund, now)
-    if (held < refund.credits) await tellOfSpent(tx, settling, paid, refund)
+    if (held < refund.credits) await notifyOfSpent(tx, settling, paid, refund)
   }
-  if (told.status === 'failed' || told.status === 'canceled') {
+  if (reported.status === 'failed' || reported.status === 'canceled') {
     if (before !== 'held') await bookRefundFailed(tx, money)
     if (before === 'succeeded') await giveAgain(tx, settling, paid, refund)
     else if (held > 0) await thawCredits(tx, { ...credits, reference: `release:${id}` })
   }
   await tx
     .updateTable('refund')
-    .set({ provider_id: told.id, status: told.status, receipt_id: receiptId })
-    .$if(told.status !== 'pending', (query) => query.set({ ended_at: now }))
+    .set({ provider_id: reported.id, status: reported.status, receipt_id: receiptId })
+    .$if(reported.status !== 'pending', (query) => query.set({ ended_at: now }))
     .where('id', '=', id)
     .execute()
 }
@@ -228,21 +228,21 @@ async function giveAgain(tx: Tx, settling: Settling, paid: Paid, { id, held }: R
       credits: { issued: -held, available: held },
       now: settling.clock.now(),
     })
-  await tellOperator(tx, settling, {
+  await notifyOperator(tx, settling, {
     key: `failed:${id}`,
     purchaseId: paid.id,
     text: `Refund ${id} of ${paid.id} failed after it had been carried out. Its money and ${held} credits are back, but its credit note went to the buyer: write to them, and give the money back another way.`,
   })
 }
 
-async function tellOfSpent(
+async function notifyOfSpent(
   tx: Tx,
   settling: Settling,
   paid: Paid,
   { id, credits, held }: RefundRow,
 ): Promise<void> {
   const spent = credits - held
-  await tellOperator(tx, settling, {
+  await notifyOperator(tx, settling, {
     key: `spent:${id}`,
     purchaseId: paid.id,
     text: `${spent} of the ${credits} credits that refund ${id} of ${paid.id} paid back ${spent === 1 ? 'was' : 'were'} spent already and could not be taken back. Decide whether the job posts stay; ${paid.company_id} was not charged for them.`,

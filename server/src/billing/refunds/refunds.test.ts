@@ -39,7 +39,7 @@ const use = async (count: number) => {
   for (let at = 0; at < count; at++)
     await buyer.owner.call('POST', `/api/job-posting/${await aDraft(buyer.owner)}/post-job`, {})
 }
-const tell = (type: string) =>
+const report = (type: string) =>
   deliver(app, fakeOf(app).message(purchase.sessionId, { type, sessionId: null }))
 
 test('a refund takes its credits and gives their share of the money back, with a credit note', async () => {
@@ -126,7 +126,7 @@ test.each(['pending', 'succeeded'] as const)(
       first === 'pending' ? { available: 3, frozen: 2 } : { available: 3, frozen: 0 },
     )
     fakeOf(app).failRefund(paymentId)
-    for (let at = 0; at < 2; at++) await tell('refund.failed')
+    for (let at = 0; at < 2; at++) await report('refund.failed')
     expect(await credits()).toMatchObject({ available: 5, frozen: 0 })
     expect([await status(), await tasks()]).toEqual(['paid', first === 'succeeded' ? ['failed'] : []])
     await expectBooksToBalance(app)
@@ -135,10 +135,10 @@ test.each(['pending', 'succeeded'] as const)(
 
 test('a refund made in the dashboard is found: whole credits for its share of the money', async () => {
   fakeOf(app).giveBack(paymentId, 30_000)
-  for (let at = 0; at < 2; at++) await tell('charge.refunded')
+  for (let at = 0; at < 2; at++) await report('charge.refunded')
   expect([await status(), (await credits()).available]).toEqual(['partlyRefunded', 3])
   fakeOf(app).giveBack(paymentId, 22_955)
-  await tell('charge.refunded')
+  await report('charge.refunded')
   expect([await status(), (await credits()).available]).toEqual(['refunded', 0])
   expect((await notes()).map(({ credits: taken, net, tax }) => [taken, net + tax])).toEqual([
     [2, 30_000],
@@ -150,7 +150,7 @@ test('a refund made in the dashboard is found: whole credits for its share of th
 test('refund after use: spent credits become a task, and the balance never goes below zero', async () => {
   await use(3)
   fakeOf(app).giveBack(paymentId, 52_955)
-  await tell('charge.refunded')
+  await report('charge.refunded')
   expect(await credits()).toMatchObject({ available: 0, used: 3, frozen: 0 })
   expect([await status(), await tasks()]).toEqual(['refunded', ['spent']])
   await expectBooksToBalance(app)
@@ -182,7 +182,7 @@ test('an answer from before a refund arrived does not make it wait again', async
   await refund(2)
   const old = structuredClone(provided())
   provided().refunds[0]!.status = 'succeeded'
-  await tell('refund.updated')
+  await report('refund.updated')
   await hearLate(old)
   expect(await refunds()).toEqual([{ status: 'succeeded', held: 2 }])
   expect(await credits()).toMatchObject({ available: 3, frozen: 0 })
@@ -195,7 +195,7 @@ test('an answer from before a refund failed does not carry it out again', async 
   const old = structuredClone(provided())
   old.refunds[0]!.status = 'succeeded'
   fakeOf(app).failRefund(paymentId)
-  await tell('refund.failed')
+  await report('refund.failed')
   await hearLate(old)
   expect(await refunds()).toEqual([{ status: 'failed', held: 2 }])
   expect([await status(), await notes(), await credits()]).toMatchObject([

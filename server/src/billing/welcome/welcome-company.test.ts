@@ -31,13 +31,13 @@ async function found(
 }
 /** Apart from the rule about networks. */
 const forget = () => app.database.db.updateTable('welcome_credit').set({ network_hash: null }).execute()
-const told = async (who: Person) =>
+const titlesOf = async (who: Person) =>
   (await who.call('GET', '/api/notifications')).body.items.map(({ title }: { title: string }) => title)
 
 test('a new company has its first post free, and its founder is told', async () => {
   const founder = await someone('ada@kelp.example')
   expect(await found(founder)).toMatchObject({ available: 1, free: 1, waiting: 0 })
-  expect(await told(founder)).toEqual(['1 credit was added'])
+  expect(await titlesOf(founder)).toEqual(['1 credit was added'])
   expect((await auditCredits(app.database.db)).problems).toEqual([])
   expect((await app.call('GET', '/api/credit-offer')).body.welcomeCredits).toBe(1)
 })
@@ -97,7 +97,7 @@ test('the fifth company of a network waits for an operator to decide, and is not
   const { id, available, waiting } = await found(fifth)
   const other = await found(sixth)
   expect([available, waiting, other.available]).toEqual([0, 1, 0])
-  expect(await told(fifth)).toEqual(['Your free first post has to wait'])
+  expect(await titlesOf(fifth)).toEqual(['Your free first post has to wait'])
   expect((await listWelcomes(app.database.db, 10)).map(({ company }) => company)).toEqual([id, other.id])
   const decide = (companyId: string, decision: 'approve' | 'refuse') =>
     app.database.transaction((tx) =>
@@ -111,7 +111,7 @@ test('the fifth company of a network waits for an operator to decide, and is not
     (await who.call('GET', `/api/company/${company}/job-posting-credit`)).body
   expect(await left(fifth, id)).toMatchObject({ available: 1, waiting: 0 })
   expect(await left(sixth, other.id)).toMatchObject({ available: 0, waiting: 0 })
-  expect([(await told(fifth))[0], (await told(sixth))[0]]).toEqual([
+  expect([(await titlesOf(fifth))[0], (await titlesOf(sixth))[0]]).toEqual([
     '1 credit was added',
     'Your first post is not free',
   ])

@@ -68,15 +68,15 @@ export function verifyDomain({ secret, records, recordChanges }: DomainPorts) {
     if (!lines.some((line) => isSame(line, proof))) refuse('domain.unproven')
     await database.transaction(async (tx) => {
       // The website may have changed while the names were asked.
-      const kept = await tx
+      const updated = await tx
         .updateTable('company')
         .set({ verified_domain: domain, updated_at: now })
         .where('id', '=', id)
         .where('website', '=', website)
         .returning('name')
         .executeTakeFirst()
-      if (!kept) refuse('domain.unproven')
-      await refuseNameOfAnother(tx, { companyId: id, name: kept.name, domain })
+      if (!updated) refuse('domain.unproven')
+      await refuseNameOfAnother(tx, { companyId: id, name: updated.name, domain })
       const { rows } = await sql<{ id: string }>`select id from posting
         where company_id = ${id} and status = 'Published'`.execute(tx)
       await recordChanges(

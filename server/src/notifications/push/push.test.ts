@@ -27,7 +27,7 @@ afterAll(() => receiver.close())
 const register = (who: Account = seeker, subscription: unknown = receiver.subscription()) =>
   who.call('POST', '/api/push-device', subscription)
 const devices = async (who: Account = seeker) => (await who.call('GET', '/api/push-device')).body.items
-async function tell(news: Partial<NewNotification> = {}) {
+async function notifyOne(news: Partial<NewNotification> = {}) {
   await app.database.transaction((tx) =>
     notify(tx, {
       userIds: [seeker.userId],
@@ -49,7 +49,7 @@ const received = () => receiver.received.map(({ message }) => (message as { titl
 
 test('a registered browser gets the line that the bell shows, encrypted for it and signed by us', async () => {
   expect((await register()).status).toBe(200)
-  await tell()
+  await notifyOne()
   const [line] = (await seeker.call('GET', '/api/notifications')).body.items
   expect(receiver.received).toHaveLength(1)
   const { path, headers, message } = receiver.received[0]!
@@ -67,11 +67,11 @@ test('a registered browser gets the line that the bell shows, encrypted for it a
 })
 
 test('without a device nothing is queued, and an event told twice arrives once', async () => {
-  await tell()
+  await notifyOne()
   expect(received()).toEqual([])
   await register()
-  await tell({ key: 'same' })
-  await tell({ key: 'same' })
+  await notifyOne({ key: 'same' })
+  await notifyOne({ key: 'same' })
   expect(received()).toHaveLength(1)
 })
 
@@ -91,14 +91,14 @@ test.each<[string, (userId: string) => Promise<unknown>]>([
 ])('who %s gets none', async (_how, happen) => {
   await register()
   await happen(seeker.userId)
-  await tell()
+  await notifyOne()
   expect(received()).toEqual([])
 })
 
 test('what became unwanted after it was queued is not sent', async () => {
   await register()
   const [device] = await devices()
-  await tell()
+  await notifyOne()
   receiver.reset()
   const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   const again = () =>
@@ -121,24 +121,24 @@ test('a device shows its own side and its own company, as the bell does', async 
   const boss = await aRecruiter(app, { context: 'recruiter' })
   await register(boss)
   const forBoss = { userIds: [boss.userId], side: 'recruiter', companyId: boss.companyId } as const
-  await tell({ ...forBoss, title: 'own company' })
-  await tell({ ...forBoss, title: 'other side', side: 'jobSeeker' })
+  await notifyOne({ ...forBoss, title: 'own company' })
+  await notifyOne({ ...forBoss, title: 'other side', side: 'jobSeeker' })
   const other = await aRecruiter(app)
-  await tell({ ...forBoss, title: 'other company', companyId: other.companyId })
+  await notifyOne({ ...forBoss, title: 'other company', companyId: other.companyId })
   expect(received()).toEqual(['own company'])
 })
 
 test.each([404, 410])('a browser that answers %i is removed', async (status) => {
   await register()
   receiver.answers(status)
-  await tell()
+  await notifyOne()
   expect([received(), await devices()]).toEqual([[], []])
 })
 
 test('a service that is busy is asked again, one that refuses is not', async () => {
   await register()
   const [device] = await devices()
-  await tell({ key: 'first' })
+  await notifyOne({ key: 'first' })
   const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   const again = () =>
     sendPush(app.database, push, app.clock.now(), { notificationId: id, deviceId: device.id })
@@ -155,7 +155,7 @@ test('a service that is busy is asked again, one that refuses is not', async () 
 test('a day later the notification is not pushed any more', async () => {
   await register()
   const [device] = await devices()
-  await tell()
+  await notifyOne()
   receiver.reset()
   const { id } = await app.database.db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
   app.clock.advance(86_400_001)
@@ -181,7 +181,7 @@ test('devices are named, listed without their address, and turned off one by one
   expect((await stranger.call('DELETE', path)).body.reason).toBe('push.notFound')
   expect((await seeker.call('DELETE', path)).body.message).toBe('Push notifications are off on this device')
   expect((await seeker.call('DELETE', path)).status).toBe(404)
-  await tell()
+  await notifyOne()
   expect(receiver.received.map(({ path: to }) => to)).toEqual(['/send/abc'])
 })
 
@@ -192,14 +192,14 @@ test('a browser belongs to the person who signed in there last, and registers on
   const next = await aSeeker(app)
   await register(next)
   expect([(await devices()).length, (await devices(next)).length]).toEqual([0, 1])
-  await tell()
+  await notifyOne()
   expect(received()).toEqual([])
 })
 
 test('a browser that subscribes again under another address is still one device', async () => {
   await register()
   await register(seeker, receiver.subscription('https://push.example.net/send/later'))
-  await tell()
+  await notifyOne()
   expect(receiver.received.map(({ path }) => path)).toEqual(['/send/later'])
 })
 

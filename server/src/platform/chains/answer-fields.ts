@@ -28,7 +28,7 @@ export const hexCount = z
   .transform(Number)
 
 /** The part of a question that answers are compared with. */
-export interface AskedRange {
+export interface RequestedRange {
   address: string
   fromBlock: number
   toBlock: number

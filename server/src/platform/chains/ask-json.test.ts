@@ -64,9 +64,9 @@ test('no failure shows the address, which may hold a key', async () => {
 test('a caller that gives up gets its reason back', async () => {
   fake.fail('credentials', 'slow')
   const controller = new AbortController()
-  const asked = ask({ signal: controller.signal })
+  const pending = ask({ signal: controller.signal })
   controller.abort(new Error('the server stops'))
-  await expect(asked).rejects.toThrow('the server stops')
+  await expect(pending).rejects.toThrow('the server stops')
 })
 
 test('what is not there is a bad answer, unless the question expects it', async () => {

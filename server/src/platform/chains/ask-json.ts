@@ -37,7 +37,7 @@ export interface JsonRequest {
 /** A provider that has not sent everything within this does not answer. */
 const patienceMs = 10_000
 /** A thousand transactions with their call data; more would fill the memory of the process. */
-const mostBytes = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 
 /**
  * Asks a provider: bounded in time and size, no redirect is followed. Throws RateLimited, Unsupported, BadAnswer, Unreachable, in
@@ -66,7 +66,7 @@ export async function askJson(request: JsonRequest, now: Date): Promise<unknown>
       if (response.status === request.emptyStatus) return null
       throw failureOf(response, now)
     }
-    text = await readText(response, request.maxBytes ?? mostBytes)
+    text = await readText(response, request.maxBytes ?? maxBytes)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof BadAnswer || error instanceof RateLimited || error instanceof Unsupported)

@@ -23,9 +23,9 @@ export async function withRetries<T>(work: () => Promise<T>, pace: Pace, signal:
     } catch (error) {
       const mayPass = error instanceof RateLimited || error instanceof Unreachable
       if (!mayPass || attempt === tries - 1) throw error
-      const asked = error instanceof RateLimited ? error.retryAfterSeconds : null
-      if (asked !== null && asked > longestWaitSeconds) throw error
-      const wait = asked === null ? pace.random() * 1000 * 2 ** attempt : asked * 1000
+      const retryAfter = error instanceof RateLimited ? error.retryAfterSeconds : null
+      if (retryAfter !== null && retryAfter > longestWaitSeconds) throw error
+      const wait = retryAfter === null ? pace.random() * 1000 * 2 ** attempt : retryAfter * 1000
       if (pace.now().getTime() - begun + wait > longestMs) throw error
       await pace.wait(wait, signal)
     }

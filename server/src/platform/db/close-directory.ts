@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { kept } from '../data-folder.ts'
+import { folderEntries } from '../data-folder.ts'
 
 const [forOthers, sticky] = [0o077, 0o1000]
 
@@ -12,11 +12,11 @@ export async function closeDirectory(directory: string): Promise<void> {
   const { mode, uid } = await lstat(directory)
   const mine = process.getuid?.() === uid
   if (mine && !(mode & sticky) && mode & forOthers) await chmod(directory, 0o700)
-  for (const name of await readdir(directory)) if (isKept(name)) await close(join(directory, name))
+  for (const name of await readdir(directory)) if (isOwn(name)) await close(join(directory, name))
 }
 
 /** What is made beside a kept thing bears its name with an ending. */
-const isKept = (name: string) => kept.some((own) => name.startsWith(own))
+const isOwn = (name: string) => folderEntries.some((own) => name.startsWith(own))
 
 async function close(path: string): Promise<void> {
   // What is being replaced or removed meanwhile is somebody's who keeps it closed.

@@ -168,8 +168,8 @@ const spaced =
 
 /** Whether a word is written with spaced letters. */
 function isSpacedOut(word: string): boolean {
-  const letters = word.split(/ +/)
-  return spaced.test(word) && letters.filter(({ length }) => length === 1).length * 2 > letters.length
+  const chars = word.split(/ +/)
+  return spaced.test(word) && chars.filter(({ length }) => length === 1).length * 2 > chars.length
 }
 
 /** Joins spaced letters into words; returns whether there were any. */

@@ -68,18 +68,18 @@ test('a bucket that is set later leaves readable what lies in the database', asy
 })
 
 test('a bucket that breaks off is asked twice and then a refusal, not a fault', async () => {
-  let asked = 0
+  let requests = 0
   const breaking = createServer((socket) => {
-    asked += 1
+    requests += 1
     socket.destroy()
   }).listen(0, '127.0.0.1')
   await once(breaking, 'listening')
   const { port } = breaking.address() as AddressInfo
   const away = openFiles(database, parseS3Address(`s3+http://key:secret@127.0.0.1:${port}/pictures`))
   await expect(away.put('abc', picture)).rejects.toMatchObject({ reason: 'storage.unavailable' })
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   await expect(away.read('abc')).rejects.toMatchObject({ reason: 'storage.unavailable' })
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
   breaking.close()
   await once(breaking, 'close')
   await expect(away.read('abc')).rejects.toMatchObject({ reason: 'storage.unavailable' })

@@ -47,7 +47,7 @@ export async function answerOnce<T>(
   const known = await take(tx, claim)
   if (known) return known.answer as T
   const answer = await run()
-  await keep(tx, claim, answer)
+  await store(tx, claim, answer)
   return answer
 }
 
@@ -74,7 +74,7 @@ export async function answerOnceOutside<T>(
   if (known) return known.answer as T
   try {
     const answer = await run()
-    await database.transaction((tx) => keep(tx, claim, answer))
+    await database.transaction((tx) => store(tx, claim, answer))
     return answer
   } catch (error) {
     await database.transaction((tx) => ofClaim(tx.deleteFrom('repeatable_answer'), claim).execute())
@@ -120,7 +120,7 @@ async function take(tx: Tx, claim: Claim): Promise<{ answer: unknown; at: Date }
   return known.request_hash === claim.request_hash ? known : refuse('request.keyReused')
 }
 
-async function keep(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
+async function store(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
   if (answer instanceof ReadyJson || answer instanceof Attachment || answer instanceof EventStream)
     throw new Error('Only answers that are plain JSON can be repeated')
   await ofClaim(tx.updateTable('repeatable_answer').set({ answer: JSON.stringify(answer) }), claim).execute()

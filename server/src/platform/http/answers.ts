@@ -12,7 +12,7 @@ export class ReadyJson {
 }
 
 /** A reply to the one who asked, which their browser may go on with for so many seconds; with 0 it asks whether it still holds. */
-export class KeptReply<Reply> {
+export class CachedReply<Reply> {
   readonly reply: Reply
   readonly seconds: number
   constructor(reply: Reply, seconds: number) {

@@ -105,7 +105,7 @@ const introduction = [
 
 function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>, example: unknown): Schema {
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_all, letter: string) => letter.toUpperCase())}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z]+(\w)/gi, (_all, char: string) => char.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     security: [...(endpoint.who === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],

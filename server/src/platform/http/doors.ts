@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, Input, Reply } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
 import { answerOnce, answerOnceOutside } from './answer-once.ts'
-import type { Attachment, EventStream, KeptReply, ReadyJson } from './answers.ts'
+import type { Attachment, EventStream, CachedReply, ReadyJson } from './answers.ts'
 import type { Caller, Reaching, Reading, Writing } from './caller.ts'
 
 export type Answer<E extends Endpoint> =
   | Reply<E>
-  | KeptReply<Reply<E> | ReadyJson>
+  | CachedReply<Reply<E> | ReadyJson>
   | ReadyJson
   | Attachment
   | EventStream

@@ -66,7 +66,7 @@ export async function actForCompany(
   actor: Actor,
   services: { database: Database; actFor: ActFor },
 ): Promise<Actor> {
-  const companyId = companyAsked(endpoint, request)
+  const companyId = requestedCompany(endpoint, request)
   if (!companyId) return actor
   if (actor.kind === 'guest') refuse('session.none')
   // What else keeps them out is the gate's to say.
@@ -77,14 +77,15 @@ export async function actForCompany(
     : refuse('company.notFound', { companyId: 'This is not your company.' })
 }
 
-function companyAsked(endpoint: Endpoint, request: FastifyRequest): Id<'company'> | null {
+function requestedCompany(endpoint: Endpoint, request: FastifyRequest): Id<'company'> | null {
   const places = [
     [endpoint.query, request.query],
     [isForCompany(endpoint) ? endpoint.body : undefined, request.body],
   ] as const
   for (const [schema, given] of places) {
-    const asked = schema && takesCompany(schema) ? (given as { companyId?: unknown } | null)?.companyId : null
-    if (typeof asked === 'string') return idFromSlug('company', asked)
+    const companyId =
+      schema && takesCompany(schema) ? (given as { companyId?: unknown } | null)?.companyId : null
+    if (typeof companyId === 'string') return idFromSlug('company', companyId)
   }
   return null
 }

@@ -58,13 +58,13 @@ test('a page that was allowed to ask can read the answer, also why it was refuse
   for (const { method, path, isStream } of allEndpoints()) {
     if (isStream) continue
     const url = path.replace(/:\w+/g, 'me')
-    const asked = await ask('OPTIONS', url, {
+    const preflight = await ask('OPTIONS', url, {
       ...elsewhere,
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization,content-type',
     })
     const answer = await ask(method, url, { ...elsewhere })
-    const shared = [asked, answer].map(({ headers }) => headers['access-control-allow-origin'])
+    const shared = [preflight, answer].map(({ headers }) => headers['access-control-allow-origin'])
     if (shared[0] !== shared[1]) unreadable.push(`${method} ${path} ${shared.join()}`)
   }
   expect(unreadable).toEqual([])
@@ -95,16 +95,16 @@ test('a 401 says how to sign in', async () => {
 
 test('an id that cannot be one is simply not there, in whatever path it stands', async () => {
   const [seeker, owner] = [await aSeeker(app), await aRecruiter(app)]
-  let asked = 0
+  let count = 0
   for (const { path, params, method, who } of allEndpoints()) {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     if (!params || params.safeParse(Object.fromEntries(names.map((name) => [name, '!']))).success) continue
-    asked += 1
+    count += 1
     const caller = who === 'seeker' ? seeker : owner
     const { status, body } = await caller.call(method, path.replace(/:\w+/g, '!'), undefined)
     expect([method, path, status, body.reason]).toEqual([method, path, 404, 'route.notFound'])
   }
-  expect(asked).toBeGreaterThan(20)
+  expect(count).toBeGreaterThan(20)
 })
 
 test.each(['/api/image', '/api/job-posting/recognise/file', '/api/job-seeker/me/resume/file'])(

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
 import type { Actor } from './caller.ts'
-import { Attachment, EventStream, KeptReply, ReadyJson } from './answers.ts'
+import { Attachment, EventStream, CachedReply, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { readCookie } from './cookies.ts'
 import type { Door } from './doors.ts'
@@ -87,14 +87,14 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
         const given = await door.run(services.database, caller, input, () =>
           uploadedFile(request, endpoint.upload?.maxBytes ?? 0),
         )
-        const answer = given instanceof KeptReply ? given.reply : given
+        const answer = given instanceof CachedReply ? given.reply : given
         for (const cookie of caller.cookies) reply.header('set-cookie', cookie)
         reply.header(
           'cache-control',
           endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
         )
         // Another session in the same browser is another person.
-        if (given instanceof KeptReply)
+        if (given instanceof CachedReply)
           reply
             .header(
               'cache-control',

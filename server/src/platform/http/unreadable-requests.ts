@@ -51,7 +51,7 @@ const known = new WeakMap<FastifyInstance, Promise<Record<string, string>>>()
 
 /** The headers of any other refusal, asked of the server itself, so that there is one list of them. */
 function headersOf(app: FastifyInstance): Promise<Record<string, string>> {
-  const asked =
+  const headers =
     known.get(app) ??
     app
       .inject({ url: '/api/nothing', headers: { [internalHeader.name]: internalHeader.value } })
@@ -62,6 +62,6 @@ function headersOf(app: FastifyInstance): Promise<Record<string, string>> {
             .map(([name, value]) => [name, String(value)]),
         ),
       )
-  known.set(app, asked)
-  return asked
+  known.set(app, headers)
+  return headers
 }

@@ -84,12 +84,12 @@ async function writeProbe(database: Database): Promise<DatabaseState> {
 }
 
 /** What was asked for, or null when it fails or takes longer than a second. */
-export async function withinSecond<T>(asked: Promise<T>): Promise<T | null> {
+export async function withinSecond<T>(pending: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const slow = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), 1000)
   })
-  const answer = await Promise.race([asked.catch(() => null), slow])
+  const answer = await Promise.race([pending.catch(() => null), slow])
   clearTimeout(timer)
   return answer
 }

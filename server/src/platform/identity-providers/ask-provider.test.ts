@@ -28,11 +28,11 @@ const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** A provider over real HTTP that does as it is told. */
 async function aProvider(behaviour: Behaviour = {}, hasNonce = true) {
-  const asked: { path: string; body: URLSearchParams }[] = []
+  const requests: { path: string; body: URLSearchParams }[] = []
   let nonce: string | null = null
   const server = createServer(async (request, response) => {
     const path = request.url!.split('?')[0] as `/${string}`
-    asked.push({ path, body: new URLSearchParams(await text(request)) })
+    requests.push({ path, body: new URLSearchParams(await text(request)) })
     const own = behaviour[path]
     if (own) return own(response)
     const answers: Record<string, unknown> = {
@@ -85,7 +85,7 @@ async function aProvider(behaviour: Behaviour = {}, hasNonce = true) {
     'http://here.example/back',
   )
   return {
-    asked,
+    requests,
     begin: () => provider.begin(),
     signIn: async (answer: Record<string, string> = { code: 'c' }) => {
       const begun = (await provider.begin())!
@@ -108,7 +108,7 @@ test('state, nonce and PKCE go out, and come back with who it is', async () => {
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
   expect(searchParams.get('code_challenge_method')).toBe('S256')
-  expect(provider.asked.at(-2)!.body.get('code_verifier')).toMatch(/^[\w-]{43}$/)
+  expect(provider.requests.at(-2)!.body.get('code_verifier')).toMatch(/^[\w-]{43}$/)
 })
 
 test('a provider without nonce and PKCE is asked for neither, and may say yes as a word', async () => {

@@ -27,7 +27,7 @@ export interface ProviderIdentity {
 
 export type WayBack = { ok: true; identity: ProviderIdentity } | { ok: false; error: string }
 
-export interface AskedProvider {
+export interface ProviderClient {
   /** The address to go to and what to keep meanwhile; null when the provider does not answer. */
   begin(): Promise<{ url: string; checks: SignInChecks } | null>
   /** Exchanges what the browser came back with. Errors are codes: the provider's own, or `provider_unavailable`. */
@@ -35,7 +35,7 @@ export interface AskedProvider {
 }
 
 /** One OpenID provider. It is found by its discovery document with the first sign-in, and again until it answers. */
-export function askProvider(setup: ProviderSetup, redirectUri: string): AskedProvider {
+export function askProvider(setup: ProviderSetup, redirectUri: string): ProviderClient {
   let finding: Promise<Configuration> | null = null
   const find = async () => {
     finding ??= discover(setup)

@@ -62,7 +62,7 @@ afterAll(async () => {
 })
 
 let count = 0
-const letter = (attachments: EmailMessage['attachments']): EmailMessage => ({
+const emailWith = (attachments: EmailMessage['attachments']): EmailMessage => ({
   key: `attached:${(count += 1)}`,
   to: 'ada@example.com',
   subject: 'Your receipt',
@@ -70,7 +70,7 @@ const letter = (attachments: EmailMessage['attachments']): EmailMessage => ({
   ...(attachments ? { attachments } : {}),
 })
 const post = (attachments: EmailMessage['attachments']) =>
-  database.transaction((tx) => queueEmail(tx, 'own', letter(attachments)))
+  database.transaction((tx) => queueEmail(tx, 'own', emailWith(attachments)))
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 12_000, interval: 20 }).toBe(true)
 
 test('what an email names is made when it is delivered, and arrives byte for byte beside its text', async () => {
@@ -90,10 +90,10 @@ test('what an email names is made when it is delivered, and arrives byte for byt
 
 test('only the name waits in the outbox, not the file', async () => {
   const waiting = await database.transaction(async (tx) => {
-    await queueEmail(tx, 'own', letter([{ kind: 'receipt', id: 'rct_2' }]))
-    const { rows } = await sql<{ data: { letter: EmailMessage } }>`
-      select data from pgboss.job where name = 'mail.deliver'`.execute(tx)
-    return rows[0]!.data.letter.attachments
+    await queueEmail(tx, 'own', emailWith([{ kind: 'receipt', id: 'rct_2' }]))
+    const { rows } = await sql<{ email: EmailMessage }>`
+      select data->'letter' as email from pgboss.job where name = 'mail.deliver'`.execute(tx)
+    return rows[0]!.email.attachments
   })
   expect(waiting).toEqual([{ kind: 'receipt', id: 'rct_2' }])
   await until(() => received.length === 1)

@@ -78,7 +78,7 @@ const anEmail = (more: Partial<EmailMessage> = {}): EmailMessage => ({
   blocks: [{ kind: 'paragraph', text: 'Hello.' }],
   ...more,
 })
-const post = (letter: EmailMessage) => database.transaction((tx) => queueEmail(tx, 'own', letter))
+const post = (email: EmailMessage) => database.transaction((tx) => queueEmail(tx, 'own', email))
 const until = (holds: () => boolean | Promise<boolean>, seconds = 12) =>
   expect.poll(holds, { timeout: seconds * 1000, interval: 20 }).toBe(true)
 const outbox = async () => (await queue.depth()).find(({ job }) => job === 'mail.deliver')!
@@ -104,23 +104,23 @@ test('an email arrives once, with sender, both forms, its own headers and a name
 })
 
 test('an email whose transaction is rolled back is not sent, and its key stays free', async () => {
-  const letter = anEmail()
+  const email = anEmail()
   const undone = database.transaction(async (tx) => {
-    await queueEmail(tx, 'own', letter)
+    await queueEmail(tx, 'own', email)
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
   await settled()
   expect(received).toEqual([])
-  expect(await post(letter)).toBe(true)
+  expect(await post(email)).toBe(true)
   await until(() => received.length === 1)
 })
 
 test('the same key twice is one mail, also when the first was sent long before', async () => {
-  const letter = anEmail()
-  expect(await Promise.all([post(letter), post(letter)])).toEqual([true, false])
+  const email = anEmail()
+  expect(await Promise.all([post(email), post(email)])).toEqual([true, false])
   await settled()
-  expect(await post({ ...letter, subject: 'Again' })).toBe(false)
+  expect(await post({ ...email, subject: 'Again' })).toBe(false)
   await settled()
   expect(received.map(({ subject }) => subject)).toEqual(['Verify your address'])
 })

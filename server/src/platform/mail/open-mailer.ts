@@ -66,10 +66,10 @@ export function openMailer(options: MailerOptions): void {
   registerMailer(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
-    async ({ letter }, { signal }) => {
-      const made = await remakeEmail(options.database, letter)
+    async ({ letter: queued }, { signal }) => {
+      const made = await remakeEmail(options.database, queued)
       if (!made) return
-      const email = letter.remade ? checkEmail(made, origin) : made
+      const email = queued.remade ? checkEmail(made, origin) : made
       try {
         const files = await makeAttachments(options.database, options.attach ?? {}, email)
         await transport.sendMail({

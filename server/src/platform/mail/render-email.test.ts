@@ -20,7 +20,7 @@ test('hostile text in every place of an email stays text', () => {
     { emphasis: hostile },
     { link: `${origin}/?a="onclick="x`, label: hostile },
   ]
-  const letter = anEmail({
+  const email = anEmail({
     subject: hostile,
     preheader: hostile,
     blocks: [
@@ -32,7 +32,7 @@ test('hostile text in every place of an email stays text', () => {
       { kind: 'note', text: words },
     ],
   })
-  const html = renderHtml(letter, origin)
+  const html = renderHtml(email, origin)
   expect(html).not.toMatch(/<(script|img)/)
   expect(html).not.toMatch(/<[^>]*\sonclick/)
   // Eighteen places hold it, each escaped once.
@@ -40,7 +40,7 @@ test('hostile text in every place of an email stays text', () => {
 })
 
 test('the plain text says everything the email says, with addresses spelled out', () => {
-  const letter = anEmail({
+  const email = anEmail({
     blocks: [
       { kind: 'heading', text: 'Welcome' },
       {
@@ -54,7 +54,7 @@ test('the plain text says everything the email says, with addresses spelled out'
       { kind: 'divider' },
     ],
   })
-  const text = renderText(letter, origin)
+  const text = renderText(email, origin)
   for (const part of [
     'Welcome\n=======',
     'You are in, see jobs (https://chainwork.example/jobs)',

@@ -42,7 +42,7 @@ export async function fetchPublicBytes(
   const signal = AbortSignal.timeout(slowestMs)
   const found = await publicAddressOf(host, signal, resolve)
   return new Promise((done, fail) => {
-    const asked = open({
+    const outgoing = open({
       host,
       path,
       port: 443,
@@ -52,25 +52,25 @@ export async function fetchPublicBytes(
       headers: { 'user-agent': 'Chainwork', accept },
       lookup: pinnedTo(found),
     })
-    asked.on('error', () => fail(new Unreachable('no answer')))
-    asked.on('response', (answer) => {
+    outgoing.on('error', () => fail(new Unreachable('no answer')))
+    outgoing.on('response', (answer) => {
       const chunks: Buffer[] = []
       let length = 0
       if (answer.statusCode !== 200) {
-        asked.destroy()
+        outgoing.destroy()
         return fail(new Unreachable(`answered ${answer.statusCode}`))
       }
       answer.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         length += chunk.length
         if (length <= maxBytes) return
-        asked.destroy()
+        outgoing.destroy()
         fail(new Unreachable('too long'))
       })
       answer.on('error', () => fail(new Unreachable('broke off')))
       answer.on('end', () => done(Buffer.concat(chunks)))
     })
-    asked.end()
+    outgoing.end()
   })
 }
 

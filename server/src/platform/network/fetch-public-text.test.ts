@@ -8,9 +8,9 @@ const to = (address: string) => async () => [{ address, family: address.includes
 
 /** A connection that answers this, and notes how it was asked. */
 function answering(statusCode: number, body: string) {
-  const asked: RequestOptions[] = []
+  const requests: RequestOptions[] = []
   const open = (options: RequestOptions) => {
-    asked.push(options)
+    requests.push(options)
     const connection = Object.assign(new EventEmitter(), {
       destroy: () => {},
       end: () => {
@@ -22,7 +22,7 @@ function answering(statusCode: number, body: string) {
     })
     return connection as never
   }
-  return { asked, open }
+  return { requests, open }
 }
 
 test.each(
@@ -39,7 +39,7 @@ test('open addresses are public', () => {
 })
 
 test('a name that leads inside is not connected to, not even beside a public address', async () => {
-  const { asked, open } = answering(200, 'secret')
+  const { requests, open } = answering(200, 'secret')
   for (const resolve of [
     to('127.0.0.1'),
     to('::ffff:10.0.0.1'),
@@ -48,13 +48,13 @@ test('a name that leads inside is not connected to, not even beside a public add
     await expect(fetchPublicText('inside.test', '/', { maxBytes: 100, resolve, open })).rejects.toThrow(
       /public/,
     )
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the address that was judged is the one connected to, with the name for the certificate', async () => {
-  const { asked, open } = answering(200, 'hello')
+  const { requests, open } = answering(200, 'hello')
   expect(await fetchPublicText('a.test', '/x', { maxBytes: 100, resolve: to('1.1.1.1'), open })).toBe('hello')
-  const [{ servername, port, lookup }] = asked as [Required<RequestOptions>]
+  const [{ servername, port, lookup }] = requests as [Required<RequestOptions>]
   expect([servername, port]).toEqual(['a.test', 443])
   const found = await new Promise((done) => lookup('a.test', {}, (_error, address) => done(address)))
   expect(found).toBe('1.1.1.1')
@@ -76,13 +76,13 @@ test('redirects, other answers and long texts are no proof', async () => {
 })
 
 test('a picture is asked for at https addresses only, without a port or a password', async () => {
-  const { asked, open } = answering(200, 'bytes')
+  const { requests, open } = answering(200, 'bytes')
   const read = (address: string) => fetchPublicPicture(address, { resolve: to('1.1.1.1'), open })
   for (const address of ['http://a.test/x', 'https://a.test:22/x', 'https://me:you@a.test/x', 'x', 'data:,x'])
     await expect(read(address)).rejects.toThrow('not an address')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await read('https://a.test/x.png?size=small')).toString()).toBe('bytes')
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { host: 'a.test', path: '/x.png?size=small', headers: { accept: 'image/png, image/jpeg' } },
   ])
   const big = answering(200, 'x'.repeat(2 * 1024 * 1024 + 1))

@@ -8,10 +8,10 @@ const to = (address: string) => async () => [{ address, family: address.includes
 
 /** A connection that answers this, and notes how it was asked and what it got. */
 function answering(statusCode: number) {
-  const asked: RequestOptions[] = []
+  const requests: RequestOptions[] = []
   const bodies: Buffer[] = []
   const open = (options: RequestOptions) => {
-    asked.push(options)
+    requests.push(options)
     const connection = Object.assign(new EventEmitter(), {
       destroy: () => {},
       end: (body: Buffer) => {
@@ -21,14 +21,14 @@ function answering(statusCode: number) {
     })
     return connection as never
   }
-  return { asked, bodies, open }
+  return { requests, bodies, open }
 }
 
 test('what is posted goes to the address that was judged, whatever the name says by then', async () => {
-  const { asked, bodies, open } = answering(201)
+  const { requests, bodies, open } = answering(201)
   const post = postPublic({ resolve: to('93.184.216.34'), open })
   expect(await post(new URL('https://push.test/send/1?x=2'), { ttl: 60 }, Buffer.from('sealed'))).toBe(201)
-  const [{ method, host, servername, port, path, headers, lookup }] = asked as [Required<RequestOptions>]
+  const [{ method, host, servername, port, path, headers, lookup }] = requests as [Required<RequestOptions>]
   expect([method, host, servername, port, path, headers]).toEqual([
     'POST',
     'push.test',
@@ -43,14 +43,14 @@ test('what is posted goes to the address that was judged, whatever the name says
 })
 
 test('a redirect is an answer, not a way', async () => {
-  const { asked, open } = answering(307)
+  const { requests, open } = answering(307)
   const post = postPublic({ resolve: to('93.184.216.34'), open })
   expect(await post(new URL('https://push.test/'), {}, Buffer.alloc(0))).toBe(307)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('nothing is posted into this machine or its network, nor past https', async () => {
-  const { asked, open } = answering(201)
+  const { requests, open } = answering(201)
   for (const address of ['127.0.0.1', '169.254.169.254', '10.0.0.1', '::1', '::ffff:127.0.0.1'])
     await expect(
       postPublic({ resolve: to(address), open })(new URL('https://push.test/'), {}, Buffer.alloc(0)),
@@ -59,5 +59,5 @@ test('nothing is posted into this machine or its network, nor past https', async
     await expect(
       postPublic({ resolve: to('93.184.216.34'), open })(new URL(address), {}, Buffer.alloc(0)),
     ).rejects.toThrow(/https/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -19,7 +19,7 @@ export function postPublic(
     const signal = AbortSignal.timeout(slowestMs)
     const found = await publicAddressOf(to.hostname, signal, resolve)
     return new Promise((done, fail) => {
-      const asked = open({
+      const outgoing = open({
         method: 'POST',
         host: to.hostname,
         path: `${to.pathname}${to.search}`,
@@ -30,12 +30,12 @@ export function postPublic(
         headers,
         lookup: pinnedTo(found),
       })
-      asked.on('error', () => fail(new Unreachable('no answer')))
-      asked.on('response', (answer) => {
+      outgoing.on('error', () => fail(new Unreachable('no answer')))
+      outgoing.on('response', (answer) => {
         done(answer.statusCode ?? 0)
-        asked.destroy()
+        outgoing.destroy()
       })
-      asked.end(body)
+      outgoing.end(body)
     })
   }
 }

@@ -11,7 +11,7 @@ const seen = defineJob({ name: 'test.seen', data })
 const idle = defineJob({ name: 'test.idle', data })
 const done: string[] = []
 /** What the workers asked the database for, by their job. */
-const asked: string[] = []
+const queried: string[] = []
 let database: Database
 let queue: Queue
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   Object.assign(database.pool, {
     query: (text: string, values?: unknown[]) => {
       const name = [seen.name, idle.name].find((each) => `${text} ${values?.join()}`.includes(each))
-      if (name && /skip locked/i.test(text)) asked.push(name)
+      if (name && /skip locked/i.test(text)) queried.push(name)
       return query(text, values)
     },
   })
@@ -43,7 +43,7 @@ test('jobs of another process are found, and workers without one ask for nothing
     await expect.poll(() => done, { timeout: 9000, interval: 20 }).toContain(text)
   }
   expect(done).toEqual(texts)
-  expect(asked.filter((name) => name === seen.name).length).toBeGreaterThanOrEqual(texts.length)
+  expect(queried.filter((name) => name === seen.name).length).toBeGreaterThanOrEqual(texts.length)
   // At the start, each once.
-  expect(asked.filter((name) => name === idle.name)).toEqual([idle.name])
+  expect(queried.filter((name) => name === idle.name)).toEqual([idle.name])
 })

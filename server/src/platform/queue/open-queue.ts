@@ -135,12 +135,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 }
 
 /** At most every ten seconds: every worker of a queue notices that the database is away. */
-function seldom<T>(tell: (what: T) => void): (what: T) => void {
+function seldom<T>(report: (what: T) => void): (what: T) => void {
   let last = -Infinity
   return (what) => {
     if (performance.now() - last < 10_000) return
     last = performance.now()
-    tell(what)
+    report(what)
   }
 }
 

@@ -99,8 +99,8 @@ async function putBack(run: Run, job: AnyJob, fetched: JobWithMetadata): Promise
 async function bury(run: Run, job: AnyJob, fetched: JobWithMetadata, reason: string): Promise<void> {
   await run.database.transaction(async (tx) => {
     if (!(await isTakenOut(run, job, fetched, tx))) return
-    const letter: DeadLetter = { data: fetched.data, reason, attempts: fetched.retryCount + 1 }
-    await run.boss.send(deadName(job.name), letter, { db: fromKysely(tx) })
+    const deadLetter: DeadLetter = { data: fetched.data, reason, attempts: fetched.retryCount + 1 }
+    await run.boss.send(deadName(job.name), deadLetter, { db: fromKysely(tx) })
   })
 }
 

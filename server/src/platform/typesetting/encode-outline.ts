@@ -27,14 +27,14 @@ export function encodeOutline(path: readonly OutlineStep[]): { bytes: Uint8Array
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   write(ends.length)
-  for (const bound of [least(xs), least(ys), greatest(xs), greatest(ys)]) write(bound)
+  for (const bound of [smallest(xs), smallest(ys), greatest(xs), greatest(ys)]) write(bound)
   for (const end of ends) write(end)
   // No instructions.
   write(0)
   for (const { isOnCurve } of points) bytes[at++] = isOnCurve ? 1 : 0
   for (const all of [xs, ys]) for (const [index, value] of all.entries()) write(value - (all[index - 1] ?? 0))
-  return { bytes, left: least(xs) }
+  return { bytes, left: smallest(xs) }
 }
 
-const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
+const smallest = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
 const greatest = (values: number[]) => values.reduce((one, other) => Math.max(one, other))

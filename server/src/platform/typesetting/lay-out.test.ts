@@ -69,11 +69,11 @@ test('lines break between words, also where no spaces stand, and never lose or r
     const lines = await set(`${text} ${text} ${'x'.repeat(60)}`, 6000)
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(6000)
-    const letters = lines.flatMap(({ runs }) =>
+    const texts = lines.flatMap(({ runs }) =>
       runs.flatMap(({ clusters }) => clusters.map((each) => each.text)),
     )
     const sorted = (words: string) => [...words.replaceAll(' ', '')].toSorted().join('')
-    expect(sorted(letters.join(''))).toBe(sorted(`${text} ${text} ${'x'.repeat(60)}`.normalize('NFC')))
+    expect(sorted(texts.join(''))).toBe(sorted(`${text} ${text} ${'x'.repeat(60)}`.normalize('NFC')))
   }
 })
 

@@ -100,9 +100,9 @@ export function layOut(words: string, typefaces: readonly Typeface[], style: Sty
 }
 
 function shortened(text: string, ranges: [number, number][], maxLines: number): string {
-  const letters = [...graphemes.segment(text.slice(0, ranges[maxLines - 1]![1]).replace(/…$/, ''))]
-  const kept = letters.slice(0, -2).map(({ segment }) => segment)
-  return `${kept.join('').trimEnd()}…`
+  const chars = [...graphemes.segment(text.slice(0, ranges[maxLines - 1]![1]).replace(/…$/, ''))]
+  const shown = chars.slice(0, -2).map(({ segment }) => segment)
+  return `${shown.join('').trimEnd()}…`
 }
 
 function levelsOf(text: string): { levels: Uint8Array; base: number } {

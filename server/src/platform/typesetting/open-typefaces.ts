@@ -18,26 +18,26 @@ export interface Typeface {
 }
 
 /** Open files kept, at most about 400 kB each; Latin ones are used all the time. */
-const maxKept = 40
-const kept = new Map<string, Promise<Typeface>>()
+const maxOpen = 40
+const openFaces = new Map<string, Promise<Typeface>>()
 
 /** Opens what a text needs and nothing else; a Latin text opens one file or two. */
 export async function openTypefaces(text: string): Promise<Typeface[]> {
   const files = typefaceFiles(text)
   const needed = new Set([files[0]!])
-  for (const letter of new Set(text)) {
-    const file = files.find(({ covers }) => covers(letter.codePointAt(0)!))
+  for (const char of new Set(text)) {
+    const file = files.find(({ covers }) => covers(char.codePointAt(0)!))
     if (file) needed.add(file)
   }
-  return Promise.all(files.filter((file) => needed.has(file)).map(keepOpen))
+  return Promise.all(files.filter((file) => needed.has(file)).map(openOnce))
 }
 
-function keepOpen(file: TypefaceFile): Promise<Typeface> {
-  const known = kept.get(file.name) ?? open(file)
-  kept.delete(file.name)
-  kept.set(file.name, known)
-  if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
-  known.catch(() => kept.delete(file.name))
+function openOnce(file: TypefaceFile): Promise<Typeface> {
+  const known = openFaces.get(file.name) ?? open(file)
+  openFaces.delete(file.name)
+  openFaces.set(file.name, known)
+  if (openFaces.size > maxOpen) openFaces.delete(openFaces.keys().next().value!)
+  known.catch(() => openFaces.delete(file.name))
   return known
 }
 

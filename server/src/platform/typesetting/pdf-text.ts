@@ -103,13 +103,13 @@ function coder({ subset, widths, unicode, font: { unitsPerEm } }: EmbeddedFont) 
     const code = known.get(key) ?? subset.glyphs.push(outlines.push(outline) - 1) - 1
     known.set(key, code)
     widths[code] = width
-    unicode[code] = Array.from(text, (letter) => letter.codePointAt(0)!)
+    unicode[code] = Array.from(text, (char) => char.codePointAt(0)!)
     return code
   }
   return ({ typeface, weight, level }: Run, { text, glyphs }: Cluster): number[] => {
-    const letters = [...text]
-    const marked = letters.findIndex((letter) => isMark.test(letter))
-    const seen = letters.slice(0, marked < 1 ? letters.length : marked).join('')
+    const chars = [...text]
+    const marked = chars.findIndex((char) => isMark.test(char))
+    const seen = chars.slice(0, marked < 1 ? chars.length : marked).join('')
     const width = glyphs.reduce((sum, { advance }) => sum + advance, 0)
     const shape = glyphs.map(({ id, advance, dx, dy }) => [id, advance, dx, dy]).join()
     const codes = [
@@ -118,7 +118,7 @@ function coder({ subset, widths, unicode, font: { unitsPerEm } }: EmbeddedFont) 
           ? []
           : outlineOf(typeface.font(weight), glyphs, unitsPerEm / 1000, unitsPerEm / typeface.unitsPerEm),
       ),
-      ...letters.slice(marked < 1 ? letters.length : marked).map((mark) => codeOf(mark, mark, 0, () => [])),
+      ...chars.slice(marked < 1 ? chars.length : marked).map((mark) => codeOf(mark, mark, 0, () => [])),
     ]
     return level % 2 ? codes.toReversed() : codes
   }

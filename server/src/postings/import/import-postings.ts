@@ -164,8 +164,8 @@ async function upsertPostings(
   const columns = Object.keys(values[0]!)
   const names = sql.join(columns.map((column) => sql.ref(column)))
   // A posting that is imported again keeps its day of publication, and what became of it here: closed stays closed.
-  const kept = new Set(['id', 'source', 'external_id', 'publish_at', 'status', 'credit_used'])
-  const changed = columns.filter((column) => !kept.has(column))
+  const unchanged = new Set(['id', 'source', 'external_id', 'publish_at', 'status', 'credit_used'])
+  const changed = columns.filter((column) => !unchanged.has(column))
   await sql`insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(values)}::jsonb)
     on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
     tx,

@@ -75,7 +75,7 @@ const maxTitleLength = 200
 /** Raised when lines are read otherwise: the next import of a file reads them again. */
 const readingVersion = 4
 const maxSkills = 30
-const mostNamed = 200
+const maxNamed = 200
 
 /** Reads one line of NDJSON. Throws BadAd. */
 export function parseAd(line: string): ParsedAd {
@@ -198,7 +198,7 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
 function skillsOf(tags: readonly string[], words: string): string[] {
   const book = taxonomyBook()
   const tagged = tags.flatMap((tag) => book.skillByName(tag) ?? [])
-  return [...new Set([...tagged, ...findSkills(words, mostNamed)].map(({ id }) => id))]
+  return [...new Set([...tagged, ...findSkills(words, maxNamed)].map(({ id }) => id))]
 }
 
 function industryOf(raw: unknown): string | null {

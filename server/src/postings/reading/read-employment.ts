@@ -92,7 +92,7 @@ const sentence =
   /\b(?:this is (?:an? )?|(?:position|role|job) is (?:an? )?|(?:for|as) (?:an? )?|seeking (?:an? )?|hiring (?:an? )?|looking for (?:an? )?|(?:we )?offer (?:an? )?)(?:(?!not\b)[\w,'-]+ ){0,3}?((?:full|part)[\s-]?time|contract|temporary|freelance|internship)[\w ,()-]{0,30}?\b(?:position|role|job|opportunity|internship|engagement|basis|contract|employment|employee)\b/iu
 
 /** `是否全职：是` answers a question that names the type either way. */
-const asked = /^\W{0,4}(?:是否全职|full[\s-]?time or not)\s*[:：]\s*(\S.{0,80})/iu
+const questionLine = /^\W{0,4}(?:是否全职|full[\s-]?time or not)\s*[:：]\s*(\S.{0,80})/iu
 const beside =
   /^(?:[\s\W]|positions?|roles?|jobs?|permanent|remote|on-?site|hybrid|preferred|only|m\/f\/d|and|or)*$/iu
 
@@ -101,8 +101,10 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const near = lines
     .slice(0, 300)
     .map((line) => line.slice(0, 1000))
-    .filter((line) => !asked.test(line))
-  const answer = lines.slice(0, 300).flatMap((line) => asked.exec(line.slice(0, longestLine))?.[1] ?? [])[0]
+    .filter((line) => !questionLine.test(line))
+  const answer = lines
+    .slice(0, 300)
+    .flatMap((line) => questionLine.exec(line.slice(0, longestLine))?.[1] ?? [])[0]
   if (answer) return namesIn(answer.replace(/^(?:是|yes)/iu, 'full-time').replace(/^(?:否|no\b)/iu, ''))
   const labelled = near.map((line) => label.exec(line)?.[1]).find((value) => value && fieldNames(value).size)
   if (labelled) return fieldNames(labelled)

@@ -4,7 +4,7 @@ import { type PayReading, readingsIn } from './pay-readings.ts'
 /** Hours, days, weeks and months of work in a year, for pay stated by a shorter period. */
 const perYear: Record<PayPeriod, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 }
 const longestLine = 1000
-const mostLines = 400
+const maxLines = 400
 
 /** Whole units of the currency a year. */
 export interface YearlySalary {
@@ -98,7 +98,7 @@ function readLines(source: SalarySource): ReadSalary {
 }
 
 function payIn(lines: readonly string[]): PayReading[] {
-  return lines.slice(0, mostLines).flatMap((whole) => {
+  return lines.slice(0, maxLines).flatMap((whole) => {
     const line = whole.slice(0, longestLine)
     if (!/\d/.test(line)) return []
     return readingsIn(line).filter((reading) => isPay(line, reading))
@@ -129,8 +129,8 @@ function yearly(reading: PayReading, { country }: SalarySource): ReadSalary {
     number,
     number,
   ]
-  const [least, most] = isStrong ? [10_000, 1_500_000] : [1000, 100_000_000]
-  if (min < least || max > most) return open('period')
+  const [lowest, highest] = isStrong ? [10_000, 1_500_000] : [1000, 100_000_000]
+  if (min < lowest || max > highest) return open('period')
   if (max > min * 10) return open('unclear')
   return { salary: { min, max, currency }, gap: null, period }
 }

@@ -2,8 +2,8 @@ import type { EducationLevel } from '@chainwork/contract/profiles/values'
 
 const edge = '(?![\\p{L}])'
 const at = '(?<![\\p{L}])'
-const abbreviated = (letters: string) =>
-  `(?:${letters
+const abbreviated = (chars: string) =>
+  `(?:${chars
     .split('|')
     .map((each) => each.split('').join('\\.?\\s?'))
     .join('|')})`

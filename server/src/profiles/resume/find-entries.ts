@@ -2,7 +2,7 @@ import { entryPartsOf, withoutDates } from './entry-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
 import { placeCode, splitPlace } from './place-code.ts'
-import { findIndented, tellsWork } from './find-indented.ts'
+import { findIndented, describesWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 /** A line of a section: what it is, and the dates on it. */
@@ -67,7 +67,7 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
       goesOn ||
       rest.length > maxHeadLength ||
       (indented.has(line) && !isPlace) ||
-      (!period && !isPlace && tellsWork(text)) ||
+      (!period && !isPlace && describesWork(text)) ||
       (!placeCode(rest, true) &&
         /[.;!?:]$/.test(rest) &&
         !/\b(?:inc|ltd|co|corp|s\.a|b\.v|lda|ltda|e\.v|bros|jr|sr)\.$/i.test(rest) &&
@@ -150,10 +150,10 @@ const shapes: readonly Shape[] = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].map((
 
 function bestShape(all: readonly EntryLine[], anchors: readonly number[]): Shape {
   let best = shapes[0]!
-  let most = -Infinity
+  let bestScore = -Infinity
   for (const shape of shapes) {
     const score = anchors.reduce((sum, at) => sum + fit(all, at, shape, anchors), 0)
-    if (score > most) [best, most] = [shape, score]
+    if (score > bestScore) [best, bestScore] = [shape, score]
   }
   return best
 }

@@ -13,16 +13,16 @@ const verb =
   /^(?:\p{Lu}\p{Ll}+ed|Led|Built|Wrote|Ran|Won|Set|Made|Grew|Kept|Taught|Drove|Oversaw|Cut|Sold|Held|Took|Brought)$/u
 
 /** Whether a line describes duties, as in `Handled contracts and suppliers`, even without a typed bullet. */
-export function tellsWork(text: string): boolean {
+export function describesWork(text: string): boolean {
   const words = text.split(/\s+/)
   const [first = '', second = ''] = words
   if (words.length < 3 || !/^\p{Lu}/u.test(first) || /[\t|•·–—@]/.test(text)) return false
   if (verb.test(first) && object.test(second)) return true
   if (/^\p{Lu}\p{Ll}+(?:s|ing)$/u.test(first) && /^(?:a|an|the|all|our)$/.test(second)) return true
   if (jobLikeness(text) || isCompanyLike(text) || isSchoolLike(text)) return false
-  const telling = words.filter((word) => /\p{L}{2}/u.test(word) && !joining.test(word))
-  const small = telling.filter((word) => /^\p{Ll}/u.test(word))
-  return small.length * 2 > telling.length
+  const meaningful = words.filter((word) => /\p{L}{2}/u.test(word) && !joining.test(word))
+  const small = meaningful.filter((word) => /^\p{Ll}/u.test(word))
+  return small.length * 2 > meaningful.length
 }
 
 /** The fewest lines with the same indent that make a list. */

@@ -48,7 +48,7 @@ const employers = new Set(
   ),
 )
 /** How many lines above the employer a Europass may put the duties. */
-const mostBefore = 3
+const maxBefore = 3
 
 /** Reorders a Europass, which lists the duties before the employer. */
 export function employerFirst(lines: readonly ResumeLine[]): ResumeLine[] {
@@ -56,7 +56,7 @@ export function employerFirst(lines: readonly ResumeLine[]): ResumeLine[] {
   for (const [at, line] of lines.entries()) {
     if (!employers.has(labelBefore(line.text))) continue
     const done = lines.findIndex(
-      ({ text }, above) => above < at && above >= at - mostBefore && described.has(labelBefore(text)),
+      ({ text }, above) => above < at && above >= at - maxBefore && described.has(labelBefore(text)),
     )
     if (done >= 0) ordered.splice(done, 0, ...ordered.splice(at, 1))
   }

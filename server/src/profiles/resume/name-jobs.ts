@@ -1,7 +1,7 @@
 import { entryPartsOf } from './entry-text.ts'
 import type { EntryLine } from './find-entries.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { isAskedPlace, isWorkplace, splitPlace } from './place-code.ts'
+import { isAmbiguousPlace, isWorkplace, splitPlace } from './place-code.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
 export interface Named {
@@ -29,7 +29,7 @@ export function namedIn(head: readonly EntryLine[]): Named {
   let code: string | null = null
   let saysWorkplace = false
   const placed: string[] = []
-  const asked: string[] = []
+  const ambiguous: string[] = []
   const units: string[] = []
   for (const { rest } of head) {
     const parts = entryPartsOf(rest)
@@ -39,13 +39,13 @@ export function namedIn(head: readonly EntryLine[]): Named {
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
       code ??= split.code
-      if (isAskedPlace(split.rest)) asked.push(split.rest)
+      if (isAmbiguousPlace(split.rest)) ambiguous.push(split.rest)
       else if (split.rest) units.push(withoutTown(split.rest.replace(terms, '')))
       else if (split.code) placed.push(part)
     }
   }
   // `Engineer at Acme`, `Córdoba`: several places have the name, which is a company's only where no other stands there.
-  if (asked.length && (units.length !== 1 || splitUnit(units[0]!).length < 2)) units.push(...asked)
+  if (ambiguous.length && (units.length !== 1 || splitUnit(units[0]!).length < 2)) units.push(...ambiguous)
   // `Head of Growth | Aragon | Remote`: beside where the work is done, what is called as a place is a company.
   if (units.length === 1 && saysWorkplace && placed.length === 1 && head.length === 1)
     return { units: [...units, ...placed], code: null }
@@ -98,7 +98,7 @@ export function lean(units: readonly string[]): number {
 }
 
 /** Which of them is the job and which the company; `order` says what comes first in the other entries. */
-export function tellApart(
+export function jobAndCompany(
   units: readonly string[],
   order: number,
   hasPlace = false,

@@ -48,7 +48,7 @@ export function isCountry(text: string): boolean {
 }
 
 /** Whether a text is the name of several places and nothing else. */
-export function isAskedPlace(text: string): boolean {
+export function isAmbiguousPlace(text: string): boolean {
   return /^\p{Lu}[\p{L} .'-]{2,30}$/u.test(text) && resolvePlace(text).kind === 'ask'
 }
 
@@ -85,8 +85,8 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
   const state = /^(.*\S),\s+\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?,\s+([A-Z]{2})$/u.exec(text)
   if (state && exactCode(`US-${state[2]!}`)) return { rest: state[1]!, code: null, hasPlace: true }
   // Several places have the name: which is not told, but it is no part of what stands before it.
-  const asked = /^(.*\S\s\S.*),\s+(\p{Lu}[\p{L}.' -]{2,30})$/u.exec(text)
-  if (asked && isAskedPlace(asked[2]!)) return { rest: asked[1]!, code: null, hasPlace: true }
+  const match = /^(.*\S\s\S.*),\s+(\p{Lu}[\p{L}.' -]{2,30})$/u.exec(text)
+  if (match && isAmbiguousPlace(match[2]!)) return { rest: match[1]!, code: null, hasPlace: true }
   const last = cuts.at(-1)
   const end = last && text.slice(last.index + last[0].length)
   const code = end ? placeCode(end) : null

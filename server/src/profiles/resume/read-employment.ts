@@ -5,7 +5,7 @@ import { type EntryLine, findEntries } from './find-entries.ts'
 import { type JobLines, withUndated } from './find-undated.ts'
 import { ungrouped } from './ungroup-jobs.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { lean, namedIn, tellApart } from './name-jobs.ts'
+import { lean, namedIn, jobAndCompany } from './name-jobs.ts'
 import { withGroupNames } from './name-groups.ts'
 import { isWorkplace, placeCode } from './place-code.ts'
 import type { ResumeLine } from './resume-lines.ts'
@@ -131,7 +131,7 @@ function describe(dated: readonly JobLines[]): Omit<Found, 'left'> {
   let place: string | null = null
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
     const { units, code: ownCode } = named[at]!
-    const { jobTitle, companyName: own, isSure: isOwn } = tellApart(units, order, ownCode !== null)
+    const { jobTitle, companyName: own, isSure: isOwn } = jobAndCompany(units, order, ownCode !== null)
     const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
     const companyName = own ?? (jobTitle && (isBelow || isOfCompanyAbove(jobs, at)) ? above : null)
     const code = ownCode ?? (companyName !== own ? place : null)

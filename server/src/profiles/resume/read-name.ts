@@ -10,14 +10,14 @@ const suffix =
 
 /** More is no name. */
 const maxLength = 200
-const lettersBehind = /^\s*[A-Z][A-Za-z.]*[A-Z][A-Za-z0-9.®+-]*$/
-const maxLettersBehind = 6
+const postNominal = /^\s*[A-Z][A-Za-z.]*[A-Z][A-Za-z0-9.®+-]*$/
+const maxPostNominals = 6
 
 /** `Ada Lovelace, FRSA, MBCS` without what nobody knows behind it. */
-function withoutLetters(text: string): string {
+function withoutPostNominals(text: string): string {
   const parts = text.split(',')
-  const min = Math.max(1, parts.length - maxLettersBehind)
-  for (let to = parts.length - 1; to >= min && lettersBehind.test(parts[to]!); to -= 1) {
+  const min = Math.max(1, parts.length - maxPostNominals)
+  for (let to = parts.length - 1; to >= min && postNominal.test(parts[to]!); to -= 1) {
     const name = parts.slice(0, to).join(',')
     if (/\p{Ll}/u.test(parts[to - 1]!) && /\s.*\p{Ll}/u.test(name)) return name
   }
@@ -32,7 +32,7 @@ export function bareName(text: string): string {
     .replace(/\s+["“„][\p{L} ]{2,15}["”“]\s+/u, ' ')
     .replace(academic, '')
     .replace(suffix, '')
-  return withoutLetters(short)
+  return withoutPostNominals(short)
     .replace(/\s*\([^)]*\)$/, '')
     .replace(/[\s,]+$/, '')
     .trim()

@@ -195,14 +195,14 @@ test('who has no order by match gets the usual one, and is told why', async () =
     { company_id, job_title: 'Kestrel', daysOld: 2 },
   ])
   const body = { sortBy: 'match', companyId: company_id }
-  const told = async (call: typeof app.call) => {
+  const resultOf = async (call: typeof app.call) => {
     const answer = (await call('POST', '/api/jobs/search', body)).body
     return [answer.byMatch, answer.jobPostings.map(({ id }: PostingCard) => id)]
   }
-  expect(await told(app.call)).toEqual(['noSeeker', [newer, older]])
-  expect(await told((await aRecruiter(app)).call)).toEqual(['noSeeker', [newer, older]])
+  expect(await resultOf(app.call)).toEqual(['noSeeker', [newer, older]])
+  expect(await resultOf((await aRecruiter(app)).call)).toEqual(['noSeeker', [newer, older]])
   const seeker = await aSeeker(app)
-  expect(await told(seeker.call)).toEqual(['emptyProfile', [newer, older]])
+  expect(await resultOf(seeker.call)).toEqual(['emptyProfile', [newer, older]])
   const plain = (await seeker.call('POST', '/api/jobs/search', { companyId: company_id })).body
   expect(plain.byMatch).toBeNull()
 })

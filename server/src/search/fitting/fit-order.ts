@@ -6,8 +6,8 @@ import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import {
-  type AskedNumber,
-  askedNumberNames,
+  type RequiredNumber,
+  requiredNumberNames,
   type Sum,
   digitsOf,
   hoursOf,
@@ -40,7 +40,7 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
             pointsFor('workPermission', 'met'),
           )
         : unknown('workPermission', 'asks:permission'),
-      ...askedNumberNames.map((name) => numberGroup(name, person)),
+      ...requiredNumberNames.map((name) => numberGroup(name, person)),
       ...[...chainIds.keys()].map((symbol) => chainGroup(symbol, person)),
     ].filter(({ points }) => points.length),
     name: JSON.stringify([
@@ -122,28 +122,28 @@ function hoursGroup(own: string | null, hours: readonly string[], now: Date): Gr
   if (own === null) return unknown('hours', 'asks:hours')
   return {
     points: hours.flatMap((term) => {
-      const asked = hoursOf(term)
-      const points = asked ? pointsFor('hours', checkHours(asked, own, now).result) : 0
+      const required = hoursOf(term)
+      const points = required ? pointsFor('hours', checkHours(required, own, now).result) : 0
       return points ? [{ term, points }] : []
     }),
   }
 }
 
 /** Every number that can be asked for and that the person reaches. */
-function numberGroup(name: AskedNumber, { onChain }: MatchPerson): Group {
+function numberGroup(name: RequiredNumber, { onChain }: MatchPerson): Group {
   const reached = onChain?.[name] ?? null
   if (reached === null) return unknown('onChain', `asks:${name}`)
   return group(numbersUpTo(name, Math.min(100, Math.floor(reached))), pointsFor('onChain', 'met'))
 }
 
 function chainGroup(symbol: string, { onChain, attested }: MatchPerson): Group {
-  const asked = { dexXp: 0, defiXp: 0, nftXp: 0, years: 0, skills: [], questions: [] }
-  const [line] = checkOnChain({ ...asked, blockchains: [{ symbol, name: symbol }] }, onChain, attested)
+  const none = { dexXp: 0, defiXp: 0, nftXp: 0, years: 0, skills: [], questions: [] }
+  const [line] = checkOnChain({ ...none, blockchains: [{ symbol, name: symbol }] }, onChain, attested)
   const term = `chainAsked:${symbol}`
   if (line!.result === 'notChecked') return unknown('onChain', term)
   return line!.result === 'met' ? group([term], pointsFor('onChain', 'met')) : group([], 0)
 }
 
-function countTo(most: number): number[] {
-  return Array.from({ length: Math.max(0, most) }, (_number, at) => at + 1)
+function countTo(max: number): number[] {
+  return Array.from({ length: Math.max(0, max) }, (_number, at) => at + 1)
 }

@@ -15,13 +15,13 @@ const now = new Date('2026-11-23')
 /** As many as a post can name, and some of them close to each other. */
 const skills = taxonomyBook().skills.slice(0, 70)
 const codes = languages.slice(0, 20).map(({ code }) => code)
-const spoken = (most: number) =>
+const spoken = (max: number) =>
   fc.subarray(codes).chain((some) =>
     fc.tuple(
       ...some.map((languageCode) =>
         fc.record({
           languageCode: fc.constant(languageCode),
-          proficiencyLevel: fc.integer({ min: most - 5, max: 5 }),
+          proficiencyLevel: fc.integer({ min: max - 5, max: 5 }),
         }),
       ),
     ),
@@ -53,24 +53,24 @@ const anyPerson: fc.Arbitrary<MatchPerson> = fc.record({
 })
 
 /** What a match reads of the same post. */
-const matched = (asked: FitSource): MatchPosting => ({
-  skills: asked.skills.map((each) => ({ ...each, name: taxonomyBook().skillById(each.id)!.name })),
-  languages: asked.languages,
-  locationCode: asked.location_code,
-  location: asked.location_code,
-  isRemote: asked.is_remote,
-  workplace: asked.workplace,
-  residence: asked.residence.map((code) => ({ code, name: code })),
+const matched = (source: FitSource): MatchPosting => ({
+  skills: source.skills.map((each) => ({ ...each, name: taxonomyBook().skillById(each.id)!.name })),
+  languages: source.languages,
+  locationCode: source.location_code,
+  location: source.location_code,
+  isRemote: source.is_remote,
+  workplace: source.workplace,
+  residence: source.residence.map((code) => ({ code, name: code })),
   timeZone: null,
   coreHours: null,
-  workPermission: asked.work_permission,
+  workPermission: source.work_permission,
   onChainRequirements: null,
 })
 
 /** What an index adds up: of each group the most points that a post has a term of. */
-function addedUp(asked: FitSource, person: MatchPerson): number {
+function addedUp(source: FitSource, person: MatchPerson): number {
   // Those of skills are there for the filters.
-  const terms = new Set([...fitTerms(asked), ...asked.skills.map(({ id }) => `skill:${id}`)])
+  const terms = new Set([...fitTerms(source), ...source.skills.map(({ id }) => `skill:${id}`)])
   return fitOrder(person, [], now)
     .groups.map(({ points }) =>
       Math.max(0, ...points.filter(({ term }) => terms.has(term)).map((each) => each.points)),
@@ -101,9 +101,9 @@ test('the terms of a post add up to half of its net points, whatever the post as
     fc.property(
       fc.oneof({ weight: 9, arbitrary: anyPosting }, fc.constant(longest)),
       anyPerson,
-      (asked, person) => {
-        const aboveNothing = addedUp(asked, person) - addedUp(nothing, person)
-        expect(2 * aboveNothing).toBe(netPoints(matchOf(matched(asked), person, { now })))
+      (source, person) => {
+        const aboveNothing = addedUp(source, person) - addedUp(nothing, person)
+        expect(2 * aboveNothing).toBe(netPoints(matchOf(matched(source), person, { now })))
       },
     ),
     { numRuns: 1000 },

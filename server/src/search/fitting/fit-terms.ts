@@ -14,16 +14,16 @@ import { taxonomyBook } from '../../taxonomy/index.ts'
  */
 
 /** The scores and years that a post can ask for, by the words of its terms. */
-export const askedNumbers = { dex: 'dexXp', defi: 'defiXp', nft: 'nftXp', years: 'years' } as const
-export type AskedNumber = keyof typeof askedNumbers
-export const askedNumberNames = Object.keys(askedNumbers) as AskedNumber[]
+export const requiredNumbers = { dex: 'dexXp', defi: 'defiXp', nft: 'nftXp', years: 'years' } as const
+export type RequiredNumber = keyof typeof requiredNumbers
+export const requiredNumberNames = Object.keys(requiredNumbers) as RequiredNumber[]
 
 /** More than half of what the lines of a post can be worth: 30 and 30 skills, 20 languages, and the rest. */
-const mostHalves = 251
+const maxHalves = 251
 
 /** The sums that a post stores as terms, by the prefix of their terms, each with its maximum. */
 export const sums = {
-  headStart: mostHalves,
+  headStart: maxHalves,
   /** Half of what 30 required and 30 preferred skills are worth. */
   skillHalves: 120,
   /** Half of what 20 languages are worth. */
@@ -48,36 +48,36 @@ export interface FitSource extends Pick<
 }
 
 /** Terms of lines that depend on who asks, and how much they are worth; a line that everybody meets is worth less than nothing. */
-interface Asked {
+interface RequiredLine {
   terms: string[]
   worth: number
 }
 
-const nothing: Asked = { terms: [], worth: 0 }
+const nothing: RequiredLine = { terms: [], worth: 0 }
 const worthOf = (kind: MatchKind) => pointsFor(kind, 'met')
-const metByAll = (kind: MatchKind): Asked => ({ terms: [], worth: -worthOf(kind) })
+const metByAll = (kind: MatchKind): RequiredLine => ({ terms: [], worth: -worthOf(kind) })
 
 /** Every term of a post that the order needs beside those that filters have. */
 export function fitTerms(posting: FitSource): string[] {
-  const skills = skillsAsked(posting)
-  const languages = languagesAsked(posting)
+  const skills = skillLines(posting)
+  const languages = languageLines(posting)
   const lines = [
     ...skills,
     ...languages,
-    placeAsked(posting),
-    hoursAsked(posting),
-    permissionAsked(posting),
-    ...onChainAsked(posting),
+    placeLine(posting),
+    hoursLine(posting),
+    permissionLine(posting),
+    ...onChainLines(posting),
   ]
   return [
     ...new Set(lines.flatMap(({ terms }) => terms)),
-    ...sumTerms('headStart', Math.max(0, mostHalves - halvesOf(lines))),
+    ...sumTerms('headStart', Math.max(0, maxHalves - halvesOf(lines))),
     ...sumTerms('skillHalves', halvesOf(skills)),
     ...sumTerms('languageHalves', halvesOf(languages)),
   ]
 }
 
-function halvesOf(lines: readonly Asked[]): number {
+function halvesOf(lines: readonly RequiredLine[]): number {
   return lines.reduce((sum, { worth }) => sum + worth, 0) / 2
 }
 
@@ -89,8 +89,8 @@ function sumTerms(name: Sum, number: number): string[] {
 /** The values that each digit of a sum can have, the low digit first. */
 export function digitsOf(name: Sum): number[][] {
   const places = [1, 16].map((unit) => {
-    const most = Math.min(15, Math.floor(sums[name] / unit))
-    return Array.from({ length: most }, (_digit, at) => (at + 1) * unit)
+    const max = Math.min(15, Math.floor(sums[name] / unit))
+    return Array.from({ length: max }, (_digit, at) => (at + 1) * unit)
   })
   return places.filter((digits) => digits.length)
 }
@@ -101,7 +101,7 @@ export function placesAbove(code: string): string[] {
   return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join('-'))
 }
 
-function skillsAsked({ skills }: FitSource): Asked[] {
+function skillLines({ skills }: FitSource): RequiredLine[] {
   return skills.map(({ id, isRequired }) =>
     isRequired
       ? { terms: [`requires:${id}`], worth: worthOf('requiredSkill') }
@@ -109,7 +109,7 @@ function skillsAsked({ skills }: FitSource): Asked[] {
   )
 }
 
-function languagesAsked({ languages }: FitSource): Asked[] {
+function languageLines({ languages }: FitSource): RequiredLine[] {
   return languages
     .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
     .map(({ languageCode, proficiencyLevel }) => ({
@@ -118,7 +118,7 @@ function languagesAsked({ languages }: FitSource): Asked[] {
     }))
 }
 
-function placeAsked(posting: FitSource): Asked {
+function placeLine(posting: FitSource): RequiredLine {
   const { residence, location_code } = posting
   const worth = worthOf('location')
   if (!isFromAfar(posting))
@@ -134,7 +134,7 @@ function placeAsked(posting: FitSource): Asked {
   }
 }
 
-function hoursAsked(posting: FitSource): Asked {
+function hoursLine(posting: FitSource): RequiredLine {
   const { time_zone, core_hours } = posting
   if (!time_zone || !core_hours || !isFromAfar(posting)) return nothing
   return {
@@ -149,7 +149,7 @@ export function hoursOf(term: string): { timeZone: string; coreHours: { from: st
   return timeZone && from && to ? { timeZone, coreHours: { from, to } } : null
 }
 
-function permissionAsked(posting: FitSource): Asked {
+function permissionLine(posting: FitSource): RequiredLine {
   const { work_permission } = posting
   if (!work_permission) return nothing
   if (work_permission === 'sponsored') return metByAll('workPermission')
@@ -167,14 +167,17 @@ function permissionAsked(posting: FitSource): Asked {
 }
 
 /** Chains that are not read, skills and questions are not checked for anybody. */
-function onChainAsked({ on_chain_requirements: asked }: FitSource): Asked[] {
-  if (!asked) return []
+function onChainLines({ on_chain_requirements: required }: FitSource): RequiredLine[] {
+  if (!required) return []
   const worth = worthOf('onChain')
   return [
-    ...askedNumberNames
-      .filter((name) => asked[askedNumbers[name]] > 0)
-      .map((name) => ({ terms: [`asks:${name}`, ...numberTerms(name, asked[askedNumbers[name]])], worth })),
-    ...asked.blockchains
+    ...requiredNumberNames
+      .filter((name) => required[requiredNumbers[name]] > 0)
+      .map((name) => ({
+        terms: [`asks:${name}`, ...numberTerms(name, required[requiredNumbers[name]])],
+        worth,
+      })),
+    ...required.blockchains
       // By the symbol of today, as a match has it.
       .flatMap((symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [])
       .filter((symbol) => chainIds.has(symbol))
@@ -183,16 +186,16 @@ function onChainAsked({ on_chain_requirements: asked }: FitSource): Asked[] {
 }
 
 /** A number and its ten, so that all numbers up to one are a few terms. */
-function numberTerms(name: AskedNumber, number: number): string[] {
+function numberTerms(name: RequiredNumber, number: number): string[] {
   return [`${name}Asked:${number}`, `${name}Tens:${Math.floor(number / 10)}`]
 }
 
 /** What posts have one of that ask for a number up to this one. */
-export function numbersUpTo(name: AskedNumber, most: number): string[] {
-  const tens = Math.floor((most + 1) / 10)
+export function numbersUpTo(name: RequiredNumber, max: number): string[] {
+  const tens = Math.floor((max + 1) / 10)
   return [
     ...Array.from({ length: tens }, (_each, ten) => `${name}Tens:${ten}`),
-    ...Array.from({ length: most - tens * 10 + 1 }, (_each, at) => `${name}Asked:${tens * 10 + at}`),
+    ...Array.from({ length: max - tens * 10 + 1 }, (_each, at) => `${name}Asked:${tens * 10 + at}`),
   ]
 }
 

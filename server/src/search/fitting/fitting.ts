@@ -5,7 +5,7 @@ import type { BestMatch } from '@chainwork/search-index'
 import { findOwnPerson, nameOfLanguage } from '../../applications/index.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import type { LiveIndex } from '../document-feed.ts'
-import { AskedHours } from './asked-hours.ts'
+import { RequiredHours } from './required-hours.ts'
 import { fitOrder, saysNothing } from './fit-order.ts'
 
 /** The order *Fits you* with the match that it goes by, or why there is none. */
@@ -16,11 +16,11 @@ type FoundOrder =
 /** Finds the order *Fits you* for a seeker. */
 export class Fitting {
   private readonly index: LiveIndex
-  private readonly hours: AskedHours
+  private readonly hours: RequiredHours
 
   constructor(index: LiveIndex) {
     this.index = index
-    this.hours = new AskedHours(index)
+    this.hours = new RequiredHours(index)
   }
 
   /** By what the seeker would show a company if they applied now, so that it is the order of the matches they read. */

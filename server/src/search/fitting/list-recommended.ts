@@ -8,7 +8,7 @@ import { type BestMatch, type IndexQuery, isPosition } from '@chainwork/search-i
 import { findApplied, findDismissed } from '../../applications/index.ts'
 import { refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
-import { askedInShort, findPublicPostings } from '../../postings/index.ts'
+import { onChainInShort, findPublicPostings } from '../../postings/index.ts'
 import type { LiveIndex } from '../document-feed.ts'
 import { KnownLists, withoutDismissed } from '../without-dismissed.ts'
 import { Fitting } from './fitting.ts'
@@ -62,7 +62,7 @@ export function listRecommended(index: LiveIndex) {
       items: hits.flatMap(({ id }) => {
         const posting = postings.get(id as Id<'posting'>)
         if (!posting) return []
-        const onChain = askedInShort(posting.onChainRequirements)
+        const onChain = onChainInShort(posting.onChainRequirements)
         return [{ jobPosting: postingCard.parse({ ...posting, onChain }), match: matchOf(posting) }]
       }),
       next,

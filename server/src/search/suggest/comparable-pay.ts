@@ -9,12 +9,12 @@ import { searchLexicon } from '../understand/lexicon.ts'
 import { everything, foldName } from './market.ts'
 
 /** Posts that are looked at; of more than that only those that fit best. */
-const most = 1000
-const [freshMs, maxKept] = [60_000, 500]
+const maxPosts = 1000
+const [freshMs, maxCached] = [60_000, 500]
 
 /** What open job posts with the words of a title in theirs pay; kept for a minute, since every reader of a post asks. */
 export function showComparablePay(index: LiveIndex) {
-  const kept = new Map<string, { until: number; pay: ComparablePay | null }>()
+  const cached = new Map<string, { until: number; pay: ComparablePay | null }>()
   return async (
     reading: Reading,
     { query }: Input<typeof search.showComparablePay>,
@@ -22,12 +22,12 @@ export function showComparablePay(index: LiveIndex) {
     const words = titleWords(query.title)
     if (!words || !index.ready()) return null
     const now = reading.now.getTime()
-    const known = kept.get(words)
+    const known = cached.get(words)
     if (known && now < known.until) return known.pay
     const pay = await findPay(index, reading, words)
-    kept.delete(words)
-    kept.set(words, { until: now + freshMs, pay })
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    cached.delete(words)
+    cached.set(words, { until: now + freshMs, pay })
+    if (cached.size > maxCached) cached.delete(cached.keys().next().value!)
     return pay
   }
 }
@@ -38,7 +38,7 @@ async function findPay(index: LiveIndex, { db, now }: Reading, words: string): P
     keyword: parseQuery(words, searchLexicon()),
     range: { min: 0, max: Number.MAX_SAFE_INTEGER },
     order: 'relevance',
-    limit: most,
+    limit: maxPosts,
   })
   if (hits.length < fewestComparable) return null
   const rows = await db

@@ -36,8 +36,8 @@ const agePerCost = 50
 export class Market {
   private readonly index: LiveIndex
   private readonly database: Database
-  private kept: MarketUse = nothing
-  private keptAt: unknown = null
+  private cached: MarketUse = nothing
+  private cachedAt: unknown = null
   private until = 0
   private freshUntil = 0
   private counting: Promise<MarketUse> | null = null
@@ -51,8 +51,8 @@ export class Market {
   async used(now: Date): Promise<MarketUse> {
     const position = this.index.position()
     if (!position) return nothing
-    const isCurrent = position === this.keptAt && now.getTime() < this.until
-    if (isCurrent || (this.keptAt && performance.now() < this.freshUntil)) return this.kept
+    const isCurrent = position === this.cachedAt && now.getTime() < this.until
+    if (isCurrent || (this.cachedAt && performance.now() < this.freshUntil)) return this.cached
     return (this.counting ??= this.count(now, position).finally(() => (this.counting = null)))
   }
 
@@ -67,7 +67,7 @@ export class Market {
     const total = async (narrowed: Partial<IndexQuery>) =>
       (await this.index.search({ ...everything(now), ...narrowed })).total
     const web3Skills = skills.filter(({ value }) => taxonomyBook().skillById(value)?.isWeb3)
-    this.kept = {
+    this.cached = {
       numbers: {
         total: found.total,
         web3: web3Skills.length
@@ -82,11 +82,11 @@ export class Market {
       companies: await this.named(counts('company').slice(0, maxCompanies)),
       places: new Map(counts('place').map(({ value, count }) => [value, count])),
     }
-    this.keptAt = position
+    this.cachedAt = position
     this.until = found.until ?? now.getTime()
     const ended = performance.now()
     this.freshUntil = ended + agePerCost * (ended - began)
-    return this.kept
+    return this.cached
   }
 
   private async named(companies: readonly { value: string; count: number }[]): Promise<Used[]> {

@@ -15,7 +15,7 @@ import { titleCore } from './title-core.ts'
 const fromCharacters = 2
 const fromCharactersOfPlace = 3
 /** Words at the end of what is typed that are not looked at for the beginning of a name. */
-const mostWordsBefore = 3
+const maxWordsBefore = 3
 /** Job posts whose titles are looked at, and titles that are counted. */
 const [titlesRead, titlesCounted] = [60, 10]
 
@@ -93,7 +93,7 @@ function byUse(a: Suggestion, b: Suggestion): number {
 /** The words before a name and the name's beginning, the longest beginning first. */
 function* endsOf(typed: string): Generator<{ head: string; tail: string }> {
   const words = typed.split(' ')
-  for (let at = 0; at < words.length && at <= mostWordsBefore; at++)
+  for (let at = 0; at < words.length && at <= maxWordsBefore; at++)
     yield { head: words.slice(0, at).join(' '), tail: words.slice(at).join(' ') }
 }
 
@@ -184,10 +184,10 @@ async function titlesLike(
   return [...spellings.values()]
     .sort((a, b) => b.length - a.length || a[0]!.length - b[0]!.length)
     .slice(0, titlesCounted)
-    .map((same) => mostFrequent(same))
+    .map((same) => commonest(same))
     .map((title) => ({ kind: 'title', label: title, keyword: title, place: null, rank: 0 }))
 }
 
-function mostFrequent(texts: readonly string[]): string {
+function commonest(texts: readonly string[]): string {
   return [...Map.groupBy(texts, (text) => text)].sort(([, a], [, b]) => b.length - a.length)[0]![0]
 }

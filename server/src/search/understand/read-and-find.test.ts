@@ -133,12 +133,12 @@ test('exactly these words are the words alone: no names, no other forms, no slip
       const { hits, corrected } = indexOf(all).search(question(keyword!))
       expect(corrected).toEqual([])
       expect(hits.map(({ id }) => id)).toEqual(bruteForce(postingKind, all, question(keyword!)).ids)
-      const asked = [...keyword!.must, ...keyword!.not].flatMap(({ any }) =>
+      const wordsRead = [...keyword!.must, ...keyword!.not].flatMap(({ any }) =>
         any.flatMap((each) => each.words),
       )
       // Signs alone ask for a word that nothing has.
       const typedWords = new Set([...wordsOf(words), '%'])
-      expect(asked.filter((word) => !typedWords.has(word))).toEqual([])
+      expect(wordsRead.filter((word) => !typedWords.has(word))).toEqual([])
     }),
     { numRuns: 300 },
   )

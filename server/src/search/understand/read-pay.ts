@@ -11,9 +11,9 @@ export interface TypedPay {
 }
 
 /** Pay for a year in US dollars is between these. */
-const [least, most] = [10_000, 5_000_000]
+const [minPay, maxPay] = [10_000, 5_000_000]
 /** `100k` without a currency is pay between these: `4k` is a screen, and `1000k` what something is used by. */
-const [leastBare, mostBare] = [40_000, 900_000]
+const [minBare, maxBare] = [40_000, 900_000]
 
 const currencies =
   /^(?:us\$|c\$|a\$|s\$|hk\$|r\$|[$€£¥₹₽]|usd|eur|euros?|gbp|chf|cad|aud|sgd|pln|zł|inr|usdc|usdt|dollars?|руб)(?![\p{L}])/iu
@@ -54,7 +54,7 @@ export function payIn(text: string): TypedPay[] {
     if (/(?:^|\s)-$/.test(before) || /\bOR\s*$/.test(before) || /^\s*OR\b/.test(plain.slice(to))) continue
     const typed = plain.slice(at, end)
     const hasSign = currency !== null || currencyBefore.test(lead)
-    const isThousands = /\d\s?k/i.test(typed) && low >= leastBare && high <= mostBare && !noPay.test(typed)
+    const isThousands = /\d\s?k/i.test(typed) && low >= minBare && high <= maxBare && !noPay.test(typed)
     const isPay =
       hasSign ||
       namesPay.test(words) ||
@@ -63,8 +63,8 @@ export function payIn(text: string): TypedPay[] {
     const isCertain =
       (currency === 'USD' || currency === '$' || (currency === null && !hasSign)) &&
       (period === null || period === 'year') &&
-      low >= least &&
-      high <= most
+      low >= minPay &&
+      high <= maxPay
     const isTop = high === low && (isUpper.test(words) || /^\s?(?:or less|max)/i.test(plain.slice(end, to)))
     const range =
       high > low ? { min: low, max: high } : isTop ? { min: null, max: high } : { min: low, max: null }
@@ -86,11 +86,11 @@ export function rangeOf(
   pay: readonly TypedPay[],
   chosen: { min: number; max: number } | null,
 ): { min: number; max: number } | null {
-  const asked = pay.flatMap(({ range }) => range ?? [])
-  if (!asked.length) return chosen
+  const ranges = pay.flatMap(({ range }) => range ?? [])
+  if (!ranges.length) return chosen
   return {
-    min: Math.max(chosen?.min ?? 0, ...asked.map(({ min }) => min ?? 0)),
-    max: Math.min(chosen?.max ?? highest, ...asked.map(({ max }) => max ?? highest)),
+    min: Math.max(chosen?.min ?? 0, ...ranges.map(({ min }) => min ?? 0)),
+    max: Math.min(chosen?.max ?? highest, ...ranges.map(({ max }) => max ?? highest)),
   }
 }
 

@@ -62,10 +62,10 @@ test.each([
 })
 
 test('who works in a field is found by it, and a level before those that are close to it', () => {
-  const asked = (text: string) => read(`${text} `).must[0]!.any
-  expect(asked('data engineering').map(({ words }) => words.join(' '))).toContain('data engineer')
-  expect(asked('principal').find(({ words }) => words[0] === 'staff')).toMatchObject({ isWider: true })
-  expect(asked('customer support').find(({ words }) => words.join('') === '客服')).toMatchObject({
+  const readWords = (text: string) => read(`${text} `).must[0]!.any
+  expect(readWords('data engineering').map(({ words }) => words.join(' '))).toContain('data engineer')
+  expect(readWords('principal').find(({ words }) => words[0] === 'staff')).toMatchObject({ isWider: true })
+  expect(readWords('customer support').find(({ words }) => words.join('') === '客服')).toMatchObject({
     isWider: true,
   })
 })
@@ -89,17 +89,17 @@ test.each([
   ['fullstack', 'full-stack'],
   ['onchain', 'on-chain'],
 ])('%s and %s ask for the same', (one, other) => {
-  const asked = (text: string) =>
+  const readWords = (text: string) =>
     new Set(read(`${text} `).must.flatMap(({ any }) => any.map(({ words }) => words.join(' '))))
-  expect([...asked(one)].sort()).toEqual([...asked(other)].sort())
+  expect([...readWords(one)].sort()).toEqual([...readWords(other)].sort())
 })
 
 test('plurals and spellings on both sides of the Atlantic are the same word', () => {
-  const asked = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
-  expect(asked('wallets')).toContain('wallet')
-  expect(asked('wallet')).toContain('wallets')
-  expect(asked('tokenisation')).toContain('tokenization')
-  expect(asked('localisation')).toContain('localization')
+  const readWords = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
+  expect(readWords('wallets')).toContain('wallet')
+  expect(readWords('wallet')).toContain('wallets')
+  expect(readWords('tokenisation')).toContain('tokenization')
+  expect(readWords('localisation')).toContain('localization')
 })
 
 test('words that say nothing are left out, and are names where there is nothing else', () => {
@@ -108,9 +108,9 @@ test('words that say nothing are left out, and are names where there is nothing 
 })
 
 test('a wider word is not read back: a designer is no UI designer', () => {
-  const asked = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
-  expect(asked('ui designer')).toContain('designer')
-  expect(asked('designer')).not.toContain('ui designer')
+  const readWords = (text: string) => read(`${text} `).must[0]!.any.map(({ words }) => words.join(' '))
+  expect(readWords('ui designer')).toContain('designer')
+  expect(readWords('designer')).not.toContain('ui designer')
 })
 
 test('a text of nothing but names is bounded, and every sign has an answer', () => {

@@ -25,11 +25,11 @@ interface Word {
 const joins = new Set(['and', 'or', 'of', 'the', 'in', 'to', 'for', 'with'])
 const abbreviation = /^(?:st|ft|mt|(?:\p{L}\.)+)\.?$/iu
 const longestText = 20_000
-const mostWords = 5
+const maxWords = 5
 /** No name has a longer word. */
 const maxWordLength = 60
-const mostSpans = 20
-const mostCandidates = 8
+const maxSpans = 20
+const maxCandidates = 8
 /** A smaller city is not looked for among other words, unless what it lies in stands beside it. */
 const notedCity = 50_000
 
@@ -41,7 +41,7 @@ const notedCity = 50_000
 export function findPlacesIn(text: string): PlaceSpan[] {
   const words = wordsOf(text.slice(0, longestText))
   const found: PlaceSpan[] = []
-  for (let at = 0; at < words.length && found.length < mostSpans;) {
+  for (let at = 0; at < words.length && found.length < maxSpans;) {
     const span = spanAt(text, words, at)
     if (span)
       found.push({ start: words[at]!.start, end: words[at + span.length - 1]!.end, places: span.places })
@@ -85,9 +85,9 @@ export function placesOfWords(name: string): FoundPlace[] {
   if (folded.length <= 3 || notInProse.has(folded)) return []
   const named = placesCalled(folded)
   const meant = meantPlaces(folded, named.filter(isNoted))
-  if (meant.length > 1) return meant.slice(0, mostCandidates).map(describePlace)
+  if (meant.length > 1) return meant.slice(0, maxCandidates).map(describePlace)
   if (meant.length || !folded.includes(' ')) return []
-  return meantPlaces(folded, named).slice(0, mostCandidates).map(describePlace)
+  return meantPlaces(folded, named).slice(0, maxCandidates).map(describePlace)
 }
 
 /** Short names that a search means as places although a text may not. */
@@ -109,7 +109,7 @@ function spanAt(
   words: readonly Word[],
   at: number,
 ): { length: number; places: FoundPlace[] } | null {
-  for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
+  for (let length = Math.min(maxWords, words.length - at); length > 0; length--) {
     const some = words.slice(at, at + length)
     if (
       length > 1 &&
@@ -127,7 +127,7 @@ function spanAt(
     if (qualified) return { length: length + qualified.length, places: [describePlace(qualified.place)] }
     if (notInProse.has(folded)) continue
     const meant = meantPlaces(folded, named.filter(isNoted))
-    if (meant.length) return { length, places: meant.slice(0, mostCandidates).map(describePlace) }
+    if (meant.length) return { length, places: meant.slice(0, maxCandidates).map(describePlace) }
   }
   return null
 }

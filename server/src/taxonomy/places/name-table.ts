@@ -60,15 +60,15 @@ export class NameTable {
   }
 
   keyOf(entry: number): string {
-    const { chars: letters, starts } = this.#arrays
-    return String.fromCharCode(...letters.subarray(starts[entry], starts[entry + 1]))
+    const { chars, starts } = this.#arrays
+    return String.fromCharCode(...chars.subarray(starts[entry], starts[entry + 1]))
   }
 
   /** The letter at a position of a name, as its UTF-16 number; -1 behind its end. */
-  letterOf(entry: number, at: number): number {
-    const { chars: letters, starts } = this.#arrays
+  charAt(entry: number, at: number): number {
+    const { chars, starts } = this.#arrays
     const position = starts[entry]! + at
-    return position < starts[entry + 1]! ? letters[position]! : -1
+    return position < starts[entry + 1]! ? chars[position]! : -1
   }
 
   lengthOf(entry: number): number {
@@ -97,12 +97,12 @@ export class NameTable {
 
   /** Less than 0 when the entry's name comes before this one, 0 when it is this one. */
   #compare(entry: number, key: string): number {
-    const { chars: letters, starts } = this.#arrays
+    const { chars, starts } = this.#arrays
     const start = starts[entry]!
     const length = starts[entry + 1]! - start
     const shared = Math.min(length, key.length)
     for (let at = 0; at < shared; at++) {
-      const difference = letters[start + at]! - key.charCodeAt(at)
+      const difference = chars[start + at]! - key.charCodeAt(at)
       if (difference) return difference
     }
     return length - key.length
@@ -122,10 +122,10 @@ export class NameTable {
   }
 
   #begins(entry: number, key: string): boolean {
-    const { chars: letters, starts } = this.#arrays
+    const { chars, starts } = this.#arrays
     const start = starts[entry]!
     if (starts[entry + 1]! - start < key.length) return false
-    for (let at = 0; at < key.length; at++) if (letters[start + at] !== key.charCodeAt(at)) return false
+    for (let at = 0; at < key.length; at++) if (chars[start + at] !== key.charCodeAt(at)) return false
     return true
   }
 }

@@ -7,7 +7,7 @@ import { apartAgain, isFirm, withJoinedNames } from './joined-names.ts'
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
-import { ambiguousCodes, lettersOfWork } from './region-abbreviations.ts'
+import { ambiguousCodes, codesOfWork } from './region-abbreviations.ts'
 import { placesNamed } from './resolve-place.ts'
 import {
   apart,
@@ -35,7 +35,7 @@ export interface Where {
 }
 
 /** Street, town and what that lies in are far fewer segments. */
-const [longest, mostResidence, mostSegments, quarterWords] = [1000, 30, 12, 4]
+const [longest, maxResidence, maxSegments, quarterWords] = [1000, 30, 12, 4]
 /** Cities of so many people are named behind their quarters. */
 const metropolis = 1_000_000
 
@@ -79,7 +79,7 @@ export function readWhere(raw: string | null, country?: string | null): Where {
     if (isRemote && !/prefer/i.test(part)) where.residence.push(...readings.flatMap(residenceOf))
   }
   where.residence = [...new Set(where.residence)]
-  if (where.residence.length > mostResidence) where.residence = []
+  if (where.residence.length > maxResidence) where.residence = []
   const read = offices.some(({ places }) => places.length) || !homes.length ? offices : homes
   if (!read.length) {
     const rest = [remoteWords, hybridWords, onsiteWords, /\b(?:or|and)\b/g].reduce(
@@ -112,7 +112,7 @@ function readOne(written: string, given: number | null): PlaceReading | null {
     )
     .map((segment) => segment.trim().replace(/^(?:(?:in|the|from|at)\s+)+/i, ''))
     .filter((segment) => foldPlace(segment) && !isNoise(segment))
-    .slice(-mostSegments)
+    .slice(-maxSegments)
   if (!segments.length) return null
   const whole = areaNamed(foldPlace(segments.join(' ')))
   if (whole) return { places: [], area: whole.countries }
@@ -201,7 +201,7 @@ function narrowed(segments: readonly string[], given: number | null): number[] {
   const [only = ''] = segments
   if (segments.length === 1 && /^[A-Z]{2}$/.test(only)) {
     // `Dromore, NI`, `Backend, AI`
-    if (given === null && (ambiguousCodes.has(only) || lettersOfWork.has(only))) return []
+    if (given === null && (ambiguousCodes.has(only) || codesOfWork.has(only))) return []
     const country = gazetteer().numberOf(only)
     const state = given === null ? null : gazetteer().numberOf(`${codeOf(given)}-${only}`)
     const isState = isStateCode(only)

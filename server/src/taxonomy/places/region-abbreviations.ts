@@ -18,7 +18,7 @@ DO dr|PH-00 ncr|IN-DL ncr|NG-FC fct|AT-4 oo`
 export const ambiguousCodes = new Set('HR MG NI NU PE PR RS SA SK YT'.split(' '))
 
 /** Letters of a country that stand for work, a skill or a chain more often than for it when they stand alone. */
-export const lettersOfWork = new Set(
+export const codesOfWork = new Set(
   'AI BD BI CV IM IT LT ML PM QA SR TV AND CAD COD COM DOM ETH IOT MAC NER RWA SDN SWE TLS TON VAT'.split(
     ' ',
   ),

@@ -6,7 +6,7 @@ import { type FoundPlace, areaNamed, describePlace, placeChainOf } from './found
 import { gazetteer } from './gazetteer.ts'
 import { meantPlaces } from './meant-place.ts'
 import { notInProse } from './not-in-prose.ts'
-import { lettersOfWork, regionsAbbreviated, withoutStops } from './region-abbreviations.ts'
+import { codesOfWork, regionsAbbreviated, withoutStops } from './region-abbreviations.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 /** What a text says of where: one place, one of several to choose from, or nothing known. */
@@ -16,10 +16,10 @@ export type PlaceAnswer =
   | { kind: 'unknown'; suggestions: FoundPlace[] }
 
 const longest = 200
-const mostParts = 6
-const mostCandidates = 8
-const mostSuggestions = 5
-const mostBehind = 3
+const maxParts = 6
+const maxCandidates = 8
+const maxSuggestions = 5
+const maxBehind = 3
 const bigCity = 500_000
 const shortNameWeight = 500_000
 
@@ -37,7 +37,7 @@ export function resolvePlace(text: string): PlaceAnswer {
   if (area) return { kind: 'exact', place: area }
   const named = placesNamed(written)
   if (named.length === 1) return { kind: 'exact', place: describePlace(named[0]!) }
-  if (named.length) return { kind: 'ask', candidates: named.slice(0, mostCandidates).map(describePlace) }
+  if (named.length) return { kind: 'ask', candidates: named.slice(0, maxCandidates).map(describePlace) }
   const around = placeAround(written)
   if (around !== null) return { kind: 'exact', place: describePlace(around) }
   const coded = placesOfCode(written)
@@ -52,7 +52,7 @@ export function resolvePlace(text: string): PlaceAnswer {
 /** The places that a text names as a whole; several when it is not certain which. */
 export function placesNamed(written: string): number[] {
   const folded = foldPlace(written)
-  const country = /^[A-Z]{3}$/.test(written) && !lettersOfWork.has(written) ? countryByAlpha3(written) : null
+  const country = /^[A-Z]{3}$/.test(written) && !codesOfWork.has(written) ? countryByAlpha3(written) : null
   if (country !== null) return [country]
   const sharing = countriesSharing(folded)
   if (sharing.length) return [...sharing]
@@ -64,7 +64,7 @@ export function placesNamed(written: string): number[] {
     .split(/[,;/|()（），،、；·•]|\s[-–—]+\s/)
     .map((part) => part.trim())
     .filter((part) => foldPlace(part))
-  if (parts.length > mostParts) return []
+  if (parts.length > maxParts) return []
   const one = parts.length === 1 ? splitName(folded.split(' ')) : qualified(parts)
   const found = one.length ? one : compoundPlace(parts, (name) => placesCalled(name), lies)
   if (found.length || !parts.length) return found
@@ -137,11 +137,11 @@ function qualified(parts: readonly string[]): number[] {
 /** Whether a code could be a country's or a state's, with a town of that name in both: `Windsor, CA`. */
 function isEitherCode(places: readonly number[], others: readonly string[]): boolean {
   const { codeOf, kindOf } = gazetteer()
-  const [letters = '', ...more] = others
-  if (more.length || !/^[A-Za-z]{2}$/.test(letters) || places.some((place) => kindOf(place) !== 'city'))
+  const [code = '', ...more] = others
+  if (more.length || !/^[A-Za-z]{2}$/.test(code) || places.some((place) => kindOf(place) !== 'city'))
     return false
   const countries = new Set(places.map((place) => codeOf(placeChainOf(place).at(-1)!)))
-  return countries.size > 1 && countries.has(letters.toUpperCase()) && countries.has('US')
+  return countries.size > 1 && countries.has(code.toUpperCase()) && countries.has('US')
 }
 
 /** `Jordan, MN`: a town called as a country, in a state of North America rather than in a region of that country. */
@@ -237,6 +237,6 @@ function suggestionsFor(written: string): FoundPlace[] {
   const last = others.findLast((part) => part) ?? ''
   const behind = last ? [...placesNamed(last), ...placesOfCode(last).toReversed()] : []
   const like = suggestPlaces(foldPlace(first) || foldPlace(written)).map(({ place }) => place)
-  const offered = [...like.slice(0, mostSuggestions - Math.min(behind.length, mostBehind)), ...behind]
-  return [...new Set(offered)].slice(0, mostSuggestions).map(describePlace)
+  const offered = [...like.slice(0, maxSuggestions - Math.min(behind.length, maxBehind)), ...behind]
+  return [...new Set(offered)].slice(0, maxSuggestions).map(describePlace)
 }

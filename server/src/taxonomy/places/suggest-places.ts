@@ -17,7 +17,7 @@ interface Found {
 
 const ranks = { whole: 0, begins: 1, foreign: 2, inner: 3, near: 4 }
 const longestTyped = 60
-const mostNear = 60
+const maxNear = 60
 const startsAlike = 3
 const twoSlips = 8
 
@@ -51,7 +51,7 @@ export function placesBeginning(text: string): string[] {
 
 function collect({ names }: Gazetteer, key: string, whole: number | null, found: Map<number, Found>): void {
   const [from, to] = names.range(key)
-  const last = whole === null ? Math.min(to, from + mostNear) : to
+  const last = whole === null ? Math.min(to, from + maxNear) : to
   for (let entry = from; entry < last; entry++) {
     const { place, isForeign, isInner } = names.hit(entry)
     const rank =
@@ -78,12 +78,12 @@ function oneSlipAway({ names }: Gazetteer, typed: string): Set<string> {
     if (tail.length > 1) keys.add(head + tail[1] + tail[0] + tail.slice(2))
     const [from, to] = names.range(head)
     for (let entry = from; entry < to;) {
-      const letter = names.letterOf(entry, at)
-      if (letter < 0) {
+      const char = names.charAt(entry, at)
+      if (char < 0) {
         entry += 1
         continue
       }
-      const next = head + String.fromCharCode(letter)
+      const next = head + String.fromCharCode(char)
       if (tail) keys.add(next + tail.slice(1))
       if (tail) keys.add(next + tail)
       entry = Math.max(entry + 1, names.range(next)[1])

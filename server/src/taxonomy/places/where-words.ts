@@ -31,13 +31,13 @@ const asides =
 const districts =
   /(?<=\b(?:Dublin|Praha|Prague|Paris|Lyon|Marseille|Budapest|Wien|Vienna)\s)(?:\d{1,2}|[IVX]{1,5})(?:e|er|ème)?(?![\d\p{L}])(?:\s+arrondissement)?|(?<=\bLondon,?\s)(?:[NESW]|NW|NE|SE|SW|EC|WC)\d{1,2}[A-Z]?\b/gu
 const days = /\b\d(?:\s?[-–]\s?\d)?\s?(?:x|days?)\b(?:\s?(?:\/|per|a|in|at)\s?(?:the\s)?(?:week|office))*/gi
-const lettersOf = (country: string, letters: string) =>
-  letters.split(' ').map((each) => [each, `${country}-${each}`] as const)
+const codesOf = (country: string, codes: string) =>
+  codes.split(' ').map((each) => [each, `${country}-${each}`] as const)
 /** Letters of states and provinces that no country has, and no other state that people write so. */
 export const statesAlone = new Map([
-  ...lettersOf('US', 'AK CT FL IA KS MI NH NJ NM NV NY OH TX UT VT WI WV WY'),
-  ...lettersOf('CA', 'AB BC NB NS ON QC'),
-  ...lettersOf('AU', 'NSW QLD TAS'),
+  ...codesOf('US', 'AK CT FL IA KS MI NH NJ NM NV NY OH TX UT VT WI WV WY'),
+  ...codesOf('CA', 'AB BC NB NS ON QC'),
+  ...codesOf('AU', 'NSW QLD TAS'),
 ])
 
 /** A line without what is no place although it is spelt like one. */

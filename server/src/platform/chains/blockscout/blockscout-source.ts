@@ -1,4 +1,4 @@
-import { type AskedRange, hexData, readAs } from '../answer-fields.ts'
+import { type RequestedRange, hexData, readAs } from '../answer-fields.ts'
 import { BadAnswer, type ChainActivitySource, type HistoryQuestion } from '../chain-source.ts'
 import { type AccountOperations, operationsBeside, withOperations } from '../json-rpc/account-operations.ts'
 import { probeNode } from '../json-rpc/json-rpc-source.ts'
@@ -11,7 +11,7 @@ import { type BlockscoutPage, type Cursor, parseMoves, parseTransactions } from 
 /** Rows of a page where an instance lets that be chosen (since version 12). */
 const rowsOfPage = 100
 /** What is only told newest first is turned round in memory, up to so many rows. */
-const mostTurned = 50_000
+const maxTurned = 50_000
 
 /**
  * What wallets did, from one Blockscout instance (its interface version 2, of releases 7 to 12). `rpc` is the same instance's node
@@ -43,7 +43,7 @@ export function blockscoutSource(
   async function* list<T extends { block: number }>(
     question: HistoryQuestion,
     { path, query, isUp }: { path: string; query: Record<string, string>; isUp: boolean },
-    parse: (answer: unknown, asked: AskedRange) => BlockscoutPage<T>,
+    parse: (answer: unknown, range: RequestedRange) => BlockscoutPage<T>,
   ): AsyncGenerator<ListPart<T>> {
     const { address, fromBlock, toBlock, signal } = question
     let next: Cursor | null = null
@@ -130,7 +130,7 @@ async function* turned<T>(
   const rows: T[] = []
   for await (const page of pages) {
     rows.push(...page.rows)
-    if (rows.length > mostTurned) throw new BadAnswer('The provider tells too much at once')
+    if (rows.length > maxTurned) throw new BadAnswer('The provider tells too much at once')
   }
   yield { rows: rows.reverse(), upToBlock: toBlock, complete: true }
 }

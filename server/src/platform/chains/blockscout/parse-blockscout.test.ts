@@ -4,7 +4,7 @@ import { BadAnswer } from '../chain-source.ts'
 import { parseMoves, parseTransactions } from './parse-blockscout.ts'
 
 const wallet = addressOf('a')
-const asked = { address: wallet, fromBlock: 0, toBlock: 99_999_999 }
+const range = { address: wallet, fromBlock: 0, toBlock: 99_999_999 }
 /** As recorded, with the addresses changed. */
 const item = {
   priority_fee: '1023',
@@ -28,7 +28,7 @@ const page = (changes: object = {}, next: object | null = null) => ({
 })
 
 test('a transaction is read', () => {
-  expect(parseTransactions(page(), asked)).toEqual({
+  expect(parseTransactions(page(), range)).toEqual({
     rows: [
       {
         hash: `0x${'ab'.repeat(32)}`,
@@ -53,12 +53,12 @@ test.each([
   ['a plain payment', { raw_input: '0x', method: null }, { selector: null }],
   ['a method by its number', { raw_input: '0x', method: '0x38ED1739' }, { selector: '0x38ed1739' }],
 ])('%s is read as such', (_what, changes, expected) => {
-  expect(parseTransactions(page(changes), asked).rows[0]).toMatchObject(expected)
+  expect(parseTransactions(page(changes), range).rows[0]).toMatchObject(expected)
 })
 
 test('what waits for a block is left out', () => {
   const waiting = { block_number: null, timestamp: null, status: null }
-  expect(parseTransactions(page(waiting), asked).rows).toEqual([])
+  expect(parseTransactions(page(waiting), range).rows).toEqual([])
 })
 
 test('cursors of version 11, with a count, and of version 12, without, are kept as they come', () => {
@@ -66,7 +66,7 @@ test('cursors of version 11, with a count, and of version 12, without, are kept 
     { block_number: 5, index: 3, items_count: 50, hash: 'x', value: '12', fee: null },
     { block_number: 5, index: 3, inserted_at: '2023-10-30' },
   ])
-    expect(parseTransactions(page({}, cursor), asked).next).toEqual(cursor)
+    expect(parseTransactions(page({}, cursor), range).next).toEqual(cursor)
 })
 
 test.each<[string, unknown]>([
@@ -79,7 +79,7 @@ test.each<[string, unknown]>([
   ["another wallet's transactions", page({ from: { hash: addressOf('e') } })],
   ['a status nobody knows', page({ status: 'maybe' })],
 ])('%s is a bad answer', (_what, answer) => {
-  expect(() => parseTransactions(answer, asked)).toThrow(BadAnswer)
+  expect(() => parseTransactions(answer, range)).toThrow(BadAnswer)
 })
 
 test('moves are read from the names of before and after version 7', () => {
@@ -91,7 +91,7 @@ test('moves are read from the names of before and after version 7', () => {
   }
   const now = { ...common, transaction_hash: `0x${'1'.repeat(64)}`, token: { address_hash: addressOf('d') } }
   const before = { ...common, tx_hash: `0x${'1'.repeat(64)}`, token: { address: addressOf('d') } }
-  const read = (given: object) => parseMoves({ items: [given], next_page_params: null }, asked).rows
+  const read = (given: object) => parseMoves({ items: [given], next_page_params: null }, range).rows
   expect(read(now)[0]!.move).toEqual({
     contract: addressOf('d'),
     tokenId: '9'.repeat(70),
@@ -104,5 +104,5 @@ test('moves are read from the names of before and after version 7', () => {
 })
 
 test('a wallet that the instance has never seen has done nothing', () => {
-  expect(parseTransactions(null, asked)).toEqual({ rows: [], next: null })
+  expect(parseTransactions(null, range)).toEqual({ rows: [], next: null })
 })

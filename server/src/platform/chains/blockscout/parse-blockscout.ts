@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AskedRange, address, count, hash, readAs, selectorOf, whole } from '../answer-fields.ts'
+import { type RequestedRange, address, count, hash, readAs, selectorOf, whole } from '../answer-fields.ts'
 import { BadAnswer, type NftMove, type RawTx } from '../chain-source.ts'
 
 const party = z.looseObject({ hash: address })
@@ -43,10 +43,10 @@ export interface BlockscoutPage<T> {
 }
 
 /** A page of transactions; those that wait for a block are left out. Throws BadAnswer. */
-export function parseTransactions(answer: unknown, asked: AskedRange): BlockscoutPage<RawTx> {
+export function parseTransactions(answer: unknown, range: RequestedRange): BlockscoutPage<RawTx> {
   return pageOf(answer, (given) => {
     const item = readAs(txItem, given)
-    if (![item.from, item.to, item.created_contract].some((found) => found?.hash === asked.address))
+    if (![item.from, item.to, item.created_contract].some((found) => found?.hash === range.address))
       throw new BadAnswer('The provider answered with transactions of another wallet')
     if (item.block_number === null) return null
     if (item.timestamp === null || item.status === null)
@@ -61,7 +61,7 @@ export function parseTransactions(answer: unknown, asked: AskedRange): Blockscou
         selectorOf(item.raw_input?.toLowerCase() ?? '') ?? selectorOf(item.method?.toLowerCase() ?? ''),
       status: item.status === 'ok' ? 'ok' : 'failed',
       value: item.value,
-      initiated: item.from.hash === asked.address,
+      initiated: item.from.hash === range.address,
       nftMoves: [],
     }
   })
@@ -70,7 +70,7 @@ export function parseTransactions(answer: unknown, asked: AskedRange): Blockscou
 /** A page of NFT moves. Throws BadAnswer. */
 export function parseMoves(
   answer: unknown,
-  asked: AskedRange,
+  range: RequestedRange,
 ): BlockscoutPage<{ hash: string; block: number; move: NftMove }> {
   return pageOf(answer, (given) => {
     const item = readAs(moveItem, given)
@@ -78,7 +78,7 @@ export function parseMoves(
     const contract = item.token.address_hash ?? item.token.address
     if (!moved || !contract) throw new BadAnswer('The provider answered in another form (token)')
     const [from, to] = [item.from.hash, item.to.hash]
-    if (from !== asked.address && to !== asked.address)
+    if (from !== range.address && to !== range.address)
       throw new BadAnswer('The provider answered with tokens of another wallet')
     const tokenId = item.total?.token_id
     if (tokenId === undefined || tokenId === null) return null

@@ -68,8 +68,8 @@ test('POAPs come from their provider with the key in a header, the latest first'
       { id: '7', imageUrl: 'https://assets.poap.example/x.png?size=small' },
     ],
   })
-  expect(fake.asked.at(-1)).toMatchObject({ headers: { 'x-api-key': 'HIDDEN' } })
-  expect(fake.asked.at(-1)!.url).not.toContain('HIDDEN')
+  expect(fake.requests.at(-1)).toMatchObject({ headers: { 'x-api-key': 'HIDDEN' } })
+  expect(fake.requests.at(-1)!.url).not.toContain('HIDDEN')
   expect(await readPoaps([addressOf('e')], signal)).toEqual({ state: 'ok', poaps: [] })
   fake.paths.set(`/credentials/actions/scan/${wallet}`, [poap('7', '', other)])
   await expect(readPoaps([wallet], signal)).rejects.toThrow(/another wallet/)

@@ -19,7 +19,7 @@ const balanceOf = '0x70a08231'
 /** tokenDetailsOfOwnerByIndex(address,uint256), which answers the token and its event. */
 const tokenDetails = '0x67e971ce'
 /** A wallet's latest; more say nothing more. */
-const mostOfWallet = 200
+const maxOfWallet = 200
 
 /** POAPs of wallets from the contract itself, without names, pictures and dates. */
 async function readOwnedPoaps(
@@ -40,7 +40,7 @@ async function readOwnedPoaps(
     checkChain(chain, chainId)
     const tokens = addresses.flatMap((owner, at) => {
       const held = Number(wordsOf(balances[at], 1)[0])
-      const first = Math.max(0, held - mostOfWallet)
+      const first = Math.max(0, held - maxOfWallet)
       return Array.from({ length: held - first }, (_token, place) => ({ owner, index: first + place }))
     })
     const details = await rpc.batch(

@@ -80,12 +80,12 @@ test.each([false, true])(
     expect(pages.map(({ complete }) => complete)).toEqual([false, false, true])
     for (const { upToBlock } of pages.slice(0, -1)) {
       const behind = txs.filter(({ block }) => (newestFirst ? block >= upToBlock : block <= upToBlock))
-      const told = new Set(
+      const seen = new Set(
         pages
           .slice(0, pages.findIndex((page) => page.upToBlock === upToBlock) + 1)
           .flatMap((page) => page.rows.map(({ hash }) => hash)),
       )
-      expect(behind.every(({ hash }) => told.has(hash))).toBe(true)
+      expect(behind.every(({ hash }) => seen.has(hash))).toBe(true)
     }
   },
 )

@@ -23,7 +23,7 @@ import { TooLong } from '../ask-json.ts'
 const rowsOfPage = 1000
 const fewestRows = 50
 /** How many answers may begin at one block. */
-const mostPagesOfBlock = 10
+const maxPagesOfBlock = 10
 
 interface Window {
   fromBlock: number
@@ -75,7 +75,7 @@ async function* readPages<T extends Placed>(
     const repeated = rows.filter((row) => (row.block - next) * ahead >= 0)
     if (next === start) {
       page += 1
-      if (page > mostPagesOfBlock) throw new BadAnswer('The provider has more rows of a block than it shows')
+      if (page > maxPagesOfBlock) throw new BadAnswer('The provider has more rows of a block than it shows')
       for (const row of repeated) seen.set(keyOf(row), row.block)
     } else {
       ;[start, page] = [next, 1]
@@ -104,7 +104,7 @@ export function etherscanSource(
     { chainId, address, signal }: HistoryQuestion,
     action: string,
     { fromBlock, toBlock, page, rows, sort }: Window,
-    parse: (answer: unknown, asked: { address: string; fromBlock: number; toBlock: number }) => T[],
+    parse: (answer: unknown, range: { address: string; fromBlock: number; toBlock: number }) => T[],
   ) =>
     ask(
       {

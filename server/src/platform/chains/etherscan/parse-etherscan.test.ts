@@ -5,7 +5,7 @@ import { parseJson } from '../ask-json.ts'
 import { parseIsContract, parseMoves, parseNumber, parseTransactions } from './parse-etherscan.ts'
 
 const wallet = addressOf('a')
-const asked = { address: wallet, fromBlock: 0, toBlock: 99_999_999 }
+const range = { address: wallet, fromBlock: 0, toBlock: 99_999_999 }
 /** As recorded, with the addresses changed. */
 const row = {
   blockNumber: '18456210',
@@ -37,7 +37,7 @@ const without = (field: keyof typeof row) => {
 }
 
 test('a transaction is read from strings, in lower case and with exact amounts', () => {
-  expect(parseTransactions(ok(row), asked)).toEqual([
+  expect(parseTransactions(ok(row), range)).toEqual([
     {
       hash: `0x${'ab'.repeat(32)}`,
       block: 18456210,
@@ -55,7 +55,7 @@ test('a transaction is read from strings, in lower case and with exact amounts',
 
 test('an amount above 2^53 that comes as a number stays exact', () => {
   const text = JSON.stringify(ok({ ...row, value: 0 })).replace('"value":0', '"value":9007199254740993')
-  expect(parseTransactions(parseJson(text), asked)[0]!.value).toBe(9007199254740993n)
+  expect(parseTransactions(parseJson(text), range)[0]!.value).toBe(9007199254740993n)
 })
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   ['call data left out', { input: 'deprecated' }, { selector: '0x7ff36ab5' }],
   ['what came in', { from: row.to, to: row.from }, { initiated: false }],
 ])('%s is read as such', (_what, changes, expected) => {
-  expect(parseTransactions(ok({ ...row, ...changes }), asked)[0]).toMatchObject(expected)
+  expect(parseTransactions(ok({ ...row, ...changes }), range)[0]).toMatchObject(expected)
 })
 
 test('an empty list is none, not a failure', () => {
-  expect(parseTransactions({ status: '0', message: 'No transactions found', result: [] }, asked)).toEqual([])
-  expect(parseMoves({ status: '0', message: 'No token transfers found', result: [] }, asked)).toEqual([])
+  expect(parseTransactions({ status: '0', message: 'No transactions found', result: [] }, range)).toEqual([])
+  expect(parseMoves({ status: '0', message: 'No token transfers found', result: [] }, range)).toEqual([])
 })
 
 test.each([
@@ -86,13 +86,13 @@ test.each([
   ['Error! Invalid address format', BadAnswer],
   [null, BadAnswer],
 ])('"%s" is no empty history', (words, kind) => {
-  expect(() => parseTransactions(no(words), asked)).toThrow(kind)
+  expect(() => parseTransactions(no(words), range)).toThrow(kind)
   expect(() => parseNumber(no(words))).toThrow(kind)
 })
 
 test('words of a refusal, which may repeat the key, go no further', () => {
   for (const words of ['Invalid API Key HIDDEN', 'Error! HIDDEN', 'Max rate limit HIDDEN'])
-    expect(() => parseTransactions(no(words), asked)).not.toThrow(/HIDDEN/)
+    expect(() => parseTransactions(no(words), range)).not.toThrow(/HIDDEN/)
 })
 
 test.each<[string, unknown]>([
@@ -108,7 +108,7 @@ test.each<[string, unknown]>([
   ['a negative amount', ok({ ...row, value: '-1' })],
   ['a block of 2^60', ok({ ...row, blockNumber: '1152921504606846976' })],
 ])('%s is a bad answer', (_what, answer) => {
-  expect(() => parseTransactions(answer, { ...asked, fromBlock: 10 })).toThrow(BadAnswer)
+  expect(() => parseTransactions(answer, { ...range, fromBlock: 10 })).toThrow(BadAnswer)
 })
 
 test('moves of tokens are read with numbers of any length', () => {
@@ -119,13 +119,13 @@ test('moves of tokens are read with numbers of any length', () => {
     to: wallet,
     from: addressOf('0'),
   }
-  expect(parseMoves(ok(move), asked)[0]).toMatchObject({
+  expect(parseMoves(ok(move), range)[0]).toMatchObject({
     hash: `0x${'ab'.repeat(32)}`,
     move: { contract: addressOf('d'), tokenId: '9'.repeat(70), from: addressOf('0'), to: wallet },
   })
   const { tokenID: _gone, ...unnumbered } = move
-  expect(() => parseMoves(ok(unnumbered), asked)).toThrow(BadAnswer)
-  expect(() => parseMoves(ok({ ...move, to: addressOf('e') }), asked)).toThrow(/another wallet/)
+  expect(() => parseMoves(ok(unnumbered), range)).toThrow(BadAnswer)
+  expect(() => parseMoves(ok({ ...move, to: addressOf('e') }), range)).toThrow(/another wallet/)
 })
 
 test('numbers and code come as a node writes them', () => {

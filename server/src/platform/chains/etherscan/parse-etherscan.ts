@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  type AskedRange,
+  type RequestedRange,
   address,
   count,
   hash,
@@ -59,37 +59,37 @@ export interface Placed {
 export type PlacedMove = Placed & { move: NftMove }
 
 /** Transactions of a `txlist` answer, sent by the wallet or not. Throws RateLimited, Unsupported, Unreachable, BadAnswer. */
-export function parseTransactions(answer: unknown, asked: AskedRange): RawTx[] {
+export function parseTransactions(answer: unknown, range: RequestedRange): RawTx[] {
   return listOf(answer).map((given) => {
     const row = readAs(txRow, given)
-    if (![row.from, row.to, row.contractAddress?.toLowerCase()].includes(asked.address))
+    if (![row.from, row.to, row.contractAddress?.toLowerCase()].includes(range.address))
       throw new BadAnswer('The provider answered with transactions of another wallet')
     const failed = row.isError === '1' || row.txreceipt_status === '0'
     return {
       hash: row.hash,
-      block: within(asked, row.blockNumber),
+      block: within(range, row.blockNumber),
       ts: row.timeStamp,
       from: row.from,
       to: row.to || null,
       selector: selectorOf(row.input.toLowerCase()) ?? selectorOf(row.methodId?.toLowerCase() ?? ''),
       status: failed ? 'failed' : 'ok',
       value: row.value,
-      initiated: row.from === asked.address,
+      initiated: row.from === range.address,
       nftMoves: [],
     }
   })
 }
 
 /** Moves of a `tokennfttx` or `token1155tx` answer. */
-export function parseMoves(answer: unknown, asked: AskedRange): PlacedMove[] {
+export function parseMoves(answer: unknown, range: RequestedRange): PlacedMove[] {
   return listOf(answer).map((given) => {
     const row = readAs(moveRow, given)
-    if (row.from !== asked.address && row.to !== asked.address)
+    if (row.from !== range.address && row.to !== range.address)
       throw new BadAnswer('The provider answered with tokens of another wallet')
     const { from, to, contractAddress: contract } = row
     return {
       hash: row.hash,
-      block: within(asked, row.blockNumber),
+      block: within(range, row.blockNumber),
       move: { contract, tokenId: String(row.tokenID), from, to },
     }
   })
@@ -136,7 +136,7 @@ function failureOf(result: unknown): Error {
   return new BadAnswer('The provider refuses the question')
 }
 
-function within({ fromBlock, toBlock }: AskedRange, block: number): number {
+function within({ fromBlock, toBlock }: RequestedRange, block: number): number {
   if (block >= fromBlock && block <= toBlock) return block
   throw new BadAnswer('The provider answered with blocks that were not asked for')
 }

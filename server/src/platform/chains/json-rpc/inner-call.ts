@@ -34,14 +34,14 @@ export function innerCallOf(data: string, to: string | null, wallet: string): In
   if (decoded?.functionName === 'execTransaction')
     return to === wallet ? called(decoded.args[0], decoded.args[2]) : null
   const mine = decoded?.args[0].findLast(({ sender }) => sender.toLowerCase() === wallet)
-  const told = mine && decode(inner, mine.callData)
-  if (!told) return null
-  if (told.functionName !== 'executeBatch') return called(told.args[0], told.args[2])
-  const [first] = told.args
+  const decodedCall = mine && decode(inner, mine.callData)
+  if (!decodedCall) return null
+  if (decodedCall.functionName !== 'executeBatch') return called(decodedCall.args[0], decodedCall.args[2])
+  const [first] = decodedCall.args
   const last = first.at(-1)
   if (last === undefined) return null
   if (typeof last !== 'string') return called(last.to, last.data)
-  return called(last, told.args.at(-1)!.at(-1) as Hex | undefined)
+  return called(last, decodedCall.args.at(-1)!.at(-1) as Hex | undefined)
 }
 
 function decode<A extends typeof outer | typeof inner>(abi: A, data: string) {

@@ -15,7 +15,7 @@ export interface Rpc {
 }
 
 /** Providers take few calls at once. */
-const mostCalls = 40
+const maxCalls = 40
 
 const reply = z.looseObject({
   id: z.union([z.int(), z.string()]),
@@ -28,8 +28,8 @@ export function openRpc(ask: Ask, url: string, headers: Record<string, string> =
   return {
     batch: async (calls, signal) => {
       const results: unknown[] = []
-      for (let at = 0; at < calls.length; at += mostCalls) {
-        const part = calls.slice(at, at + mostCalls)
+      for (let at = 0; at < calls.length; at += maxCalls) {
+        const part = calls.slice(at, at + maxCalls)
         const body = part.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
         results.push(
           ...(await ask({ url: new URL(url), headers, body, signal }, (answer) =>

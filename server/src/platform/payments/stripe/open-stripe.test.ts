@@ -36,7 +36,7 @@ type Answer = { status?: number; body: unknown } | 'hang'
 
 /** The adapter with what the provider answers, in turn; the last answer stays. */
 function aProvider(answers: Answer[], more: { usesTax?: boolean } = {}) {
-  const asked: { method: string; url: string; headers: Headers; form: URLSearchParams }[] = []
+  const requests: { method: string; url: string; headers: Headers; form: URLSearchParams }[] = []
   const problems: ProviderProblem[] = []
   const provider = openStripe({
     keys: { secretKey, webhookSecrets: ['whsec_0aB1'] },
@@ -46,7 +46,7 @@ function aProvider(answers: Answer[], more: { usesTax?: boolean } = {}) {
     report: (problem) => void problems.push(problem),
     fetch: (async (input: string, init: RequestInit = {}) => {
       const form = new URLSearchParams(String(init.body ?? ''))
-      asked.push({ method: init.method ?? 'GET', url: input, headers: new Headers(init.headers), form })
+      requests.push({ method: init.method ?? 'GET', url: input, headers: new Headers(init.headers), form })
       const answer = answers.length > 1 ? answers.shift()! : answers[0]!
       if (answer !== 'hang')
         return new Response(JSON.stringify(answer.body), {
@@ -58,19 +58,19 @@ function aProvider(answers: Answer[], more: { usesTax?: boolean } = {}) {
       })
     }) as typeof fetch,
   })
-  return { provider, asked, problems }
+  return { provider, requests, problems }
 }
 const refusal = (status: number, error: object) => ({ status, body: { error } })
 
 test('a checkout is asked for below the base address, for cards, with the purchase as its key', async () => {
-  const { provider, asked } = aProvider([{ body: session }])
+  const { provider, requests } = aProvider([{ body: session }])
   expect(await provider.openCheckout(order)).toMatchObject({
     id: 'cs_test_1',
     purchaseId: 'pur_1',
     currency: 'USD',
     isPaid: false,
   })
-  const [{ url, headers, form, method }] = asked as [(typeof asked)[number]]
+  const [{ url, headers, form, method }] = requests as [(typeof requests)[number]]
   expect([method, url]).toEqual(['POST', 'http://127.0.0.1:1/dev/pay/v1/checkout/sessions'])
   expect(headers.get('authorization')).toBe(`Bearer ${secretKey}`)
   expect(headers.get('idempotency-key')).toBe('checkout:pur_1')
@@ -101,25 +101,25 @@ test('a checkout is asked for below the base address, for cards, with the purcha
 })
 
 test('tax asks for address and VAT number; without a customer no card is offered or kept', async () => {
-  const { provider, asked } = aProvider([{ body: session }], { usesTax: true })
+  const { provider, requests } = aProvider([{ body: session }], { usesTax: true })
   await provider.openCheckout(order)
   await provider.openCheckout({ ...order, customerId: null })
-  expect(asked[0]!.form.get('automatic_tax[enabled]')).toBe('true')
-  expect(asked[0]!.form.get('tax_id_collection[enabled]')).toBe('true')
-  expect(asked[0]!.form.get('customer_update[address]')).toBe('auto')
-  expect(asked[1]!.form.get('customer_email')).toBe('ada@example.com')
+  expect(requests[0]!.form.get('automatic_tax[enabled]')).toBe('true')
+  expect(requests[0]!.form.get('tax_id_collection[enabled]')).toBe('true')
+  expect(requests[0]!.form.get('customer_update[address]')).toBe('auto')
+  expect(requests[1]!.form.get('customer_email')).toBe('ada@example.com')
   expect(
-    [...asked[1]!.form.keys()].filter((name) => /^customer$|^customer_update|^saved_/.test(name)),
+    [...requests[1]!.form.keys()].filter((name) => /^customer$|^customer_update|^saved_/.test(name)),
   ).toEqual([])
 })
 
 test('a provider that hangs is given up within ten seconds, after a second try under the same key', async () => {
-  const { provider, asked, problems } = aProvider(['hang'])
+  const { provider, requests, problems } = aProvider(['hang'])
   vi.useFakeTimers()
   const ended = provider.openCheckout(order).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await Promise.race([ended, 'still waiting'])).toBeInstanceOf(PaymentUnavailable)
-  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
     'checkout:pur_1',
     'checkout:pur_1',
   ])

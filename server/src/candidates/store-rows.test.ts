@@ -7,7 +7,7 @@ import { aWallet, linkWallet } from '../testing/build-wallets.ts'
 import { drawingFrom, interestIds, randomOf, randomPerson, skillIds } from '../testing/random-people.ts'
 import { storePeople } from '../testing/store-people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { bringPeopleUpToDate } from './keep-rows.ts'
+import { bringPeopleUpToDate } from './store-rows.ts'
 
 const app = testApp()
 const me = '/api/job-seeker/me'
@@ -153,12 +153,12 @@ test('five hundred people are described in a handful of statements', async () =>
   const query = vi.spyOn(client, 'query')
   client.release()
   await app.people.catchUp()
-  const asked = query.mock.calls.map(([first]) => {
+  const statements = query.mock.calls.map(([first]) => {
     const text: unknown = first
     return typeof text === 'string' ? text : (text as { text: string }).text
   })
   query.mockRestore()
-  const about = asked.filter((text) => /seeker_skill|(insert into|delete from) person_search/.test(text))
+  const about = statements.filter((text) => /seeker_skill|(insert into|delete from) person_search/.test(text))
   expect(about).toHaveLength(3)
   expect(await rows()).not.toEqual([])
 })

@@ -33,7 +33,7 @@ export async function refreshPeople(database: Database): Promise<void> {
       const { rows } = await sql<{ seeker_id: string }>`
         delete from person_touched where seq in (select seq from person_touched order by seq limit ${batchSize})
         returning seeker_id`.execute(tx)
-      await keepRows(tx, [...new Set(rows.map(({ seeker_id }) => seeker_id))])
+      await storeRows(tx, [...new Set(rows.map(({ seeker_id }) => seeker_id))])
       return rows.length === batchSize
     })
 }
@@ -47,17 +47,17 @@ async function lockRows(tx: Tx): Promise<void> {
 }
 
 /** Rows and changes of these people. */
-async function keepRows(tx: Tx, ids: readonly string[]): Promise<void> {
+async function storeRows(tx: Tx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   // People who are being deleted wait, or are gone already.
   const there = await sql<{ id: string }>`
     select id from seeker where id = any(${ids}) order by id for key share`.execute(tx)
   const existing = new Set(there.rows.map(({ id }) => id))
   const described = [...(await readPeople(tx, ids)).values()].map(describePerson)
-  const kept = new Set(described.map(({ id }) => id))
+  const listed = new Set(described.map(({ id }) => id))
   // The rows of people who are gone fell with them.
   const gone = ids.filter((id) => !existing.has(id))
-  const others = ids.filter((id) => existing.has(id) && !kept.has(id))
+  const others = ids.filter((id) => existing.has(id) && !listed.has(id))
   const changed = [...gone, ...(await removeRows(tx, others)), ...(await writeRows(tx, described))]
   if (!changed.length) return
   await sql`insert into person_change (seeker_id) select unnest(${changed}::text[])`.execute(tx)
@@ -122,7 +122,7 @@ async function rebuildPeople(database: Database): Promise<void> {
     if (!rows.length) return
     await database.transaction(async (tx) => {
       await lockRows(tx)
-      await keepRows(
+      await storeRows(
         tx,
         rows.map(({ id }) => id),
       )

@@ -5,7 +5,7 @@ import type { LiveIndex } from '../document-feed.ts'
 type Followed = Pick<LiveIndex, 'search'> & Partial<Pick<LiveIndex, 'position'>>
 
 /** Terms of the core hours that open job posts have, as the index knows them; counted again when the index reads a change. */
-export class AskedHours {
+export class RequiredHours {
   private readonly index: Followed
   private known: {
     position: FeedPosition | null

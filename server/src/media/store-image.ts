@@ -13,7 +13,7 @@ import { putInDatabase } from '../platform/files/database-files.ts'
  * Keeps a picture: re-encoded, its files under the hash of its content, then a row by `add`, which is given the digest and whose
  * answer is passed on. Refuses what `encodeImage` refuses, `storage.full` and `storage.unavailable`.
  */
-export async function keepImage<T>(
+export async function storeImage<T>(
   files: Files,
   bytes: Buffer,
   add: (digest: string) => Promise<T>,
@@ -59,7 +59,7 @@ export function uploadImage(files: Files) {
   return async ({ upload, database, actor, now }: Reaching<'signedIn'>): Promise<{ uri: string }> => {
     const bytes = await upload()
     if (!bytes.length) refuse('image.missing')
-    const id = await keepImage(files, bytes, (digest) =>
+    const id = await storeImage(files, bytes, (digest) =>
       database.transaction((tx) => addImage(tx, { userId: actor.userId, digest, now })),
     )
     return { uri: uriOf(id) }

@@ -20,14 +20,14 @@ export interface Scorer {
 /** What becomes of the scores of a person; null: there are none. */
 interface Choice {
   person: Person
-  chosen: Scored | 'keep' | null
+  chosen: Scored | 'unchanged' | null
 }
 
 /**
  * Computes the scores of people and keeps them, unless their wallets have changed meanwhile; that asks for scores again by itself.
  * While chains are read for the first time there are none. Memory is bounded, however many transactions these people have.
  */
-export async function keepScores(
+export async function storeScores(
   scorer: Scorer,
   userIds: readonly string[],
   signal?: AbortSignal,
@@ -67,7 +67,7 @@ async function choose(
   { person: { wallets, readings, stored }, work }: PersonEvents,
   registryVersion: string,
   now: Date,
-): Promise<Scored | 'keep'> {
+): Promise<Scored | 'unchanged'> {
   const events = work()
   try {
     return await events.choose({ wallets, readings, stored, registryVersion, asOf: dayStart(now) })
@@ -98,13 +98,13 @@ async function write(database: Database, choices: readonly Choice[], now: Date):
         tx,
       )
     for (const { person, chosen } of same)
-      if (chosen === 'keep')
+      if (chosen === 'unchanged')
         await sql`update score_snapshot set stale_since = ${staleSince(person.readings)}
           where user_id = ${person.userId} and scored_at <= ${now}`.execute(tx)
     await writeScores(
       tx,
       same.flatMap(({ person: { userId, readings }, chosen }) =>
-        chosen === null || chosen === 'keep'
+        chosen === null || chosen === 'unchanged'
           ? []
           : [{ userId, scored: chosen, stale_since: staleSince(readings), scored_at: now }],
       ),
@@ -124,7 +124,7 @@ export async function scoreDue(scorer: Scorer, signal: AbortSignal): Promise<voi
       returning user_id, asks`.execute(scorer.database.db)
     const [task] = rows
     if (!task) return
-    await keepScores(scorer, [task.user_id])
+    await storeScores(scorer, [task.user_id])
     // Asked for again meanwhile, it is done again.
     await sql`with done as (delete from score_task where user_id = ${task.user_id} and asks = ${task.asks})
       update score_task set leased_until = null where user_id = ${task.user_id} and asks <> ${task.asks}`.execute(

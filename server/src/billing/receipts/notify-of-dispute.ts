@@ -1,7 +1,7 @@
 import { shownMoney } from '@chainwork/contract/billing/money'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Tx } from '../../platform/db/database.ts'
-import type { NewReceipt } from './tell-of-receipt.ts'
+import type { NewReceipt } from './notify-of-receipt.ts'
 import { mailReaders, notifyReaders, readersOf } from './readers.ts'
 
 export interface OpenedDispute {
@@ -17,7 +17,7 @@ export interface OpenedDispute {
 }
 
 /** Tells the managers of the company that a payment of theirs is disputed; its owners by email too. Once for a dispute. */
-export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<void> {
+export async function notifyOfDispute(tx: Tx, dispute: OpenedDispute): Promise<void> {
   const { id, purchase, now } = dispute
   const amount = shownMoney(dispute.amount, dispute.currency)
   const held =
@@ -34,7 +34,7 @@ export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<voi
     key: `dispute:${id}`,
     now,
   })
-  const letter = {
+  const email = {
     key: `dispute:${id}`,
     subject: title,
     blocks: [
@@ -50,7 +50,7 @@ export async function tellOfDispute(tx: Tx, dispute: OpenedDispute): Promise<voi
       { kind: 'button' as const, label: 'Write to us', url: pagePath('/contact') },
     ],
   }
-  await mailReaders(tx, letter, {
+  await mailReaders(tx, email, {
     readers: readers.filter(({ isOwner }) => isOwner),
     payerEmail: purchase.email,
     billingEmail: '',

@@ -9,7 +9,7 @@ import type { LiveIndex } from '../search/index.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { drawingFrom, randomOf, randomPerson } from '../testing/random-people.ts'
 import { storeParts, storePeople } from '../testing/store-people.ts'
-import { bringPeopleUpToDate } from './keep-rows.ts'
+import { bringPeopleUpToDate } from './store-rows.ts'
 import { openPeopleIndex } from './people-index.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
 
@@ -65,15 +65,15 @@ test('people who change all at once, seen by two processes, have the rows that a
       }),
     )
   for (const index of indexes) await index.catchUp()
-  const kept = await rows()
-  expect(kept.length).toBeGreaterThan(5)
+  const stored = await rows()
+  expect(stored.length).toBeGreaterThan(5)
   await database.db.deleteFrom('person_search').execute()
   await database.db.updateTable('person_state').set({ terms_version: 0 }).execute()
   await bringPeopleUpToDate(database)
-  expect(kept).toEqual(await rows())
+  expect(stored).toEqual(await rows())
   for (const index of indexes) await index.catchUp()
   const [one, other] = await Promise.all(indexes.map(idsOf))
-  expect([one!.length, other]).toEqual([kept.length, one])
+  expect([one!.length, other]).toEqual([stored.length, one])
 }, 60_000)
 
 test('a change is in force in both within a second', async () => {

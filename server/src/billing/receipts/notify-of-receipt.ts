@@ -29,7 +29,7 @@ const writeToUs = { kind: 'button', label: 'Write to us', url: pagePath('/contac
  * that person is gone, get an email with the PDF, and so does the address for receipts. Of a deleted company it is the address
  * that the payment was made with.
  */
-export async function tellOfReceipt(tx: Tx, issued: Issued): Promise<void> {
+export async function notifyOfReceipt(tx: Tx, issued: Issued): Promise<void> {
   const { purchase, id, number, billingEmail, now } = issued
   const isNote = issued.kind === 'creditNote'
   const { title, text, paragraphs, button } = wordsOf(issued, await isDeleted(tx, purchase.company_id))
@@ -43,7 +43,7 @@ export async function tellOfReceipt(tx: Tx, issued: Issued): Promise<void> {
     now,
   })
   const hasBuyer = readers.some(({ isBuyer }) => isBuyer)
-  const letter = {
+  const email = {
     key: `receipt:${id}`,
     subject: title,
     blocks: [
@@ -57,7 +57,7 @@ export async function tellOfReceipt(tx: Tx, issued: Issued): Promise<void> {
     ],
     attachments: [{ kind: 'receipt', id }],
   }
-  await mailReaders(tx, letter, {
+  await mailReaders(tx, email, {
     readers: readers.filter(({ isBuyer, isOwner }) => (hasBuyer ? isBuyer : isOwner)),
     payerEmail: purchase.email,
     billingEmail,

@@ -4,7 +4,7 @@ import { aSeeker } from '../testing/build-accounts.ts'
 import { aRegistry, hasEvent, hasWallet } from '../testing/build-activity.ts'
 import { testApp } from '../testing/test-app.ts'
 import { findSnapshot } from './index.ts'
-import { keepScores, scoreDue } from './keep-scores.ts'
+import { storeScores, scoreDue } from './store-scores.ts'
 import { renewScores } from './work.ts'
 import { requestScore } from './show-web3-profile.ts'
 import type { ChainReadingTable } from './tables.ts'
@@ -34,7 +34,7 @@ const failed = (over: object = {}) =>
     .updateTable('chain_reading')
     .set({ state: 'failed', error: 'unreachable', ...over })
     .execute()
-const score = (registry = aRegistry()) => keepScores({ ...app, registry }, [userId])
+const score = (registry = aRegistry()) => storeScores({ ...app, registry }, [userId])
 const snapshot = () => findSnapshot(db(), userId)
 /** Swaps of so many weeks, the last one today. */
 const swaps = async (weeks: number) => {
@@ -46,26 +46,26 @@ test('scores come with their reasons, years, chains and charts', async () => {
   await hasReading()
   await swaps(4)
   await score()
-  const kept = (await snapshot())!
-  expect(kept).toMatchObject({ dex: 12.8, defi: 0, nft: 0, years: 0, chains: { 1: 4 }, stale_since: null })
-  expect(kept).toMatchObject({
+  const stored = (await snapshot())!
+  expect(stored).toMatchObject({ dex: 12.8, defi: 0, nft: 0, years: 0, chains: { 1: 4 }, stale_since: null })
+  expect(stored).toMatchObject({
     registry_version: '1',
     method: 'xp-1',
     wallets: [wallet],
     scored_at: app.clock.now(),
   })
-  expect(kept.explanation.DEX_SCORE).toMatchObject({ score: 12.8, inputRoot: kept.input_root })
-  expect(kept.explanation.DEX_SCORE.sources).toMatchObject([
+  expect(stored.explanation.DEX_SCORE).toMatchObject({ score: 12.8, inputRoot: stored.input_root })
+  expect(stored.explanation.DEX_SCORE.sources).toMatchObject([
     { chainId: 1, source: 'etherscan-v2', upToBlock: 900 },
   ])
-  expect(kept.views).toMatchObject({
+  expect(stored.views).toMatchObject({
     protocols: [{ protocol: 'uniswap', count: 4 }],
     dex: [{ protocol: 'uniswap', count: 4 }],
     chains: [{ chainId: 1, count: 4 }],
     other: 0,
   })
-  expect(kept.views.heatmap).toHaveLength(4)
-  expect(new Date(kept.as_of * 1000).toISOString()).toBe('2026-11-21T00:00:00.000Z')
+  expect(stored.views.heatmap).toHaveLength(4)
+  expect(new Date(stored.as_of * 1000).toISOString()).toBe('2026-11-21T00:00:00.000Z')
 })
 
 test('there are no scores while a chain is read for the first time', async () => {
@@ -81,9 +81,9 @@ test('where a chain has never been read, nothing found is not zero', async () =>
   await hasReading({ chain_id: 10, state: 'failed', read_at: null, block: null })
   await swaps(1)
   await score()
-  const kept = (await snapshot())!
-  expect([kept.dex, kept.defi, kept.nft]).toEqual([4.6, null, null])
-  expect(kept.explanation.DEFI_SCORE).toMatchObject({ state: 'pending', score: null })
+  const stored = (await snapshot())!
+  expect([stored.dex, stored.defi, stored.nft]).toEqual([4.6, null, null])
+  expect(stored.explanation.DEFI_SCORE).toMatchObject({ state: 'pending', score: null })
 })
 
 test('where nothing could be read at all there are no scores', async () => {
@@ -145,7 +145,7 @@ test('a wallet disconnected while scores are computed leaves no scores behind', 
   const slow = aRegistry()
   const { find } = slow
   let gone: Promise<unknown> | null = null
-  await keepScores(
+  await storeScores(
     {
       ...app,
       registry: {

@@ -12,7 +12,7 @@ const taskMail: StrangerMail = {
 }
 
 /** Leaves something for the operator to decide, once for its key; there is a mail where an address is set. */
-export async function tellOperator(
+export async function notifyOperator(
   tx: Tx,
   { operatorMail, clock }: Pick<Settling, 'operatorMail' | 'clock'>,
   task: { key: string; purchaseId: string | null; text: string },

@@ -46,8 +46,8 @@ export async function compareBalances({ database, provider }: Settling, before: 
     where provider <> ledger and (provider <> 0 or at <= ${before})
     order by purchase_id, kind limit 100`.execute(database.db)
   return rows.map(
-    ({ purchase_id, kind, currency, provider: told, ledger }) =>
-      `${purchase_id}: the provider has ${shownMoney(told, currency)} as ${kind}, the ledger ${shownMoney(ledger, currency)}`,
+    ({ purchase_id, kind, currency, provider: reported, ledger }) =>
+      `${purchase_id}: the provider has ${shownMoney(reported, currency)} as ${kind}, the ledger ${shownMoney(ledger, currency)}`,
   )
 }
 
@@ -67,7 +67,7 @@ const firstLookDays = 400
  * Keeps what happened on the provider's balance since the last time, once each. Movements of payments that are none of ours
  * are left out. Answers in words what names a purchase that is not here.
  */
-export async function keepMovements(
+export async function storeMovements(
   settling: Settling,
   until: Date | null,
   overlapMs: number,
@@ -83,7 +83,7 @@ export async function keepMovements(
     if (!paymentId || movement.kind === 'payout') continue
     if (!purchases.has(paymentId)) purchases.set(paymentId, await purchaseOf(settling, paymentId))
     const purchaseId = purchases.get(paymentId)
-    if (purchaseId) await keep(settling, purchaseId, movement)
+    if (purchaseId) await store(settling, purchaseId, movement)
     else if (purchaseId === null)
       problems.push(`payment ${paymentId} over ${movement.amount} ${movement.currency} has no purchase here`)
   }
@@ -102,7 +102,7 @@ async function purchaseOf({ database, provider }: Settling, paymentId: string): 
   return checkout?.purchaseId ? null : ''
 }
 
-async function keep(
+async function store(
   { database }: Settling,
   purchaseId: string,
   { id, kind, currency, amount, fee, at }: BalanceMovement,

@@ -29,7 +29,7 @@ export function paymentsOf(database: Database) {
 }
 
 /** The work of the queue on payments. Nothing happens while paying is off; what waits is done once it is on again. */
-export function keepPayments(
+export function subscribePayments(
   queue: Queue,
   { payments, ...services }: Omit<Settling, 'provider'> & { payments: Payments },
 ): void {
