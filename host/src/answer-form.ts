@@ -80,8 +80,8 @@ export async function answerForm(
   }
   const failure = said as FailureReply
   const { reason } = failure
-  const isKept = answer.status < 500 || reason === 'database.unavailable'
-  if (!isKept || reason === 'session.otherAccount') {
+  const isShownAgain = answer.status < 500 || reason === 'database.unavailable'
+  if (!isShownAgain || reason === 'session.otherAccount') {
     reply.code(failures[reason].status)
     return app.failurePage!(request, reply, reason)
   }

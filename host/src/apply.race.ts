@@ -113,8 +113,8 @@ test('a kill in the middle of 200 applications loses no acknowledged one, keeps 
     expect(rows.filter(({ times }) => times !== 1)).toEqual([])
     const counted = await database.pool.query(`select applications from application_count`)
     expect(counted.rows).toEqual([{ applications: stored.size }])
-    const told = await database.pool.query(`select id from notification where kind = 'newApplication'`)
-    expect(told.rows).toHaveLength(stored.size)
+    const notified = await database.pool.query(`select id from notification where kind = 'newApplication'`)
+    expect(notified.rows).toHaveLength(stored.size)
     // Anyone who is stored gets the mail, told so or not: both were written together.
     const over = AbortSignal.timeout(60_000)
     const counts = new Map<string, number>()

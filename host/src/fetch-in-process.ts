@@ -36,10 +36,10 @@ export function fetchInProcess(
   }
   const calls: typeof fetch = async (input, init) => {
     if (trouble?.reason === 'database.unavailable') return away()
-    const asked = ask(app, page, input, { ...init, headers: { ...own, ...init?.headers } })
+    const pending = ask(app, page, input, { ...init, headers: { ...own, ...init?.headers } })
     // A change is waited for: nobody could say whether it was made.
     doubt ??= isReading ? whenAway(app).then(away) : undefined
-    const answer = await (doubt ? Promise.race([asked, doubt]) : asked)
+    const answer = await (doubt ? Promise.race([pending, doubt]) : pending)
     if (answer.ok && (init?.method ?? 'GET') !== 'GET') own = null
     if (answer.status === 409) isAnothers ||= (await reasonOf(answer)) === 'session.otherAccount'
     if (answer.status === 503 || answer.status === 429) {

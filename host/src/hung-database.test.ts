@@ -68,7 +68,7 @@ test.each([
     const personal = { headers: { ...page.headers, cookie: `chainwork.session_token=${token}` } }
     const message = { firstName: 'Ada', email: 'ada@example.org', helpType: 'Technical Support' }
     const company = newId('company')
-    const asked = {
+    const pending = {
       'a page': ask('GET', `/company/${company}`, page),
       'a page of somebody signed in': ask('GET', '/applied-jobs', personal),
       'an open call': ask('GET', `/api/company/${company}`),
@@ -76,7 +76,7 @@ test.each([
       'a change': ask('POST', '/api/contact-us', { payload: { ...message, termsOfService: true } }),
       'whether it is ready': ask('GET', '/readyz'),
     }
-    for (const [what, answered] of Object.entries(asked)) {
+    for (const [what, answered] of Object.entries(pending)) {
       const answer = await answered
       expect([what, answer.statusCode]).toEqual([what, 503])
       if (what === 'whether it is ready') {

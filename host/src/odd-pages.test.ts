@@ -93,11 +93,11 @@ test('no odd request to any page is a failure of the server', { timeout: 300_000
     const right = rightUrl(template, world)
     const odd = template.includes(':') ? oddNames.map((name) => template.replace(/:\w+/g, name)) : []
     for (const token of people) for (const method of ['GET', 'POST']) await check(method, right, { token })
-    const asked = [
+    const requests = [
       ...methods.map((method) => [method, right] as const),
       ...[...endings.map((ending) => right + ending), ...odd].map((url) => ['GET', url] as const),
     ]
-    for (const [index, [method, url]] of asked.entries())
+    for (const [index, [method, url]] of requests.entries())
       await check(method, url, { token: people[index % people.length] })
   }
   expect(problems.slice(0, 40)).toEqual([])

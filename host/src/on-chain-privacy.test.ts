@@ -26,31 +26,31 @@ test('no page and no feed gives a wallet away below full evidence, and none a sc
   const address = new RegExp([marks.wallet, marks.inputRoot, marks.poap, ...marks.hashes].join('|'), 'i')
   const days = new RegExp(marks.days.join('|'))
   const score = new RegExp(`(?<![\\d.])${String(marks.score).replace('.', '\\.')}(?!\\d)`)
-  const tell = async (mark: RegExp, token?: string) => {
-    const told: string[] = []
+  const pagesWith = async (mark: RegExp, token?: string) => {
+    const found: string[] = []
     for (const url of pages) {
       const headers = token ? { cookie: `chainwork.session_token=${token}` } : {}
       const { payload, statusCode } = await app.api.inject({ url, headers })
       expect(statusCode, url).toBeLessThan(500)
-      if (mark.test(payload)) told.push(url)
+      if (mark.test(payload)) found.push(url)
     }
-    return told
+    return found
   }
   const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
   await show({ onChain: 'hidden', onChainDetail: 'evidence' })
-  for (const mark of [address, days, score]) expect(await tell(mark, recruiter.token)).toEqual([])
+  for (const mark of [address, days, score]) expect(await pagesWith(mark, recruiter.token)).toEqual([])
   await show({ onChain: 'appliedTo' })
   for (const mark of [address, days, score]) {
-    expect(await tell(mark, stranger.token)).toEqual([])
-    expect(await tell(mark)).toEqual([])
+    expect(await pagesWith(mark, stranger.token)).toEqual([])
+    expect(await pagesWith(mark)).toEqual([])
   }
   await show({ onChain: 'allRecruiters', onChainDetail: 'scores' })
-  for (const mark of [address, days]) expect(await tell(mark, recruiter.token)).toEqual([])
+  for (const mark of [address, days]) expect(await pagesWith(mark, recruiter.token)).toEqual([])
   // Shown parts are found, so that looking for hidden ones means something.
-  expect(await tell(score, stranger.token)).toContain(pages[0])
+  expect(await pagesWith(score, stranger.token)).toContain(pages[0])
   await show({ onChainDetail: 'protocols' })
-  expect(await tell(address, recruiter.token)).toEqual([])
-  expect(await tell(days, recruiter.token)).toContain(pages[0])
+  expect(await pagesWith(address, recruiter.token)).toEqual([])
+  expect(await pagesWith(days, recruiter.token)).toContain(pages[0])
   await show({ onChainDetail: 'evidence' })
-  expect(await tell(address, recruiter.token)).toContain(pages[1])
+  expect(await pagesWith(address, recruiter.token)).toContain(pages[1])
 }, 240_000)

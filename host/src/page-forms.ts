@@ -21,12 +21,12 @@ export interface SentForm {
  */
 export async function readSentForm(
   { headers, body }: FastifyRequest,
-  { bytes, fields: most }: FormBound,
+  { bytes, fields: maxFields }: FormBound,
 ): Promise<SentForm> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new Refusal('input.mediaType')
   const sent = await readBody(body as Readable | undefined, bytes)
-  if (countFields(sent) > most) throw new Refusal('input.tooLarge')
+  if (countFields(sent) > maxFields) throw new Refusal('input.tooLarge')
   const fields = new URLSearchParams(withoutPlus(sent.toString()))
   const said = (what: keyof Expected) => {
     const { header, field } = expectations[what]

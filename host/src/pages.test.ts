@@ -57,8 +57,8 @@ test('while the database is away a page says so in words, styled, and when to co
 
 test('a page gives up on a database that takes connections and never answers', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
-  for (const asked of ['connect', 'query'] as const)
-    vi.spyOn(app.database.pool, asked).mockImplementation(() => promise)
+  for (const method of ['connect', 'query'] as const)
+    vi.spyOn(app.database.pool, method).mockImplementation(() => promise)
   const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), 15_000).unref())
   const page = await Promise.race([ask(`/jobs/${newId('posting')}`), waited])
   // Otherwise nothing could be closed afterwards.
@@ -131,7 +131,7 @@ test('a page over budget says how long to wait; scripts get it as data', async (
   expect(page.payload).toMatch(/Too many requests.*Try again in \d+ seconds/s)
   expect((await server.inject('/jobs.data')).json()).toMatchObject({ reason: 'rate.limited' })
   // The files of a page have a budget of their own: 12 here.
-  for (let asked = 0; asked < 6; asked++)
+  for (let time = 0; time < 6; time++)
     for (const url of ['/favicon.svg', '/flags/4x3/de.svg'])
       expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])
   expect((await server.inject('/favicon.svg')).statusCode).toBe(429)

@@ -10,21 +10,20 @@ const app = pageApp({ review: 'auto' })
 const dayMs = 86_400_000
 
 /** The beginning of words again and again, so many letters in all. */
-const ofLetters = (words: string, count = 50) =>
-  [...`${words} `.repeat(count)].slice(0, count).join('').trim()
+const ofChars = (words: string, count = 50) => [...`${words} `.repeat(count)].slice(0, count).join('').trim()
 
 const titles: Record<string, string> = {
-  Latin: ofLetters('Développeuse très expérimentée à Zürich'),
-  Cyrillic: ofLetters('Старший разработчик смарт-контрактов'),
-  Greek: ofLetters('Προγραμματιστής έξυπνων συμβολαίων'),
-  Arabic: ofLetters('مهندس برمجيات للعقود الذكية'),
-  Hebrew: ofLetters('מהנדס תוכנה לחוזים חכמים'),
-  Devanagari: ofLetters('वरिष्ठ सॉफ्टवेयर अभियंता'),
-  Thai: ofLetters('วิศวกรซอฟต์แวร์อาวุโส'),
-  Han: ofLetters('高级智能合约开发工程师'),
-  Kana: ofLetters('スマートコントラクトのエンジニア'),
-  Hangul: ofLetters('스마트 컨트랙트 개발자'),
-  emoji: ofLetters('🚀 Rust 👩‍💻 Engineer 1️⃣'),
+  Latin: ofChars('Développeuse très expérimentée à Zürich'),
+  Cyrillic: ofChars('Старший разработчик смарт-контрактов'),
+  Greek: ofChars('Προγραμματιστής έξυπνων συμβολαίων'),
+  Arabic: ofChars('مهندس برمجيات للعقود الذكية'),
+  Hebrew: ofChars('מהנדס תוכנה לחוזים חכמים'),
+  Devanagari: ofChars('वरिष्ठ सॉफ्टवेयर अभियंता'),
+  Thai: ofChars('วิศวกรซอฟต์แวร์อาวุโส'),
+  Han: ofChars('高级智能合约开发工程师'),
+  Kana: ofChars('スマートコントラクトのエンジニア'),
+  Hangul: ofChars('스마트 컨트랙트 개발자'),
+  emoji: ofChars('🚀 Rust 👩‍💻 Engineer 1️⃣'),
   'a word without spaces': 'あ'.repeat(50),
   'letters of four bytes': '𠮷'.repeat(50),
 }

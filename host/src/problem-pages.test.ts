@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** Status, every title, whether search engines leave it out, and the main heading. */
-async function told(url: string, who?: { token: string }) {
+async function shown(url: string, who?: { token: string }) {
   const headers = who ? { cookie: `chainwork.session_token=${who.token}` } : {}
   const { statusCode, payload } = await app.api.inject({ url, headers })
   const html = payload.replaceAll(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
@@ -36,17 +36,17 @@ const missing = {
 
 test('a missing page says so in its title, whatever was asked for', async () => {
   for (const url of ['/nowhere', '/jobs/nope', '/company/nope', '/recruiter/nowhere'])
-    expect([url, await told(url)]).toEqual([url, missing])
-  expect(await told('/jobs/nope/apply', seeker)).toEqual(missing)
+    expect([url, await shown(url)]).toEqual([url, missing])
+  expect(await shown('/jobs/nope/apply', seeker)).toEqual(missing)
   for (const page of ['candidates', 'edit-job', 'post-job'])
     for (const id of ['nope', 'pos_nope'])
-      expect([page, await told(`/recruiter/${page}/${id}`, owner)]).toEqual([page, missing])
+      expect([page, await shown(`/recruiter/${page}/${id}`, owner)]).toEqual([page, missing])
 })
 
 test('a posting that is over is not titled as if it were open', async () => {
   const id = await onePosting(app, owner, { job_title: 'Zymurgist' })
   await sql`update posting set closed_at = now(), status = 'Closed' where id = ${id}`.execute(app.database.db)
-  expect(await told(`/jobs/${id}`)).toMatchObject({
+  expect(await shown(`/jobs/${id}`)).toMatchObject({
     status: 410,
     titles: ['This job post is closed - Chainwork'],
     isLeftOut: true,
@@ -56,14 +56,14 @@ test('a posting that is over is not titled as if it were open', async () => {
 test('a refused page and a broken one are titled by what happened', async () => {
   const colleague = await aRecruiter(app, { companyId: owner.companyId, role: 'recruiter' })
   await owner.call('POST', `/api/company/${owner.companyId}/recruiter/${colleague.recruiterId}/deactivate`)
-  expect(await told('/recruiter/my-jobs', colleague)).toMatchObject({
+  expect(await shown('/recruiter/my-jobs', colleague)).toMatchObject({
     status: 403,
     titles: ['User inactive - Chainwork'],
     isLeftOut: true,
   })
   await sql`alter table posting_count rename to posting_count_away`.execute(app.database.db)
   try {
-    expect(await told('/recruiter/my-jobs', owner)).toMatchObject({
+    expect(await shown('/recruiter/my-jobs', owner)).toMatchObject({
       status: 500,
       titles: ['Something went wrong - Chainwork'],
       isLeftOut: true,

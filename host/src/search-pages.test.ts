@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 
 /** The search as a browser without scripts gets it, where a redirect leads. */
-async function search(asked: string) {
-  const { statusCode, headers, payload } = await app.api.inject({ url: `/jobs?${asked}` })
+async function search(query: string) {
+  const { statusCode, headers, payload } = await app.api.inject({ url: `/jobs?${query}` })
   if (statusCode !== 302)
-    return { address: asked, html: payload.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
+    return { address: query, html: payload.replaceAll(/<script[\s\S]*?<\/script>/g, '') }
   return search(String(headers['location']).replace(/^\/jobs\??/, ''))
 }
 

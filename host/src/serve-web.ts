@@ -123,7 +123,7 @@ interface Page {
 }
 
 /** What a page is made with: the pages, and the form that was sent to it. */
-interface Asked {
+interface PageRequest {
   build: ServerBuild
   form: SentForm | null
   /** The page's address. */
@@ -139,13 +139,13 @@ async function answerPage(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  pageRequest: PageRequest,
   options: WebOptions,
   calls: PageCalls,
 ): Promise<FastifyReply> {
   const isShared =
     request.method !== 'POST' && !options.vite && !cookieToken(request.headers.cookie, options.origin)
-  const key = `${asked.url}\n${request.headers.cookie ?? ''}`
+  const key = `${pageRequest.url}\n${request.headers.cookie ?? ''}`
   const rendering = isShared ? underWay.get(key) : undefined
   const page = await (rendering ?? render())
   if (calls.isAnothers()) {
@@ -169,17 +169,19 @@ async function answerPage(
   if (!isXml(reply.getHeader('content-type')))
     reply.header('content-security-policy', pagePolicy(nonce, options))
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  setPrivate(reply, asked.url)
+  setPrivate(reply, pageRequest.url)
   reply.header('vary', 'Cookie, Accept-Encoding')
   reply.code(
-    asked.answered && page.status === 200 ? failures[asked.answered.failure.reason].status : page.status,
+    pageRequest.answered && page.status === 200
+      ? failures[pageRequest.answered.failure.reason].status
+      : page.status,
   )
   if (!rendering || !page.body) return reply.send(page.body)
   const text = page.body.toString().replaceAll(page.nonce, nonce).replaceAll(page.requestId, request.id)
   return reply.send(Buffer.from(text))
 
   function render(): Promise<Page> {
-    const started = renderPage(request, asked, options, calls)
+    const started = renderPage(request, pageRequest, options, calls)
     if (!isShared) return started
     underWay.set(key, started)
     return started.finally(() => underWay.delete(key))
@@ -188,7 +190,7 @@ async function answerPage(
 
 async function renderPage(
   request: FastifyRequest,
-  { build, form, url, answered }: Asked,
+  { build, form, url, answered }: PageRequest,
   options: WebOptions,
   calls: PageCalls,
 ): Promise<Page> {

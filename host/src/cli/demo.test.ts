@@ -24,15 +24,15 @@ test('an empty database is filled once, and the accounts to sign in with are nam
 test('what people in the demo were told is so: the alert says it found something, and nothing closes later than said', async () => {
   await inJson('demo', {})
   const { db } = app.database
-  const told = await db
+  const notifications = await db
     .selectFrom('notification')
     .select(['kind', 'title', 'posting_id', 'created_at'])
     .execute()
   const alerts = await db.selectFrom('job_alert').select('sent_at').execute()
-  const matches = told.filter(({ kind }) => kind === 'alertMatch')
+  const matches = notifications.filter(({ kind }) => kind === 'alertMatch')
   expect(alerts).toEqual(matches.map(({ created_at }) => ({ sent_at: created_at })))
   expect(matches).toHaveLength(1)
-  expect(told.filter(({ kind }) => kind === 'postingClosing')).toEqual([])
+  expect(notifications.filter(({ kind }) => kind === 'postingClosing')).toEqual([])
 })
 
 test('the credits of the demo add up: what is published was paid for, and so is what is sponsored', async () => {

@@ -62,15 +62,15 @@ test('every argument and flag says what it is for', () => {
 
 test('options take numbers in plain digits only', () => {
   const taken: string[] = []
-  let asked = 0
+  let numbers = 0
   for (const [name, { options }] of Object.entries(commands))
     for (const [field, schema] of Object.entries(options.shape) as [string, ZodType][]) {
       if (typeof schema.safeParse('5').data !== 'number') continue
-      asked += 1
+      numbers += 1
       for (const odd of ['0x5', '1e1', ' 5', '5.0', ''])
         if (schema.safeParse(odd).success) taken.push(`${name} ${field} ${odd}`)
     }
-  expect(asked).toBeGreaterThan(5)
+  expect(numbers).toBeGreaterThan(5)
   expect(taken).toEqual([])
 })
 

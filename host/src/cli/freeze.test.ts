@@ -150,13 +150,13 @@ test('an alert that matched a posting before it was frozen leaves it out, and in
   await ada.call('POST', '/api/job-alerts/me', { search: 'q=lighthouse' })
   const keeper = await onePosting(app, recruiter, { job_title: 'Lighthouse Keeper', daysOld: 0 })
   await run('postings freeze', { posting: keeper, reason: 'Asks for a deposit' })
-  const told = async () => {
+  const emails = async () => {
     await app.database.transaction((tx) => enqueue(tx, alertsJob, {}))
     return (await app.mailbox.allTo(ada.email)).filter(({ text }) => text.includes('Lighthouse')).length
   }
-  expect(await told()).toBe(0)
+  expect(await emails()).toBe(0)
   await run('postings unfreeze', { posting: keeper })
-  expect(await told()).toBe(1)
+  expect(await emails()).toBe(1)
 })
 
 test('a freeze is written down with who did it; a dry run and a second one change nothing', async () => {

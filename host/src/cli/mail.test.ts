@@ -20,13 +20,13 @@ const post = (to: string) =>
   )
 /** Gives an email up, as after its last attempt. */
 async function aDeadLetter(to: string): Promise<string> {
-  const letter = {
+  const email = {
     key: `dead:${to}`,
     to,
     subject: 'Reset your password',
     blocks: [{ kind: 'button', label: 'Reset', url: secretLink }],
   }
-  const data = { data: { letter }, reason: '550 No such user', attempts: 1 }
+  const data = { data: { letter: email }, reason: '550 No such user', attempts: 1 }
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job (name, data) values ('mail.deliver.dead', ${JSON.stringify(data)}::jsonb) returning id::text`.execute(
     app.database.db,

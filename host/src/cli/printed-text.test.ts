@@ -146,8 +146,8 @@ test('no command lets what people wrote move the cursor, ring, colour, or begin 
   for (const [name, given] of Object.entries(all)) {
     if (!given) continue
     for (const json of [false, true]) {
-      const asked = { ...given, ...(name === 'postings review list' || json ? { json } : {}) }
-      const { lines } = await printed(name, asked)
+      const options = { ...given, ...(name === 'postings review list' || json ? { json } : {}) }
+      const { lines } = await printed(name, options)
       for (const line of lines) {
         expect([name, line]).toEqual([name, expect.not.stringMatching(harmful)])
         expect([name, line]).toEqual([name, expect.not.stringMatching(/^FORGED/)])

@@ -74,7 +74,7 @@ export function flagsOf({ options, takes }: Pick<Command, 'options' | 'takes'>) 
     const [, value = '', meaning] = /^(<\w+> )?(.*)$/.exec(
       (schema as { description?: string }).description ?? '',
     )!
-    const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const flag = `--${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}`
     return {
       name,
       flags: takes.includes(name) ? `<${name}>` : `${flag} ${value}`.trim(),

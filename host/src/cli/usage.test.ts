@@ -60,8 +60,8 @@ test('a count holds a day, a kind of page, a side and a width, and nothing else'
 test('addresses and other words are no kind of page, and no more kinds are counted than there can be', async () => {
   for (const page of ['/jobs/x', 'ada@example.org', 'A', '', 'x'.repeat(41)])
     expect((await app.call('POST', '/api/usage', { page, width: 'phone' })).status).toBe(422)
-  const letters = 'abcdefghijklmnop'
-  for (const one of letters) for (const other of letters) await look(app, 'all', `page-${one}${other}`)
+  const chars = 'abcdefghijklmnop'
+  for (const one of chars) for (const other of chars) await look(app, 'all', `page-${one}${other}`)
   expect((await shown()).pages).toHaveLength(200)
 })
 

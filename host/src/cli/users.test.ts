@@ -11,7 +11,7 @@ const reason = 'Asked applicants for money'
 
 const sees = async (who: Pick<Account, 'call'>) => (await who.call('GET', '/api/session')).status
 /** The newest mail once what operators owe was told. */
-const told = async ({ email }: { email: string }) => {
+const newestEmail = async ({ email }: { email: string }) => {
   await notifyUsers(app.database, app.clock.now())
   const [mail] = await app.mailbox.allTo(email)
   return mail && { subject: mail.subject, text: mail.text }
@@ -66,17 +66,17 @@ test('the person is emailed the reason, once; unproven addresses get nothing', a
   const ada = await aSeeker(app)
   const ghost = await aSeeker(app, { email_verified: false })
   for (const user of [ada.userId, ghost.userId]) await run('users ban', { user, reason })
-  const mail = await told(ada)
+  const mail = await newestEmail(ada)
   expect(mail).toMatchObject({ subject: 'Your account has been deactivated' })
   expect(mail!.text).toContain(reason)
-  await told(ada)
+  await newestEmail(ada)
   expect(await app.mailbox.allTo(ada.email)).toHaveLength(1)
-  expect(await told(ghost)).toBeUndefined()
+  expect(await newestEmail(ghost)).toBeUndefined()
   await run('users unban', { user: ada.userId })
-  expect(await told(ada)).toMatchObject({ subject: 'Your account is active again' })
+  expect(await newestEmail(ada)).toMatchObject({ subject: 'Your account is active again' })
   await aSession(app, ada.userId)
   await run('users sessions revoke', { user: ada.userId, reason: 'A stolen phone' })
-  expect(await told(ada)).toMatchObject({ subject: 'You were signed out everywhere' })
+  expect(await newestEmail(ada)).toMatchObject({ subject: 'You were signed out everywhere' })
 })
 
 test('who did what and why is recorded and shown', async () => {
@@ -153,13 +153,13 @@ test('where recruiters are approved, the founder of a first company waits until 
     code: 'USER_PENDING',
     message: 'Your account is pending approval. Please contact support.',
   })
-  expect(await told(ada)).toMatchObject({ subject: 'Your account is pending approval' })
+  expect(await newestEmail(ada)).toMatchObject({ subject: 'Your account is pending approval' })
   expect((await app.mailbox.lastTo('team@chainwork.example')).text).toContain(
     `chainwork users approve ${ada.userId}`,
   )
   expect(await inJson('users list', { state: 'pending' })).toMatchObject([{ id: ada.userId }])
   expect(await run('users approve', { user: ada.userId })).toMatchObject({ exit: 0 })
-  expect(await told(ada)).toMatchObject({ subject: 'Your account is approved' })
+  expect(await newestEmail(ada)).toMatchObject({ subject: 'Your account is approved' })
   expect((await ada.call('POST', '/api/company', { ...company, name: 'Second' })).body.state).toBe('active')
 })
 

@@ -44,9 +44,9 @@ export async function checkDatabase(config: Config, caller: Caller): Promise<Fin
   try {
     const database = await openDatabase({ url: config.databaseUrl, pool: 2, directory: config.dataDir })
     try {
-      const asked = Date.now()
+      const sentAt = Date.now()
       const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now')
-      const middle = (asked + Date.now()) / 2
+      const middle = (sentAt + Date.now()) / 2
       const status = await readStatus(database).catch((error) => {
         if (error instanceof OtherSchema) return error
         throw error
@@ -96,7 +96,7 @@ export async function checkServer(config: Config, url: string | undefined): Prom
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   const address = url ?? `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
   let answer: Response
-  const asked = Date.now()
+  const sentAt = Date.now()
   try {
     answer = await fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(patienceMs) })
   } catch (error) {
@@ -119,7 +119,7 @@ export async function checkServer(config: Config, url: string | undefined): Prom
   ]
   const date = Date.parse(answer.headers.get('date') ?? '')
   // The header has whole seconds, so half of one is the best guess.
-  if (!Number.isNaN(date)) findings.push(clockFinding('the server', date + 500 - (asked + Date.now()) / 2))
+  if (!Number.isNaN(date)) findings.push(clockFinding('the server', date + 500 - (sentAt + Date.now()) / 2))
   return findings
 }
 
