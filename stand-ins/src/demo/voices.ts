@@ -38,7 +38,7 @@ export const voices: readonly Voice[] = [
       p('No cover letter. Show us something you made.'),
     ]
   },
-  function letter({ company, pitch, mission, tasks, needs, environment, perks }) {
+  function personal({ company, pitch, mission, tasks, needs, environment, perks }) {
     return [
       p(`Hi, we're ${company}. ${pitch}`),
       p(`We need one more person to ${mission}. Most weeks, you would:`),

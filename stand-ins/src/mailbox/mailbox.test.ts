@@ -88,9 +88,9 @@ test('a hostile mail runs nothing: its page has no origin, no scripts, and its w
     recipients: ['"<b>"@example.com'],
   })
   const { id } = await app.mailbox.lastTo('"<b>"@example.com')
-  const letter = await get(`/dev/mailbox/${id}/html`)
-  expect(letter.body).toContain('<head><base target="_blank">')
-  expect(letter.headers['content-security-policy']).toMatch(
+  const email = await get(`/dev/mailbox/${id}/html`)
+  expect(email.body).toContain('<head><base target="_blank">')
+  expect(email.headers['content-security-policy']).toMatch(
     /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/,
   )
   for (const page of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}?view=headers`]) {

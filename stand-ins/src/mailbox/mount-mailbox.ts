@@ -38,8 +38,8 @@ export function mountMailbox(app: FastifyInstance, options: { database: Database
       return sendPage(reply, messagePage(message, view))
     })
     scope.get('/dev/mailbox/:id/attachment/:position', unlimited, async (request, reply) => {
-      const asked = one.extend(place.shape).safeParse(request.params)
-      const file = asked.success ? await readFileOf(db, asked.data) : null
+      const parsed = one.extend(place.shape).safeParse(request.params)
+      const file = parsed.success ? await readFileOf(db, parsed.data) : null
       if (!file) return sendPage(reply.code(404), missingPage())
       // A file is hostile too: it is kept, never opened here, whatever it says it is.
       reply.header('content-security-policy', "sandbox; default-src 'none'")

@@ -18,15 +18,15 @@ export const routes: Route[] = [
     method: 'POST',
     path: 'checkout/sessions',
     run: async ({ tx, now, standIn, given }) => {
-      const asked = parseParameters(parameters.createSession, given)
-      const made = await createSession(tx, now, standIn, asked)
+      const parsed = parseParameters(parameters.createSession, given)
+      const made = await createSession(tx, now, standIn, parsed)
       await enqueue(
         tx,
         expireSessionJob,
         { sessionId: made.body.id },
         { startAfter: new Date(made.body.expires_at * 1000) },
       )
-      return sessionView(tx, made, asked.expand)
+      return sessionView(tx, made, parsed.expand)
     },
   },
   {
@@ -152,8 +152,8 @@ export const routes: Route[] = [
     method: 'POST',
     path: 'refunds',
     run: async ({ tx, now, given }) => {
-      const asked = parseParameters(parameters.createRefund, given)
-      const { payment_intent: paymentId, amount, metadata = {} } = asked
+      const parsed = parseParameters(parameters.createRefund, given)
+      const { payment_intent: paymentId, amount, metadata = {} } = parsed
       return refundPayment(tx, now, { paymentId, amount, metadata })
     },
   },
@@ -189,15 +189,15 @@ export const routes: Route[] = [
 function lists(
   path: string,
   kind: Kind,
-  equal: (asked: z.output<typeof parameters.list>) => Record<string, string | undefined>,
+  equal: (parsed: z.output<typeof parameters.list>) => Record<string, string | undefined>,
 ): Route {
   return {
     method: 'GET',
     path,
     run: async ({ tx, given }) => {
-      const asked = parseParameters(parameters.list, given)
-      const { created, types, limit, starting_after: startingAfter } = asked
-      const found = await list(tx, kind, { equal: equal(asked), created, types, limit, startingAfter })
+      const parsed = parseParameters(parameters.list, given)
+      const { created, types, limit, starting_after: startingAfter } = parsed
+      const found = await list(tx, kind, { equal: equal(parsed), created, types, limit, startingAfter })
       return listView(
         path,
         found.items.map(({ body }) => body),

@@ -163,11 +163,11 @@ test('a refused try leads to an address of its own, and what was typed stays but
   const typed = { ...shown, name: 'Ada "Kelp"', expiry: '11 / 35' }
   const { status, location } = await enterCard(app, url!, '4000000000000002', typed)
   expect([status, location]).toEqual([303, `${new URL(url!).pathname}?tried`])
-  const told = await pageOf(`${app.origin}${location}`)
-  expect(told.statusCode).toBe(200)
-  expect(told.payload).toMatch(/role="alert"[^]*name="expiry"[^>]*value="11 \/ 35"/)
-  expect(told.payload).toContain('value="Ada &#34;Kelp&#34;"')
-  expect(told.payload).toMatch(/name="number"[^>]*value=""[^]*name="cvc"[^>]*value=""/)
+  const page = await pageOf(`${app.origin}${location}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.payload).toMatch(/role="alert"[^]*name="expiry"[^>]*value="11 \/ 35"/)
+  expect(page.payload).toContain('value="Ada &#34;Kelp&#34;"')
+  expect(page.payload).toMatch(/name="number"[^>]*value=""[^]*name="cvc"[^>]*value=""/)
   // Coming back from elsewhere, there is no new refusal to tell.
   const later = (await pageOf(url!)).payload
   expect(later).toContain('value="11 / 35"')

@@ -20,10 +20,10 @@ export async function createSession(
   tx: Tx,
   now: Date,
   { origin }: StandIn,
-  asked: z.output<typeof parameters.createSession>,
+  given: z.output<typeof parameters.createSession>,
 ): Promise<Stored<'checkout.session'>> {
   const created = secondsOf(now)
-  const { mode, expires_at = created + 24 * hour, customer = null, customer_email = null } = asked
+  const { mode, expires_at = created + 24 * hour, customer = null, customer_email = null } = given
   if (expires_at < created + hour / 2 || expires_at > created + 24 * hour)
     refuseParameter(
       'expires_at',
@@ -35,15 +35,15 @@ export async function createSession(
       'You may only specify one of these parameters: customer, customer_email.',
     )
   const owner = customer ? ((await find(tx, 'customer', customer)) ?? missing('customer', customer)) : null
-  const items = asked.line_items ?? []
+  const items = given.line_items ?? []
   if (mode === 'payment' && !items.length)
     refuseParameter('line_items', 'You must provide line_items in payment mode.')
-  if (mode === 'setup' && !asked.currency)
+  if (mode === 'setup' && !given.currency)
     refuseParameter('currency', 'You must provide a currency in setup mode.')
   if (mode === 'setup' && items.length)
     refuseParameter('line_items', 'You can not pass line_items in setup mode.')
-  const usesTax = asked.automatic_tax?.enabled ?? false
-  if (usesTax && customer && asked.customer_update?.address !== 'auto')
+  const usesTax = given.automatic_tax?.enabled ?? false
+  if (usesTax && customer && given.customer_update?.address !== 'auto')
     refuseParameter(
       'customer_update[address]',
       'Automatic tax needs an address of the customer, or customer_update[address] set to auto.',
@@ -58,10 +58,10 @@ export async function createSession(
     amount_subtotal: isPayment ? price : null,
     amount_total: isPayment ? price : null,
     automatic_tax: { enabled: usesTax, liability: null, provider: null, status: null },
-    cancel_url: asked.cancel_url ?? null,
-    client_reference_id: asked.client_reference_id ?? null,
+    cancel_url: given.cancel_url ?? null,
+    client_reference_id: given.client_reference_id ?? null,
     created,
-    currency: items[0]?.price_data.currency ?? asked.currency ?? null,
+    currency: items[0]?.price_data.currency ?? given.currency ?? null,
     customer,
     customer_details: email
       ? {
@@ -78,13 +78,13 @@ export async function createSession(
     customer_email,
     expires_at,
     livemode: false,
-    metadata: asked.metadata ?? {},
+    metadata: given.metadata ?? {},
     mode,
     payment_intent: null,
     payment_status: isPayment ? 'unpaid' : 'no_payment_required',
     setup_intent: null,
     status: 'open',
-    success_url: asked.success_url,
+    success_url: given.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${origin}${standInPath}/c/${id}`,
@@ -94,8 +94,8 @@ export async function createSession(
     price,
     isInclusive: items[0]?.price_data.tax_behavior === 'inclusive',
     usesTax,
-    canSave: Boolean(customer) && asked.saved_payment_method_options?.payment_method_save === 'enabled',
-    paymentMetadata: asked.payment_intent_data?.metadata ?? {},
+    canSave: Boolean(customer) && given.saved_payment_method_options?.payment_method_save === 'enabled',
+    paymentMetadata: given.payment_intent_data?.metadata ?? {},
     taxes: null,
     waiting: null,
   }

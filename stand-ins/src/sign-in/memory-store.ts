@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const max = 2000
-const kept = new Map<string, { payload: AdapterPayload; expiresAt: number }>()
+const stored = new Map<string, { payload: AdapterPayload; expiresAt: number }>()
 
 /** Keeps what a stand-in needs between two requests, in this process and for minutes only. */
 export class MemoryStore implements Adapter {
@@ -11,12 +11,12 @@ export class MemoryStore implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    if (kept.size >= max) kept.delete(kept.keys().next().value!)
-    kept.set(this.key(id), { payload, expiresAt: Date.now() + (expiresIn || 900) * 1000 })
+    if (stored.size >= max) stored.delete(stored.keys().next().value!)
+    stored.set(this.key(id), { payload, expiresAt: Date.now() + (expiresIn || 900) * 1000 })
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const found = kept.get(this.key(id))
+    const found = stored.get(this.key(id))
     return found && found.expiresAt > Date.now() ? found.payload : undefined
   }
 
@@ -29,16 +29,16 @@ export class MemoryStore implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const found = kept.get(this.key(id))
+    const found = stored.get(this.key(id))
     if (found) found.payload.consumed = Math.floor(Date.now() / 1000)
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(this.key(id))
+    stored.delete(this.key(id))
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+    for (const [key, { payload }] of stored) if (payload.grantId === grantId) stored.delete(key)
   }
 
   private key(id: string): string {
@@ -46,7 +46,7 @@ export class MemoryStore implements Adapter {
   }
 
   private search(fits: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
-    for (const [key, { payload, expiresAt }] of kept)
+    for (const [key, { payload, expiresAt }] of stored)
       if (key.startsWith(`${this.kind}:`) && expiresAt > Date.now() && fits(payload)) return payload
     return undefined
   }
