@@ -132,10 +132,10 @@ async function payUnheard(app: RunningApp, owner: { companyId: string; token: st
     ids.add(sessionId)
     await send(app, new URL(url).pathname, { ...card, shown: '9900' })
   }
-  const told = await fetch(`${app.origin}/dev/pay/v1/events?limit=100`, {
+  const events = await fetch(`${app.origin}/dev/pay/v1/events?limit=100`, {
     headers: { authorization: `Bearer ${standInKeys(secret).secretKey}` },
   })
-  const { data } = (await told.json()) as { data: { data: { object: { id: string } } }[] }
+  const { data } = (await events.json()) as { data: { data: { object: { id: string } } }[] }
   return data.filter(({ data: { object } }) => ids.has(object.id)).map((event) => JSON.stringify(event))
 }
 

@@ -6,7 +6,7 @@ import { WorkerIndex } from '@chainwork/search-index'
 import { countFacets, countedFacets } from '@chainwork/server/candidates/count-facets'
 import { personKind } from '@chainwork/server/candidates/person-kind'
 import { serverArguments, serverEnvironment } from '@chainwork/tools/server-process'
-import { askedBy, bestFor, question } from './people/ask.ts'
+import { searchBy, bestFor, question } from './people/ask.ts'
 import { chance, idOf, peopleInOrder, person } from './people/make-people.ts'
 import { line, milliseconds, ratioLine } from './report.ts'
 import { sampleInTurn, timing } from './sample.ts'
@@ -35,9 +35,9 @@ const size = count.toLocaleString('en-US')
 console.log(`${size} people indexed in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
 
 const plain = Array.from({ length: rounds + warmUps }, (_each, at) => question(at))
-const asked = plain.map((query, at) => askedBy(query, at))
-const withFacets = asked.map((query) => ({ ...query, facets: countedFacets }))
-const byMatch = asked.map((query, at) => ({
+const queries = plain.map((query, at) => searchBy(query, at))
+const withFacets = queries.map((query) => ({ ...query, facets: countedFacets }))
+const byMatch = queries.map((query, at) => ({
   ...query,
   keyword: null,
   groups: at % 2 ? query.groups : [],
@@ -48,13 +48,13 @@ const figures = await sampleInTurn(
   rounds,
   {
     select: { work: () => database.pool.query({ name: 'one', text: 'select 1' }) },
-    index: { work: (at) => index.search(asked[at]!) },
+    index: { work: (at) => index.search(queries[at]!) },
     // Both after the same was asked once, so that neither finds the other's sets ready.
     plain: { work: (at) => index.search(plain[at]!) },
-    limited: { work: (at) => index.search(asked[at]!) },
+    limited: { work: (at) => index.search(queries[at]!) },
     rows: {
       work: async (at) => {
-        const { hits } = await index.search(asked[at]!)
+        const { hits } = await index.search(queries[at]!)
         await readRows(hits.map(({ id }) => id))
       },
     },
@@ -62,7 +62,7 @@ const figures = await sampleInTurn(
       every: 5,
       work: async (at) => {
         const { facets: counts } = await index.search(withFacets[at]!)
-        await countFacets(index, asked[at]!, { counts, required: [] }, { filters: [] })
+        await countFacets(index, queries[at]!, { counts, required: [] }, { filters: [] })
       },
     },
     best: { every: 2, work: (at) => index.search(byMatch[at]!) },

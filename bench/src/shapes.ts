@@ -13,14 +13,14 @@ export interface Shape {
 }
 
 /** Words of titles and of texts, frequent and rare, phrases and what is typed so far; filters, ranges, orders and pages. */
-const asked = JSON.parse(readFileSync(new URL('shapes.json', import.meta.url), 'utf8')) as {
+const shapes = JSON.parse(readFileSync(new URL('shapes.json', import.meta.url), 'utf8')) as {
   keywords: string[]
   /** Few, as people's are: 1 query in 25. */
   typos: string[]
   filters: Omit<Shape, 'jobKeyword'>[]
 }
-const { typos, filters } = asked
-const keywords = [undefined, ...asked.keywords]
+const { typos, filters } = shapes
+const keywords = [undefined, ...shapes.keywords]
 
 /** The query of this number: words and filters in every combination, other words of the texts each time round. */
 function shapeNumber(at: number): Shape {

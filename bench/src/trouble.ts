@@ -147,9 +147,9 @@ async function onKill(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const profile = await (await fetch(`${again.origin}/api/graph/job-seeker/me`, { headers })).text()
   const found = Number(/"about":"Saved (\d+)"/.exec(profile)?.[1])
-  const isKept = found === confirmed || found === confirmed + 1
+  const isStored = found === confirmed || found === confirmed + 1
   console.log(
-    `kill -9: ${confirmed} writes confirmed, ${isKept ? 'none' : 'SOME'} lost, ready after ${seconds} s`,
+    `kill -9: ${confirmed} writes confirmed, ${isStored ? 'none' : 'SOME'} lost, ready after ${seconds} s`,
   )
   await again.stop()
 }

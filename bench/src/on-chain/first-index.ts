@@ -48,15 +48,15 @@ export async function measureFirstIndex(database: Database, userId: string): Pro
     const rows = readings.reduce((sum, reading) => sum + reading.rows, 0)
     const isWhole = readings.every(({ state }) => state === 'read') && rows === sum(used)
     const { probes, pages, nft, requests } = provider.calls
-    const mostPages = sum(used.map((count) => Math.ceil((count + 1) / (rowsOfPage - overlap))))
-    const most = { probes: sampledChains.length, pages: mostPages, nft: 2 * used.length }
+    const maxPages = sum(used.map((count) => Math.ceil((count + 1) / (rowsOfPage - overlap))))
+    const max = { probes: sampledChains.length, pages: maxPages, nft: 2 * used.length }
     line('calls of a first index', `${probes} nonce, ${pages} pages, ${nft} NFT, ${requests} in all`, {
-      text: `${most.probes}, ${most.pages}, ${most.nft} for ${used.length} used of ${sampledChains.length} chains`,
+      text: `${max.probes}, ${max.pages}, ${max.nft} for ${used.length} used of ${sampledChains.length} chains`,
       met:
         isWhole &&
-        probes <= most.probes &&
-        pages <= most.pages &&
-        nft <= most.nft &&
+        probes <= max.probes &&
+        pages <= max.pages &&
+        nft <= max.nft &&
         requests === perProbe * probes + pages + nft,
     })
   } finally {

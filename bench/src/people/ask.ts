@@ -62,7 +62,7 @@ const hidden = Array.from({ length: 40 }, (_list, company) =>
 )
 
 /** The same search by one company, verified or not. */
-export function askedBy(query: IndexQuery, company: number): IndexQuery {
+export function searchBy(query: IndexQuery, company: number): IndexQuery {
   const bound = company % 2 ? { within: audienceOfAll } : {}
   return { ...query, ...bound, hidden: hidden[company % hidden.length]! }
 }
@@ -76,7 +76,7 @@ export function bestFor(number: number): BestMatch {
   )
   const worth = Math.floor(50 / wanted.length)
   const place = zipf(places, of(52))
-  const least = 20 + Math.floor(of(53) * 60)
+  const min = 20 + Math.floor(of(53) * 60)
   return {
     groups: [
       ...wanted.map((at) => ({
@@ -100,7 +100,7 @@ export function bestFor(number: number): BestMatch {
           { term: 'language:en', points: 5 },
         ],
       },
-      { points: rangeTerms.dex.between(least, 100, now).map((term) => ({ term, points: 15 })) },
+      { points: rangeTerms.dex.between(min, 100, now).map((term) => ({ term, points: 15 })) },
       { points: [40, 60, 80].map((step) => ({ term: `multiChain:${step}`, points: 15 })) },
     ],
   }

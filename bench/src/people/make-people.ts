@@ -57,16 +57,14 @@ const knownBy = (number: number) => {
 /** Person number so many, the later ones active later; only what all recruiters may see. */
 export function person(number: number, count: number): IndexDocument {
   const of = (salt: number) => chance(number, salt)
-  const some = <Item>(list: readonly Item[], most: number, salt: number) => [
+  const some = <Item>(list: readonly Item[], max: number, salt: number) => [
     ...new Set(
-      Array.from({ length: Math.floor(of(salt) * (most + 1)) }, (_each, at) =>
-        zipf(list, of(salt * 31 + at)),
-      ),
+      Array.from({ length: Math.floor(of(salt) * (max + 1)) }, (_each, at) => zipf(list, of(salt * 31 + at))),
     ),
   ]
-  const words = (most: number, salt: number) =>
+  const words = (max: number, salt: number) =>
     Array.from(
-      { length: 10 + Math.floor(of(salt) * most) },
+      { length: 10 + Math.floor(of(salt) * max) },
       (_word, at) => `w${Math.floor(40_000 ** of(salt * 97 + at))}`,
     ).join(' ')
   const active = today - Math.floor((1 - number / count) ** 2 * 365) * day
