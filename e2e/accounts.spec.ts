@@ -34,9 +34,9 @@ test('a new job seeker verifies the address, logs out and comes back', async ({ 
   await expect(page).toHaveURL(/\/jobs/)
   await expect(page.getByRole('heading', { name: 'Verify your account' })).toBeVisible()
   // Told for four seconds, so it is waited for from the beginning.
-  const told = expect(page.getByText('Email verified')).toBeVisible({ timeout: 60_000 })
+  const shown = expect(page.getByText('Email verified')).toBeVisible({ timeout: 60_000 })
   await verify(page, email)
-  await told
+  await shown
   await expect(page.getByRole('heading', { name: 'Bring your experience' })).toBeVisible()
   await page.getByRole('link', { name: 'Finish later' }).click()
   await expect(page).toHaveURL(/\/jobs/)

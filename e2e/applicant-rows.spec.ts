@@ -12,8 +12,8 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   await expect(rows.nth(5)).toBeVisible()
   // The order goes by points earned of all points asked for; the percentage leaves out what was not checked.
   const shares = (await rows.allInnerTexts()).map((text) => {
-    const [, earned, asked] = /(\d+) of (\d+) points/.exec(text) ?? []
-    return asked ? Number(earned) / Number(asked) : -1
+    const [, earned, all] = /(\d+) of (\d+) points/.exec(text) ?? []
+    return all ? Number(earned) / Number(all) : -1
   })
   expect(shares.filter((share) => share >= 0).length).toBeGreaterThan(5)
   expect(shares).toEqual(shares.toSorted((a, b) => b - a))

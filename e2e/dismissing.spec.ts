@@ -48,7 +48,7 @@ test('a job post is dismissed by key and taken back, then with its company, and 
 
   await titleLink(page, first).focus()
   await page.keyboard.press('x')
-  await told(page, 'Job post dismissed')
+  await expectNotice(page, 'Job post dismissed')
   await expect(page.locator(`#${first}`)).toBeHidden()
   await expect(titleLink(page, second)).toBeFocused()
   await expect(page.getByRole('complementary').locator('#detail-title')).toHaveText(
@@ -56,7 +56,7 @@ test('a job post is dismissed by key and taken back, then with its company, and 
   )
   await expect.poll(() => total(page)).toBe(before - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await told(page, 'Job post brought back')
+  await expectNotice(page, 'Job post brought back')
   await expect(cards.nth(0)).toHaveAttribute('id', first)
   await expect.poll(() => total(page)).toBe(before)
 
@@ -64,7 +64,7 @@ test('a job post is dismissed by key and taken back, then with its company, and 
     .locator(`#${first}`)
     .getByRole('button', { name: /^Not interested in / })
     .click()
-  await told(page, 'Job post dismissed')
+  await expectNotice(page, 'Job post dismissed')
   await page.reload()
   await expect(page.locator(`#${second}`)).toBeVisible()
   await expect(page.locator(`#${first}`)).toBeHidden()
@@ -85,7 +85,7 @@ test('a job post is dismissed by key and taken back, then with its company, and 
   await expect(page.getByRole('heading', { name: '1 company' })).toBeVisible()
   await see('dismissed')
   await page.getByRole('button', { name: /^Bring back all jobs from/ }).click()
-  await told(page, 'Company brought back')
+  await expectNotice(page, 'Company brought back')
   await expect(page.getByRole('link', { name: 'Dismissed (1)' })).toBeFocused()
   await page.getByRole('button', { name: `Bring back ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing dismissed' })).toBeVisible()
@@ -111,7 +111,7 @@ test('beside the list a whole company is hidden, and what stands next is opened 
   await expect(titleLink(page, second)).toBeFocused()
   await expect.poll(() => total(page)).toBeLessThan(before)
   await detail.getByRole('button', { name: 'Not interested' }).click()
-  await told(page, 'Job post dismissed')
+  await expectNotice(page, 'Job post dismissed')
   await expect(page.locator(`#${second}`)).toBeHidden()
   await page.route('**/api/job-posting/*/dismissal*', (route) => route.abort())
   const third = await idOf(cards.nth(0))
@@ -119,7 +119,7 @@ test('beside the list a whole company is hidden, and what stands next is opened 
     .locator(`#${third}`)
     .getByRole('button', { name: /^Not interested in / })
     .click()
-  await told(page, 'connection')
+  await expectNotice(page, 'connection')
   await expect(page.locator(`#${third}`)).toBeVisible()
 })
 
@@ -134,6 +134,6 @@ async function total(page: Page): Promise<number> {
   return Number(words!.replace(/\D/g, ''))
 }
 
-async function told(page: Page, words: string): Promise<void> {
+async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }

@@ -34,16 +34,16 @@ test('an application that is begun before the scripts are there is kept and subm
   await test.step('the script that checks the answers never loads', async () => {
     const job = await post(recruiter, `Patient Keeper ${Date.now()}`, question)
     // The request is left without an answer.
-    let asked = 0
-    await seeker.route('**/check-answers-*.js', () => void (asked += 1))
+    let requests = 0
+    await seeker.route('**/check-answers-*.js', () => void (requests += 1))
     await seeker.goto(`/jobs/${job}/apply`)
     await seeker.getByLabel(question).fill('The last one.')
     await seeker.getByRole('radio', { name: 'Yes' }).first().check()
     await expect(seeker.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await seeker.getByRole('button', { name: 'Submit Application' }).click()
-    const told = seeker.getByRole('dialog', { name: 'Application Successful!' })
-    await expect(told).toBeVisible({ timeout: 10_000 })
-    expect(asked).toBe(1)
+    const success = seeker.getByRole('dialog', { name: 'Application Successful!' })
+    await expect(success).toBeVisible({ timeout: 10_000 })
+    expect(requests).toBe(1)
   })
 })
 
@@ -147,9 +147,9 @@ test('what a recruiter writes, ticks and searches before the scripts are there c
 }) => {
   await enter(page, 'owner@chainwork.example')
   await test.step('a form that nobody wrote in is left without a question', async () => {
-    const asked: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogs.push(dialog.type())
       void dialog.accept()
     })
     for (const address of [
@@ -165,7 +165,7 @@ test('what a recruiter writes, ticks and searches before the scripts are there c
     }
     await page.getByRole('link', { name: 'Applicants' }).first().click()
     await expect(page.getByRole('heading', { name: 'Applicants', exact: true })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
   })
 
   await test.step('applicants who are ticked can be moved together', async () => {

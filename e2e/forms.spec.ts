@@ -44,7 +44,7 @@ const forms: Record<string, Form> = {
       return filled(personal.getByLabel('Job title'), 'Keeper of forms')
     },
     button: (page) => region(page, 'Personal information').getByRole('button', { name: 'Save' }),
-    sent: (page) => expect(toldOf(page, 'Update successful')).toBeVisible(),
+    sent: (page) => expect(noticeOf(page, 'Update successful')).toBeVisible(),
   },
   'a list of the profile': {
     as: 'seeker',
@@ -78,7 +78,7 @@ const forms: Record<string, Form> = {
       return [rarely, true]
     },
     button: (page) => page.getByRole('button', { name: 'Subscribe' }),
-    sent: (page) => expect(toldOf(page, 'Subscribed to job alert!')).toBeVisible(),
+    sent: (page) => expect(noticeOf(page, 'Subscribed to job alert!')).toBeVisible(),
   },
   'the company profile': {
     as: 'owner',
@@ -156,8 +156,8 @@ test('a form that could not be sent says so and keeps what was typed when somebo
 /** Runs in the page: the field with the focus is left a moment after a request has failed. */
 function leaveFieldAfterFailure(): void {
   const send = globalThis.fetch
-  globalThis.fetch = (...asked) =>
-    send(...asked).catch((error: unknown) => {
+  globalThis.fetch = (...args) =>
+    send(...args).catch((error: unknown) => {
       setTimeout(() => (document.activeElement as HTMLElement).blur(), 50)
       throw error
     })
@@ -183,7 +183,7 @@ async function refusedTwice(page: Page, button: Locator, [field, value]: Written
   await expect(dialog).toBeVisible()
 }
 
-const toldOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const noticeOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 async function filled(field: Locator, value: string): Promise<Written> {
   await field.fill(value)

@@ -120,12 +120,12 @@ test('an anonymous seeker shows who they are to the company that invited them', 
   await expect(invitation.getByText(/does not know who you are/)).toBeVisible()
   // The first press only asks: what was shown cannot be unseen.
   await invitation.getByRole('link', { name: /^Show who I am/ }).click()
-  const asked = eve.page.getByRole('dialog', { name: /^Show .* who you are\?$/ })
-  await expect(asked).toContainText('You can say no later')
-  await asked.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = eve.page.getByRole('dialog', { name: /^Show .* who you are\?$/ })
+  await expect(dialog).toContainText('You can say no later')
+  await dialog.getByRole('link', { name: 'Cancel' }).click()
   await expect(invitation.getByText(/does not know who you are/)).toBeVisible()
   await invitation.getByRole('link', { name: /^Show who I am/ }).click()
-  await asked.getByRole('button', { name: 'Show who I am' }).click()
+  await dialog.getByRole('button', { name: 'Show who I am' }).click()
   await expect(invitation.getByText(/sees who you are/)).toBeVisible()
   await page.reload()
   await page

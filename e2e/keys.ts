@@ -13,15 +13,15 @@ export function keysOn(page: Page) {
   // While the browser leads elsewhere, nothing can be asked.
   const focused = () => page.evaluate(whereFocusIs).catch(() => null)
   // A page that is drawn again hands the focus on before the next key is pressed, however busy the machine is.
-  const isKept = (message: string) =>
+  const isFocused = (message: string) =>
     expect.poll(async () => isFresh || (await focused()) !== null, { message }).toBe(true)
   const stops = async (key: string) => {
-    await isKept(`the focus is kept before ${key}`)
+    await isFocused(`the focus is kept before ${key}`)
     const before = await focused()
     await page.evaluate(rememberFocus).catch(() => {})
     isFresh = false
     await page.keyboard.press(key)
-    await isKept(`${key} on ${before?.name} keeps the focus`)
+    await isFocused(`${key} on ${before?.name} keeps the focus`)
     let now = await focused()
     const isShown = () => now === null || (now.isMarked && now.isInSight)
     // A page that has just been led to may still be scrolled.

@@ -19,7 +19,7 @@ test('preferences stay, the data come as an archive, an account rests and wakes,
   const newsletter = page.getByRole('switch', { name: 'Newsletter' })
   const before = await newsletter.isChecked()
   await newsletter.click()
-  await told(page, 'Preferences updated')
+  await expectNotice(page, 'Preferences updated')
   await page.reload()
   await expect(newsletter).toBeChecked({ checked: !before })
   const download = page.waitForEvent('download')
@@ -31,15 +31,15 @@ test('preferences stay, the data come as an archive, an account rests and wakes,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hibernate Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hibernate Account' }).click()
-  await told(page, 'Account hibernated successfully')
+  await expectNotice(page, 'Account hibernated successfully')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 
   await logIn(page, email, password)
-  await told(page, 'Welcome back! Your account is no longer hibernating.')
+  await expectNotice(page, 'Welcome back! Your account is no longer hibernating.')
   await page.goto('/settings/user')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
-  await told(page, 'Account deleted successfully')
+  await expectNotice(page, 'Account deleted successfully')
   expect((await page.request.get('/api/graph/job-seeker/me')).status()).toBe(401)
   expect((await page.request.get(me.avatarUrl)).status()).toBe(404)
   await page.goto('/login')
@@ -54,6 +54,6 @@ async function newSeeker(page: Page): Promise<string> {
   return email
 }
 
-async function told(page: Page, words: string): Promise<void> {
+async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }

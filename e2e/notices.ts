@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 
 /** The notices shown so far, recorded in the page itself. */
 interface Listening {
-  told?: string[]
+  notices?: string[]
 }
 
 /**
@@ -12,15 +12,17 @@ interface Listening {
 export async function noticesOn(page: Page): Promise<{ expect: (text: string) => Promise<void> }> {
   await page.addInitScript(listen)
   await page.evaluate(listen)
-  const told = () => page.evaluate(() => (globalThis as Listening).told ?? []).catch(() => [])
-  return { expect: (text) => expect.poll(told, { message: `the notice “${text}” is shown` }).toContain(text) }
+  const notices = () => page.evaluate(() => (globalThis as Listening).notices ?? []).catch(() => [])
+  return {
+    expect: (text) => expect.poll(notices, { message: `the notice “${text}” is shown` }).toContain(text),
+  }
 }
 
 /** Runs in the page. */
 function listen(): void {
-  const told = ((globalThis as Listening).told = [] as string[])
+  const notices = ((globalThis as Listening).notices = [] as string[])
   new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role=status] > p'))
-      if (textContent && told.at(-1) !== textContent) told.push(textContent)
+      if (textContent && notices.at(-1) !== textContent) notices.push(textContent)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

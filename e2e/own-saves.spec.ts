@@ -137,9 +137,9 @@ test('an entry is saved as it was when it was sent, without what is typed while 
   await education.getByLabel('From date: year').fill('2024')
   const place = education.getByRole('combobox', { name: 'Location' })
   await place.fill('Lisbon, Portugal')
-  const asked = page.waitForRequest('**/api/place/meant*')
+  const requested = page.waitForRequest('**/api/place/meant*')
   await place.press('Enter')
-  await asked
+  await requested
   const save = education.getByRole('button', { name: 'Save' })
   await expect(save).toBeFocused()
   await expect(save).toHaveAttribute('aria-busy', 'true')

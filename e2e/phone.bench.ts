@@ -45,7 +45,7 @@ async function open(page: Page, size: { width: number; height: number }): Promis
   await take(page)
 }
 
-function tell(what: string, times: number[], limit: number): void {
+function report(what: string, times: number[], limit: number): void {
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[sorted.length >> 1]!
   console.log(
@@ -72,9 +72,9 @@ test('a phone answers what a thumb does', async ({ page }) => {
     await page.waitForTimeout(800)
     await take(page)
   }
-  tell('open a filter', times.filter, max.answer)
-  tell('save, take off again', times.save, max.answer)
-  tell('type in the search', times.type, max.answer)
+  report('open a filter', times.filter, max.answer)
+  report('save, take off again', times.save, max.answer)
+  report('type in the search', times.type, max.answer)
 })
 
 test('a posting that is known is shown at once', async ({ page }) => {
@@ -114,8 +114,8 @@ test('a posting that is known is shown at once', async ({ page }) => {
     paints.push(await shown)
     answers.push(await take(page))
   }
-  tell('select a posting', answers, max.answer)
-  tell('select a posting, until it is painted', paints, max.selection)
+  report('select a posting', answers, max.answer)
+  report('select a posting, until it is painted', paints, max.selection)
 })
 
 test('a step of a new job post is shown at once', async ({ page }) => {
@@ -135,7 +135,7 @@ test('a step of a new job post is shown at once', async ({ page }) => {
       ['Back', 'Details'],
     ] as const)
       times.push(await stepTime(page, button, step))
-  tell('next step of a new job post', times, max.selection)
+  report('next step of a new job post', times, max.selection)
 })
 
 /** Milliseconds from pressing a button until a step's heading appears. */

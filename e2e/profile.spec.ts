@@ -30,7 +30,7 @@ test('a profile is completed by hand, with every mistake said at its field', asy
   await personal.getByRole('textbox', { name: 'Phone' }).fill('01512 3456789')
   await choosePlace(personal.getByRole('combobox', { name: 'Location' }), 'Berlin')
   await personal.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Update successful')
+  await expectNotice(page, 'Update successful')
 
   await page.getByRole('link', { name: 'Add work experience' }).click()
   const job = page.getByRole('form', { name: 'Add work experience' })
@@ -196,6 +196,6 @@ async function month(part: Part, label: string, name: string, year: string): Pro
   await part.getByLabel(`${label}: year`).fill(year)
 }
 
-async function told(page: Page, words: string): Promise<void> {
+async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }

@@ -6,7 +6,7 @@ import { aFounder, writePost } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 /** Opens the question from its link, in a menu where that is named; Enter there changes nothing, whether it is asked once or again. */
-async function keepsByEnter(
+async function staysByEnter(
   page: Page,
   opener: string | RegExp,
   title: string,
@@ -40,10 +40,10 @@ test('questions of recruiters about what cannot be taken back begin on Cancel', 
   await page.request.post(`/api/company/${companyId}/recruiter/invite`, { data: invited })
 
   await page.goto('/recruiter/my-jobs')
-  await keepsByEnter(page, 'Close: Open post', 'Close this job post?', 'More actions: Open post')
-  await keepsByEnter(page, 'Delete: Draft', 'Delete this job post?', 'More actions: Draft')
+  await staysByEnter(page, 'Close: Open post', 'Close this job post?', 'More actions: Open post')
+  await staysByEnter(page, 'Delete: Draft', 'Delete this job post?', 'More actions: Draft')
   await page.goto('/recruiter/settings/organization')
-  await keepsByEnter(page, `Delete User: ${invited.email}`, 'Delete User')
+  await staysByEnter(page, `Delete User: ${invited.email}`, 'Delete User')
 
   // The focus is back on the link before the browser says that the question was closed.
   const link = page.getByRole('link', { name: `Delete User: ${invited.email}` })

@@ -150,9 +150,9 @@ test('a résumé with a gap is saved, and the profile asks for it and takes the 
   await page.getByRole('button', { name: 'Add to my profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   expect(await own(page)).toMatchObject({ jobTitle: 'Auditor', employmentHistory: [] })
-  const asked = page.getByRole('region', { name: 'Still to complete' })
-  await expect(asked).toContainText('LayerZero Labs: where was this job?')
-  await asked.getByRole('link', { name: 'Answer LayerZero Labs: where was this job?' }).click()
+  const incomplete = page.getByRole('region', { name: 'Still to complete' })
+  await expect(incomplete).toContainText('LayerZero Labs: where was this job?')
+  await incomplete.getByRole('link', { name: 'Answer LayerZero Labs: where was this job?' }).click()
   const form = page.getByRole('form', { name: 'Edit Auditor' })
   await expect(form.getByLabel('Company name')).toHaveValue('LayerZero Labs')
   await form.getByRole('combobox', { name: 'Location' }).fill('Berlin')
@@ -168,7 +168,7 @@ test('a résumé with a gap is saved, and the profile asks for it and takes the 
     })
   await page.goto('/profile')
   await expect(page.getByText('LayerZero Labs').first()).toBeVisible()
-  await expect(asked).toBeHidden()
+  await expect(incomplete).toBeHidden()
 })
 
 test('the profile is exported as PDF and JSON, and characters that cannot be printed are named', async ({

@@ -5,8 +5,8 @@ import axe, { type ElementContext, type RunOptions } from 'axe-core'
 export async function violationsOf(page: Page, options: RunOptions, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // The nodes of what is right are described too unless told otherwise, which takes longer than finding what is wrong.
-  const asked = { ...options, resultTypes: ['violations'] } satisfies RunOptions
-  const violations = await page.evaluate(run, { options: asked, part })
+  const runOptions = { ...options, resultTypes: ['violations'] } satisfies RunOptions
+  const violations = await page.evaluate(run, { options: runOptions, part })
   return violations.map(({ id, targets }) => `${id}: ${targets.slice(0, 3).join(', ')}`)
 }
 

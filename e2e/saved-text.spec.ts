@@ -58,10 +58,10 @@ test('a form that is left with something typed asks first: founding a company', 
   await aFounder(page, `Kept ${Date.now()}`)
   await page.goto('/recruiter/onboarding')
   await page.getByLabel('Description').pressSequentially('We keep what people type.')
-  const asked = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   // page.reload() would wait 45 seconds for the page that was refused.
   const reloaded = page.evaluate(() => location.reload())
-  const dialog = await asked
+  const dialog = await opened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await reloaded

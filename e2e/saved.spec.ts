@@ -11,14 +11,14 @@ test('a posting is saved and unsaved with undo, on the card, in the detail and o
   const card = page.getByRole('feed').getByRole('article').first()
   const save = card.getByRole('button', { name: /^Save / })
   await save.click()
-  await told(page, 'Job post saved')
+  await expectNotice(page, 'Job post saved')
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('complementary').getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await told(page, 'Job post unsaved')
+  await expectNotice(page, 'Job post unsaved')
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await save.click()
-  await told(page, 'Job post saved')
+  await expectNotice(page, 'Job post saved')
   await page.getByRole('switch', { name: 'Saved Post Only' }).click()
   await expect(page.getByRole('heading', { name: '1 Job Post', exact: true })).toBeVisible()
   await page.goto('/applied-jobs')
@@ -73,7 +73,7 @@ test('offline a job post is neither saved nor dismissed; without a session it is
   await expect(card).toBeVisible()
   await page.context().setOffline(false)
   await save.click()
-  await told(page, 'Job post saved')
+  await expectNotice(page, 'Job post saved')
   await page.context().setOffline(true)
   await pressOffline(save, 'Job post unsave error. Not sent: no connection. Try again when you are online.')
   await expect(save).toHaveAttribute('aria-pressed', 'true')
@@ -89,7 +89,7 @@ test('offline a job post is neither saved nor dismissed; without a session it is
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Login' }).click()
-  await told(page, 'Job post saved')
+  await expectNotice(page, 'Job post saved')
   await expect(other).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -99,6 +99,6 @@ async function newSeeker(page: Page): Promise<string> {
   return email
 }
 
-async function told(page: Page, words: string): Promise<void> {
+async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }

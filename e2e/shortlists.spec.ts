@@ -148,7 +148,7 @@ test('the result of a button is shown even when its row is gone', async ({ page 
   const path = `/api/recruiter/shortlist/${list.id}/candidate`
   await send('PUT', `${path}/${candidate}`, {})
   await page.goto(`/recruiter/shortlists?list=${list.id}`)
-  const told = page.getByRole('status')
+  const notice = page.getByRole('status')
   const remove = page.getByRole('button', { name: /^Remove .* from the shortlist$/ })
 
   await test.step('before the answer is there', async () => {
@@ -158,14 +158,14 @@ test('the result of a button is shown even when its row is gone', async ({ page 
       if (route.request().method() === 'DELETE') await isReleased
       await route.continue()
     })
-    const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+    const requested = page.waitForRequest((request) => request.method() === 'DELETE')
     await remove.click()
-    await asked
+    await requested
     await send('DELETE', `${path}/${candidate}`)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(remove).toBeHidden()
     release()
-    await expect(told.getByText('No longer on the shortlist')).toBeVisible()
+    await expect(notice.getByText('No longer on the shortlist')).toBeVisible()
     await page.unroute('**/api/recruiter/shortlist/**')
   })
 
@@ -173,12 +173,12 @@ test('the result of a button is shown even when its row is gone', async ({ page 
     await send('PUT', `${path}/${candidate}`, {})
     await page.reload()
     await remove.click()
-    await told.getByRole('button', { name: 'Undo' }).click()
-    await expect(told.getByText('Added to the shortlist')).toBeVisible()
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await expect(notice.getByText('Added to the shortlist')).toBeVisible()
     await remove.click()
-    await expect(told.getByText('Removed from the shortlist')).toBeVisible()
+    await expect(notice.getByText('Removed from the shortlist')).toBeVisible()
     await send('DELETE', `/api/recruiter/shortlist/${list.id}`)
-    await told.getByRole('button', { name: 'Undo' }).click()
-    await expect(told.getByText('This shortlist does not exist.')).toBeVisible()
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await expect(notice.getByText('This shortlist does not exist.')).toBeVisible()
   })
 })

@@ -56,14 +56,14 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
 
   await sponsor()
   await dialog.getByRole('button', { name: 'Sponsor' }).click()
-  const told = page.getByRole('status')
-  await expect(told.getByText('Job post sponsored')).toBeVisible()
+  const notice = page.getByRole('status')
+  await expect(notice.getByText('Job post sponsored')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(card.getByText('Sponsored', { exact: true })).toBeVisible()
   await expect(page.getByText('1 credit left')).toBeVisible()
   // Longer than other notices stay.
   await page.clock.runFor(5000)
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await notice.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Job post no longer sponsored. Its credits are back.')).toBeVisible()
   await expect(card.getByText('Sponsored', { exact: true })).toBeHidden()
   await expect(page.getByText('2 credits left')).toBeVisible()
@@ -78,12 +78,12 @@ test('sponsoring asks first, marks the post, and is undone within seconds', asyn
     // The post loses the question as soon as it is sponsored, before the address does, which would ask again.
     await expect(page).not.toHaveURL(/confirm=/)
     await page.reload()
-    await told.getByRole('button', { name: 'Undo' }).click()
+    await notice.getByRole('button', { name: 'Undo' }).click()
     await expect(card.getByText('Sponsored', { exact: true })).toBeHidden()
     await expect(page.getByText('2 credits left')).toBeVisible()
     await page.reload()
     await expect(page.getByText('2 credits left')).toBeVisible()
-    await expect(told.getByRole('button', { name: 'Undo' })).toBeHidden()
+    await expect(notice.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 
   await sponsor()

@@ -67,9 +67,9 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await expect
     .poll(async () => (await emailsTo(ada, email, /new job post/)).length, { timeout: 90_000 })
     .toBe(1)
-  const [letter] = await emailsTo(ada, email, /new job post/)
-  expect(letter!.text).toContain('Matches “bridge”, Portugal')
-  const link = new URL(/https?:[^\s)]+\/jobs\/[^\s)]+/.exec(letter!.text)![0])
+  const [sent] = await emailsTo(ada, email, /new job post/)
+  expect(sent!.text).toContain('Matches “bridge”, Portugal')
+  const link = new URL(/https?:[^\s)]+\/jobs\/[^\s)]+/.exec(sent!.text)![0])
   await ada.goto(link.pathname + link.search)
   await expect(ada.getByRole('heading', { name: title }).first()).toBeVisible()
   await apply(ada, 'The one in the north.')
@@ -109,7 +109,7 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await column('Applied').getByRole('article').filter({ hasText: 'Ada Ledger' }).dragTo(column('Shortlisted'))
   await expect(column('Shortlisted').getByRole('link', { name: 'Ada Ledger' })).toBeVisible()
 
-  const told = await rejectLater(recruiter, () => move('Grace Ledger', 'Rejected'))
+  const notifyAt = await rejectLater(recruiter, () => move('Grace Ledger', 'Rejected'))
   await expect(column('Rejected').getByRole('link', { name: 'Grace Ledger' })).toBeVisible()
 
   await expectStatus(ada, 'Shortlisted', 'You are on the shortlist')
@@ -122,7 +122,7 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
 
   // Decided, and not told before its time.
   await expectStatus(grace, 'Applied', /No answer from .* yet/)
-  expect(Date.now(), 'looked at before it was to be told').toBeLessThan(told.getTime())
+  expect(Date.now(), 'looked at before it was to be told').toBeLessThan(notifyAt.getTime())
 
   await recruiter.goto('/recruiter/my-jobs')
   const row = recruiter.getByRole('feed').getByRole('article').filter({ hasText: title })
@@ -132,7 +132,7 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await closing.getByRole('button', { name: 'Close and answer all 8' }).click()
   await expect(recruiter.getByText(/Job post updated to "Closed"/)).toBeVisible()
 
-  await server.pass(Math.max(0, told.getTime() - Date.now()) / 1000)
+  await server.pass(Math.max(0, notifyAt.getTime() - Date.now()) / 1000)
   await expectStatus(grace, 'Rejected', /Grace/)
   await expect(grace.getByText('Job post closed').first()).toBeVisible()
 
@@ -147,10 +147,12 @@ async function rejectLater(page: Page, open: () => Promise<void>): Promise<Date>
   await open()
   const decision = page.getByRole('dialog', { name: 'Move Grace Ledger to Rejected' })
   await decision.getByLabel('Later').check()
-  const told = new Date(Math.ceil((Date.now() + 600_000) / 60_000) * 60_000)
-  const local = new Date(told.getTime() - told.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const notifyAt = new Date(Math.ceil((Date.now() + 600_000) / 60_000) * 60_000)
+  const local = new Date(notifyAt.getTime() - notifyAt.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16)
   await decision.getByLabel('Day and time').fill(local)
   await decision.getByRole('button', { name: 'Move to Rejected' }).click()
   await expect(decision).toBeHidden()
-  return told
+  return notifyAt
 }

@@ -3,7 +3,7 @@ import { freshAddress, join } from './people.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Update successful' })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Update successful' })
 
 test('a profile saved in another tab is not overwritten unseen, and saving another part is no conflict', async ({
   page,
@@ -23,7 +23,7 @@ test('a profile saved in another tab is not overwritten unseen, and saving anoth
     await expect(links.getByRole('button', { name: 'Save changes' })).toBeHidden()
     await expect(about).toHaveValue('Hops.')
     await save.click()
-    await expect(told(page)).toBeVisible()
+    await expect(notice(page)).toBeVisible()
     await addLink(links, 'two')
     await expect(links.getByRole('button', { name: 'Save changes' })).toBeHidden()
     await about.fill('Hops and barley.')
@@ -119,9 +119,9 @@ async function profileOf(page: Page): Promise<Record<string, unknown>> {
 /** Resolves once the page is read again after the next save; a read after an earlier save does not count. */
 async function readAfterSaving(page: Page): Promise<void> {
   let isSent = false
-  const request = await page.waitForRequest((asked) => {
-    if (asked.method() === 'PATCH') isSent = true
-    return isSent && asked.method() === 'GET' && asked.url().includes('/profile/edit.data')
+  const request = await page.waitForRequest((each) => {
+    if (each.method() === 'PATCH') isSent = true
+    return isSent && each.method() === 'GET' && each.url().includes('/profile/edit.data')
   })
   await request.response()
 }

@@ -103,9 +103,9 @@ test('places found after their field was left do not open over the next one', as
   await page.goto('/recruiter/company-profile/edit')
   const release = await hold(page, '**/api/place?*')
   const place = page.getByRole('combobox', { name: /^Location/ })
-  const asked = page.waitForRequest('**/api/place?*')
+  const requested = page.waitForRequest('**/api/place?*')
   await place.fill('Portugal')
-  await asked
+  await requested
   await place.press('Tab')
   const answered = page.waitForResponse('**/api/place?*')
   release()

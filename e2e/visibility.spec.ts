@@ -32,7 +32,7 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await level(page, 'About', 'Companies I applied to')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await told(page, 'Update successful')
+  await expectNotice(page, 'Update successful')
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await page.getByRole('link', { name: 'See as a recruiter' }).click()
   await expect(page.getByText('Not shown: Contact, About, On-chain profile.')).toBeVisible()
@@ -56,7 +56,7 @@ test('what a seeker hides is gone from the preview and for recruiters, whose loo
   ])
     await level(page, name, 'Hidden')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await told(page, 'Update successful')
+  await expectNotice(page, 'Update successful')
   await page.goto('/profile/preview')
   await expect(page.getByRole('heading', { name: 'They find no profile' })).toBeVisible()
   // A day that is in no calendar names no page of the log.
@@ -76,12 +76,12 @@ test('a company is found, blocked and unblocked, each with a way back', async ({
   const box = blocks.getByRole('combobox', { name: 'Company or domain' })
   await box.fill(company.toLowerCase())
   await page.getByRole('option', { name: company }).click()
-  await told(page, `${company} is blocked`)
+  await expectNotice(page, `${company} is blocked`)
   await expect(box).toHaveValue('')
   await recruiter.goto(`/recruiter/candidates/${seekerId}`)
   await expect(recruiter.getByText('Page not found')).toBeVisible()
   await blocks.getByRole('button', { name: `Unblock ${company}` }).click()
-  await told(page, `${company} is no longer blocked`)
+  await expectNotice(page, `${company} is no longer blocked`)
   await expect(blocks.getByText('No company is blocked.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(blocks.getByRole('button', { name: `Unblock ${company}` })).toBeVisible()
@@ -141,7 +141,7 @@ async function change(page: Page, data: object, part = ''): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-async function told(page: Page, words: string): Promise<void> {
+async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 

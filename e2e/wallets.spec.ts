@@ -167,8 +167,8 @@ test('turning away in the wallet changes nothing, a waiting wallet is named, ano
   await page.getByRole('button', { name: 'Sign to connect' }).click()
   await expect(page.getByText('Your wallet is waiting for an answer.')).toBeVisible()
   await page.evaluate(() =>
-    (globalThis as any).walletListeners.forEach((tell: (accounts: string[]) => void) =>
-      tell([`0x${'22'.repeat(20)}`]),
+    (globalThis as any).walletListeners.forEach((notify: (accounts: string[]) => void) =>
+      notify([`0x${'22'.repeat(20)}`]),
     ),
   )
   await expect(page.locator('pre')).toHaveCount(0)
