@@ -52,7 +52,7 @@ const threshold = z.strictObject({
     .describe('The applicant has at least this score.'),
 })
 
-/** What is sent to apply. Which answers are needed says the posting; see `askedQuestions`. */
+/** What is sent to apply. Which answers are needed says the posting; see `questionsOf`. */
 export const applyForm = z
   .strictObject({
     jobPostingId: opaque(200).describe('The id of the job post, alone or at the end of its slug.'),

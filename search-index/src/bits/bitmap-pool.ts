@@ -63,8 +63,8 @@ export class BitmapPool {
   }
 
   /**
-   * Lets a bitmap outlive the search: `kept` is to be given back by `drop` as often as it was kept, `owned` (by the index or by
-   * the heap) is not; `refused` when there is no pool for more.
+   * Lets a bitmap outlive the search: `retained` is to be given back by `drop` as often as it was retained, `owned` (by the
+   * index or by the heap) is not; `refused` when there is no pool for more.
    */
   retain(bits: Int32Array): 'retained' | 'owned' | 'refused' {
     const holders = this.retained.get(bits)

@@ -136,39 +136,33 @@ test('total, ids, order, pages and every facet count equal brute force under any
         }
         const documents = [...truth.values()]
         // Misspelt words are searched as the closest known one, which brute force does not do: ask only for known words.
-        for (const indexQuery of queries.filter((each) =>
-          isKnownIn(openAt(documents, each.now), each.keyword),
-        )) {
-          const expected = bruteForce(notices, documents, indexQuery)
-          const answer = index.search(indexQuery)
+        for (const given of queries.filter((each) => isKnownIn(openAt(documents, each.now), each.keyword))) {
+          const expected = bruteForce(notices, documents, given)
+          const answer = index.search(given)
           expect(answer.total).toBe(expected.ids.length)
           expect(answer.hits.map(({ id }) => id)).toEqual(
-            expected.ids.slice(indexQuery.offset, indexQuery.offset + indexQuery.limit),
+            expected.ids.slice(given.offset, given.offset + given.limit),
           )
           expect(withoutZeros(answer.facets)).toEqual(withoutZeros(expected.facets))
-          expectCountsToBeTotals(index, indexQuery, answer.facets)
+          expectCountsToBeTotals(index, given, answer.facets)
           const { without } = index.search({
-            ...indexQuery,
+            ...given,
             drops: [['type'], ['keyword', 'place'], ['price']],
           })
           expect(without).toEqual(
             answer.total
               ? undefined
               : [
-                  { ...indexQuery, groups: indexQuery.groups.filter(({ facet }) => facet !== 'type') },
-                  {
-                    ...indexQuery,
-                    keyword: null,
-                    groups: indexQuery.groups.filter(({ facet }) => facet !== 'place'),
-                  },
-                  { ...indexQuery, range: null },
+                  { ...given, groups: given.groups.filter(({ facet }) => facet !== 'type') },
+                  { ...given, keyword: null, groups: given.groups.filter(({ facet }) => facet !== 'place') },
+                  { ...given, range: null },
                 ].map((loosened) => bruteForce(notices, documents, loosened).ids.length),
           )
-          expect(allPages(index, { ...indexQuery, offset: 0 })).toEqual(expected.ids)
-          const ranked = allPages(index, { ...indexQuery, offset: 0, order: 'relevance' })
+          expect(allPages(index, { ...given, offset: 0 })).toEqual(expected.ids)
+          const ranked = allPages(index, { ...given, offset: 0, order: 'relevance' })
           expect(ranked.toSorted()).toEqual(expected.ids.toSorted())
-          const skipped = index.search({ ...indexQuery, order: 'relevance' }).hits.map(({ id }) => id)
-          expect(skipped).toEqual(ranked.slice(indexQuery.offset, indexQuery.offset + indexQuery.limit))
+          const skipped = index.search({ ...given, order: 'relevance' }).hits.map(({ id }) => id)
+          expect(skipped).toEqual(ranked.slice(given.offset, given.offset + given.limit))
         }
       },
     ),
@@ -212,7 +206,7 @@ function allPages(index: LocalIndex, query: IndexQuery): string[] {
 /** A count is a promise: choosing that value alone, with everything else as it is, finds that many. */
 function expectCountsToBeTotals(
   index: LocalIndex,
-  indexQuery: IndexQuery,
+  given: IndexQuery,
   { type, tag }: Record<string, Record<string, number>>,
 ): void {
   for (const [facet, values] of Object.entries({
@@ -220,9 +214,9 @@ function expectCountsToBeTotals(
     tag: ['tag:a', 'tag:b'],
   }))
     for (const value of values) {
-      const others = indexQuery.groups.map((group) => (group.facet === facet ? { ...group, any: [] } : group))
+      const others = given.groups.map((group) => (group.facet === facet ? { ...group, any: [] } : group))
       const { total } = index.search({
-        ...indexQuery,
+        ...given,
         groups: [...others, { facet, any: [value], none: [] }],
         facets: [],
       })
