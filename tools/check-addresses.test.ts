@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writtenAddresses } from './check-addresses.ts'
 
 const file = 'web/app/features/identity/way-in.tsx'
-const letter = 'server/src/identity/letters.ts'
+const email = 'server/src/identity/letters.ts'
 const problemsOf = (text: string, of = file) =>
   writtenAddresses(() => text, [of]).filter((problem) => problem.startsWith(of))
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('so is the address in an email', () => {
-  expect(problemsOf("\n{ kind: 'button', label: 'Jobs', url: '/jobs' }", letter)).toHaveLength(1)
+  expect(problemsOf("\n{ kind: 'button', label: 'Jobs', url: '/jobs' }", email)).toHaveLength(1)
 })
 
 test('what pagePath makes, what the API answers and a comment are fine', () => {

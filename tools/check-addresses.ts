@@ -20,7 +20,7 @@ const leading =
   /(?:\b(?:to|href|action)=\{?\s*|\b(?:to|href|url|link|action): |\b(?:redirect|navigate)\(\s*)['"`]\/(?!\*|dev\/|favicon\.svg|site\.webmanifest)/g
 /** Pages that the server writes itself, without the web. */
 const apart = /^(server\/src\/(platform|testing)\/|host\/src\/(testing\/|gate|trouble-page))/
-const leastUses = 200
+const minUses = 200
 
 /** Every place that writes the address of a page down instead of asking `pagePath`, as `file:line: what`. */
 export function writtenAddresses(
@@ -40,7 +40,7 @@ export function writtenAddresses(
       if (!/^\s*(\/?\*|\/\/)/.test(lines[line - 1]!))
         problems.push(`${file}:${line}: writes an address down; take pagePath`)
   }
-  return uses < leastUses ? [...problems, `only ${uses} addresses were seen; the check is blind`] : problems
+  return uses < minUses ? [...problems, `only ${uses} addresses were seen; the check is blind`] : problems
 }
 
 function lineAt(text: string, index: number): number {

@@ -64,16 +64,16 @@ export function fontsOfEnglish(css: string): string[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const range = /unicode-range:([^;}]*)/.exec(face)?.[1]
     const file = /url\(["']?(\/assets\/[^"')]+\.woff2)/.exec(face)?.[1]
-    return file && (range === undefined || hasBasicLetters(range)) ? [file] : []
+    return file && (range === undefined || hasBasicLatin(range)) ? [file] : []
   })
 }
 
-function hasBasicLetters(range: string): boolean {
-  const letter = 'a'.codePointAt(0)!
+function hasBasicLatin(range: string): boolean {
+  const char = 'a'.codePointAt(0)!
   return range.split(',').some((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-')
     const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'f')].map((hex) => parseInt(hex, 16))
-    return from! <= letter && letter <= to!
+    return from! <= char && char <= to!
   })
 }
 

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** A type with the parts of a request, as a parameter's or under a name of its own. */
 const written = /(?:\}: |\btype \w+ = |\binterface \w+ )\{\s*(?:params|query|body)\??: (?=[\w'"{])/
 /** Fewer verbs than this mean the check read nothing. */
-const leastVerbs = 60
+const minVerbs = 60
 
 /** Every module that writes down again what `Input<typeof endpoint>` says from the schema, as `file: why`. */
 export function handWrittenInputs(
@@ -23,6 +23,6 @@ export function handWrittenInputs(
     ...texts
       .filter(({ text }) => written.test(text))
       .map(({ file }) => `${file}: writes its input down; take Input<typeof endpoint>`),
-    ...(verbs < leastVerbs ? [`only ${verbs} files take an endpoint's input; the check is blind`] : []),
+    ...(verbs < minVerbs ? [`only ${verbs} files take an endpoint's input; the check is blind`] : []),
   ]
 }

@@ -16,6 +16,7 @@ import { oldDataModel } from './data-model.ts'
 import { openWindowLiterals } from './check-open-window.ts'
 import { brokenWalls } from './check-sql.ts'
 import { styleProblems } from './check-styles.ts'
+import { refusedNames } from './check-words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -36,6 +37,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['inputs of verbs', handWrittenInputs],
   ['file lengths', longFiles],
   ['styles', styleProblems],
+  ['words in names', refusedNames],
   ['open window', openWindowLiterals],
   ['texts of the specification', rewordedTexts],
   ['tests without a stopwatch', clockBoundTests],
@@ -47,9 +49,9 @@ const checks: [name: string, run: () => string[]][] = [
 
 /** `npm run check -- --quick` leaves out what needs the web built. */
 const slow = process.argv.includes('--quick') ? ['web builds', 'bundle'] : []
-const asked = checks.filter(([name]) => !slow.includes(name))
+const chosen = checks.filter(([name]) => !slow.includes(name))
 let failed = 0
-for (const [name, run] of asked) {
+for (const [name, run] of chosen) {
   const started = performance.now()
   const problems = run()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -57,7 +59,7 @@ for (const [name, run] of asked) {
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`)
   if (problems.length) failed += 1
 }
-console.log(failed ? `\n${failed} of ${asked.length} checks failed` : `\nall ${asked.length} checks hold`)
+console.log(failed ? `\n${failed} of ${chosen.length} checks failed` : `\nall ${chosen.length} checks hold`)
 process.exit(failed ? 1 : 0)
 
 function command(file: string, args: string[], folder = '.'): string[] {

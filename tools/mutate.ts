@@ -50,8 +50,8 @@ const only = process.argv[2]
 let survivors = 0
 let count = 0
 for (const { files, tests } of areas) {
-  const asked = files.filter((file) => !only || file.includes(only))
-  if (asked.length) await mutateAll(asked, tests)
+  const chosen = files.filter((file) => !only || file.includes(only))
+  if (chosen.length) await mutateAll(chosen, tests)
 }
 console.log(`${count} changes, ${survivors} that no test noticed`)
 process.exit(survivors ? 1 : 0)

@@ -13,8 +13,8 @@ const reports = mkdtempSync(join(tmpdir(), 'chainwork-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 // `--changed` or `--changed=COMMIT`: what a change touches.
-const asked = process.argv.find((argument) => argument.startsWith('--changed'))
-const since = asked ? (asked.split('=')[1] ?? 'HEAD') : null
+const changed = process.argv.find((argument) => argument.startsWith('--changed'))
+const since = changed ? (changed.split('=')[1] ?? 'HEAD') : null
 let environment: NodeJS.ProcessEnv = process.env
 if (since) await runTouched(since)
 else await runEverything()

@@ -98,24 +98,26 @@ function nameArrays(entries: Entry[], weights: readonly number[]) {
     a.marks - b.marks || weights[b.place]! - weights[a.place]! || a.place - b.place
   const sorted = entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : order(a, b)))
   const seen = new Set<string>()
-  const kept = sorted.filter(({ key, place }) => !seen.has(`${key} ${place}`) && seen.add(`${key} ${place}`))
+  const unique = sorted.filter(
+    ({ key, place }) => !seen.has(`${key} ${place}`) && seen.add(`${key} ${place}`),
+  )
   const written = new Map<string, number>()
-  for (const entry of kept) if (!written.has(entry.written)) written.set(entry.written, written.size)
-  const buckets = new Uint32Array(2 ** Math.ceil(Math.log2(kept.length * 1.6)))
-  for (const [entry, { key }] of kept.entries()) {
-    if (key === kept[entry - 1]?.key) continue
+  for (const entry of unique) if (!written.has(entry.written)) written.set(entry.written, written.size)
+  const buckets = new Uint32Array(2 ** Math.ceil(Math.log2(unique.length * 1.6)))
+  for (const [entry, { key }] of unique.entries()) {
+    if (key === unique[entry - 1]?.key) continue
     let bucket = hashOfName(key) & (buckets.length - 1)
     while (buckets[bucket]) bucket = (bucket + 1) & (buckets.length - 1)
     buckets[bucket] = entry + 1
   }
-  const chars = kept.map(({ key }) => key).join('')
+  const chars = unique.map(({ key }) => key).join('')
   let at = 0
   return {
     chars: Uint16Array.from({ length: chars.length }, (_, index) => chars.charCodeAt(index)),
-    starts: new Uint32Array([0, ...kept.map(({ key }) => (at += key.length))]),
-    places: new Uint16Array(kept.map(({ place }) => place)),
-    marks: new Uint8Array(kept.map(({ marks }) => marks)),
-    writtenOf: new Uint32Array(kept.map((entry) => written.get(entry.written)!)),
+    starts: new Uint32Array([0, ...unique.map(({ key }) => (at += key.length))]),
+    places: new Uint16Array(unique.map(({ place }) => place)),
+    marks: new Uint8Array(unique.map(({ marks }) => marks)),
+    writtenOf: new Uint32Array(unique.map((entry) => written.get(entry.written)!)),
     written,
     buckets,
   }
@@ -146,7 +148,7 @@ const shorter = { saint: 'st', sankt: 'st', fort: 'ft', mount: 'mt' }
 function addName(entries: Entry[], name: string, place: number, marks: number): void {
   const forms = new Set([foldPlace(name)])
   if (!marks) {
-    forms.add(foldPlace(name.replace(/[äöüÄÖÜåÅ]/g, (letter) => umlauts[letter]!)))
+    forms.add(foldPlace(name.replace(/[äöüÄÖÜåÅ]/g, (char) => umlauts[char]!)))
     for (const part of name.split('/')) forms.add(foldPlace(part))
     for (const form of forms)
       for (const [long, short] of Object.entries(shorter)) {
