@@ -1,6 +1,24 @@
 import type { Call, Endpoints, FailureReply, Reply } from '@chainwork/contract'
-import { freshMs, slowestMs } from './limits.ts'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
+
+type Key = keyof Endpoints
+
+const hourMs = 60 * 60_000
+
+/** How long an answer is waited for, milliseconds; others are waited for as long as the connection lasts. */
+const slowestMs: Partial<Record<Key, number>> = {
+  'GET /api/user-info': 4000,
+  'GET /api/recruiter/me/company': 4000,
+}
+
+/** How long the browser goes on with an answer, milliseconds: reference data, the same for everybody. */
+const freshMs: Partial<Record<Key, number>> = {
+  'GET /api/interest': hourMs,
+  'GET /api/skill': hourMs,
+  'GET /api/jobs/skills': hourMs / 12,
+  'GET /api/blockchain': hourMs,
+  'GET /api/link-type': hourMs,
+}
 
 /** A refusal of the API, with the words to show. */
 export class ApiFailure extends Error {

@@ -1,10 +1,9 @@
 import { idOf } from '@chainwork/contract/ids'
 import type { Route } from './+types/messages.ts'
-import { call } from '../api/client.ts'
+import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
-import { loadOwnInvitations } from '../features/invitations/load-own.ts'
-import { OwnInvitations } from '../features/invitations/own-invitations.tsx'
+import { OwnInvitations, type OwnInvitationsData } from '../features/invitations/own-invitations.tsx'
 import { MessagesScreen } from '../features/notifications/messages-screen.tsx'
 import { guard } from '../features/session/guard.ts'
 import { isSeeker } from '../features/session/is-seeker.ts'
@@ -34,4 +33,22 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {hasInvitations ? <OwnInvitations data={invitations} /> : null}
     </MessagesScreen>
   )
+}
+
+/** Invitations shown at once, the latest first. */
+const maxInvitations = 50
+
+/** The caller's invitations; null when they could not be loaded, so that the rest of the page is still there. */
+async function loadOwnInvitations(fetch: typeof globalThis.fetch): Promise<OwnInvitationsData | null> {
+  try {
+    const { items } = await call(
+      'GET /api/job-seeker/me/invitation',
+      { query: { limit: maxInvitations } },
+      { fetch },
+    )
+    return { items, now: Date.now() }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status >= 500) return null
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { undecidedStages } from '@chainwork/contract/applications/values'
 import type { Route } from './+types/recruiter-my-jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
@@ -6,7 +7,6 @@ import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { loadCredits } from '../features/buying/load-credits.ts'
 import { readOwnList, writeOwnList } from '../features/recruiter/my-jobs/list-state.ts'
-import { countWaiting } from '../features/recruiter/my-jobs/count-waiting.ts'
 import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
 import { type TypedPlace, type UncertainPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
@@ -79,4 +79,19 @@ export const meta = () => accountMeta('Your Job Posts')
 
 export default function MyJobs({ loaderData }: Route.ComponentProps) {
   return <MyJobsScreen {...loaderData} />
+}
+
+/** How many applicants of a posting have no decision yet. */
+async function countWaiting(jobPostingId: string, fetch: typeof globalThis.fetch): Promise<number> {
+  try {
+    const { counts } = await call(
+      'POST /api/recruiter/applicant/search',
+      { body: { jobPostingId, pagination: { offset: 0, limit: 1 } } },
+      { fetch },
+    )
+    return undecidedStages.reduce((sum, stage) => sum + counts[stage], 0)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return 0
+    throw error
+  }
 }

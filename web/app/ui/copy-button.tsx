@@ -1,5 +1,4 @@
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 import { toast } from './toast.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -34,4 +33,14 @@ export function CopyButton({
       {children}
     </Button>
   )
+}
+
+/** Puts text on the clipboard; false where the browser has none (outside https) or doesn't let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

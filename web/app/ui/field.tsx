@@ -1,6 +1,7 @@
+import { useLayoutEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { useTypedText } from './use-typed-text.ts'
 import { typedDirection } from './written.tsx'
+import { useServed } from './use-hydrated.ts'
 import styles from './field.module.css'
 
 type InputProps = Omit<React.ComponentProps<'input'>, 'name' | 'id'>
@@ -143,4 +144,19 @@ export function CheckField({ name, label, problem, formId = '', ...input }: Fiel
       {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
     </div>
   )
+}
+
+/** Keeps what was added to a text area before the scripts were there: taking it over, React writes the text it was sent with. */
+function useTypedText(id: string): void {
+  const wasServed = useServed()
+  const [typed] = useState(() => (wasServed && typeof document !== 'undefined' ? areaOf(id)?.value : null))
+  useLayoutEffect(() => {
+    const area = areaOf(id)
+    if (area && typed != null && area.value !== typed) area.value = typed
+  }, [id, typed])
+}
+
+function areaOf(id: string): HTMLTextAreaElement | null {
+  const found = document.getElementById(id)
+  return found instanceof HTMLTextAreaElement ? found : null
 }

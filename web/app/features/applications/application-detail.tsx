@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { age } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
@@ -12,10 +12,14 @@ import entry from '../../ui/list-entry.module.css'
 import applications from './applications.module.css'
 import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { Written, isolated } from '../../ui/written.tsx'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { Moment } from '../../format/moment.tsx'
+import { Cancel } from '../../ui/cancel.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { markWithdrawn } from '../saved/own-status.ts'
+import { useSession } from '../session/use-session.ts'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
 
 /** One application: where it stands, everything that was told, and what was handed in. */
 export function ApplicationDetail({
@@ -130,5 +134,40 @@ function Timeline({ entries, company }: { entries: OwnApplicationDetail['timelin
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Asks before an application is withdrawn, since one cannot apply again. */
+function WithdrawDialog({
+  detail: { id, jobPosting },
+  back,
+}: {
+  detail: OwnApplicationDetail
+  back: string
+}) {
+  const navigate = useNavigate()
+  const { uid } = useSession().user
+  return (
+    <Dialog
+      title="Withdraw this application?"
+      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
+    >
+      <p>
+        <Written as="strong">{jobPosting.jobTitle}</Written> at <Written>{jobPosting.company.name}</Written>
+      </p>
+      <p>We’ll notify the company. The history stays here, but you can’t apply for this job post again.</p>
+      <DialogActions>
+        <EndpointButton
+          to="POST /api/job-seeker/me/job-application/:applicationId/withdraw"
+          params={{ applicationId: id }}
+          back={back}
+          kind="primary"
+          onDone={() => markWithdrawn(uid, jobPosting.id)}
+        >
+          Withdraw
+        </EndpointButton>
+        <Cancel to={back} />
+      </DialogActions>
+    </Dialog>
   )
 }

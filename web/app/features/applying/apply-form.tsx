@@ -1,17 +1,17 @@
 import type { Web3Profile } from '@chainwork/contract/activity/schemas'
-import { availabilityOptions, maxAnswerLength } from '@chainwork/contract/applications/values'
+import { availabilityOptions, maxAnswerLength, yesNo } from '@chainwork/contract/applications/values'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { localTime } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { AreaField, Field, SelectField } from '../../ui/field.tsx'
+import { AreaField, Field, FieldProblem, SelectField } from '../../ui/field.tsx'
 import styles from './applying.module.css'
 import type { SavingState } from './use-draft.ts'
 import { type Applying, startLabels } from './use-apply.ts'
 import { ThresholdFields } from './threshold-fields.tsx'
-import { YesNoField } from './yes-no-field.tsx'
 import { Written } from '../../ui/written.tsx'
+import fields from '../../ui/field.module.css'
 
 /** Additional questions and availability; also a plain form where there are no scripts. */
 export function ApplyForm({
@@ -134,4 +134,44 @@ function Kept({ savingState }: { savingState: SavingState }) {
     case 'saved':
       return `Saved ${localTime(savingState.at)}`
   }
+}
+
+/** A question with two answers. The first option carries the id that a summary leads to. */
+function YesNoField({
+  name,
+  legend,
+  value,
+  problem,
+}: {
+  name: string
+  legend: string
+  value: string | null | undefined
+  problem: string | undefined
+}) {
+  return (
+    <fieldset
+      className={fields.field}
+      aria-describedby={problem ? `${name}-problem` : undefined}
+      role="radiogroup"
+      aria-invalid={problem ? true : undefined}
+    >
+      <legend className={fields.label}>{legend}</legend>
+      {problem ? <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem> : null}
+      <div className={fields.choices}>
+        {yesNo.map((option, index) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              id={index === 0 ? name : undefined}
+              data-field={name}
+              defaultChecked={value === option}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

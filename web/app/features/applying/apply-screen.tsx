@@ -4,6 +4,8 @@ import type { Match } from '@chainwork/contract/applications/match'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link, useNavigate } from 'react-router'
+import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { whereOf } from '@chainwork/contract/postings/where'
 import { Button } from '../../ui/button.tsx'
 import { VerifyGate } from '../identity/verify-gate.tsx'
 import type { Outcome } from '../forms/outcome.ts'
@@ -11,12 +13,15 @@ import { MatchPoints } from '../match/match-points.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { useStatus } from '../saved/own-status.ts'
 import styles from './applying.module.css'
-import { JobSummary } from './job-summary.tsx'
 import type { Draft } from './application-draft.ts'
-import { ProfileCheck } from './profile-check.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useApply } from './use-apply.ts'
 import { Written } from '../../ui/written.tsx'
+import { day } from '../../format/dates.ts'
+import { salaryRange } from '../../format/salary.ts'
+import { CompanyMark } from '../../ui/mark.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import { editPlaces } from '../profile/edit-places.ts'
 
 export interface ApplyScreenProps {
   posting: Posting
@@ -83,5 +88,78 @@ export function ApplyScreen(props: ApplyScreenProps) {
       {applying.isDone ? <SuccessDialog company={posting.company.name} onClose={close} /> : null}
       <VerifyGate back={back} />
     </main>
+  )
+}
+
+/** What one applies for, in short. */
+function JobSummary({ posting }: { posting: Posting }) {
+  const { company } = posting
+  const facts = [
+    salaryRange(posting) ?? 'Salary not shown',
+    whereOf(posting),
+    posting.employmentType ? employmentTypeLabels[posting.employmentType] : null,
+  ].filter(Boolean)
+  return (
+    <section className={styles.card} aria-labelledby="job-summary">
+      <h2 id="job-summary" className="visually-hidden">
+        The job
+      </h2>
+      <div className={styles.job}>
+        <CompanyMark company={company} />
+        <div>
+          <p className={styles.jobTitle}>
+            <Written>{posting.jobTitle}</Written>
+          </p>
+          <p>
+            <Written>{company.name}</Written>
+          </p>
+        </div>
+      </div>
+      <p className="quiet">{facts.join(' · ')}</p>
+      <p className="quiet">
+        Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
+      </p>
+      <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
+        {(isSaved) => (isSaved ? 'Saved' : 'Save')}
+      </SaveButton>
+    </section>
+  )
+}
+
+/** What is handed in beside the answers, and what recruiters would miss in it. */
+function ProfileCheck({ profile }: { profile: Profile }) {
+  const { completeness, firstName, lastName, jobTitle } = profile
+  const missing = completeness?.missing ?? []
+  return (
+    <section className={styles.card} aria-labelledby="profile-check">
+      <h2 id="profile-check">Your profile</h2>
+      <p>
+        <Written as="strong">{[firstName, lastName].filter(Boolean).join(' ')}</Written>
+        {jobTitle ? (
+          <>
+            , <Written>{jobTitle}</Written>
+          </>
+        ) : null}
+      </p>
+      {missing.length ? (
+        <>
+          <p className="quiet">
+            <span className="mono">{completeness?.percent}%</span> complete. Recruiters would still look for:
+          </p>
+          <ul className={styles.missing}>
+            {missing.map((step) => (
+              <li key={step}>
+                <Link to={`${pagePath('/profile/edit')}#${editPlaces[step].place}`}>
+                  {editPlaces[step].name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="quiet">Your profile has everything recruiters look for.</p>
+      )}
+      <Button to={pagePath('/profile/edit')}>Edit Profile</Button>
+    </section>
   )
 }

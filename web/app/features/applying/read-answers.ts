@@ -1,6 +1,6 @@
-import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
+import { type AnswersDraft, typedAtMost } from '@chainwork/contract/applications/apply-form'
 import { availabilityOptions, yesNo } from '@chainwork/contract/applications/values'
-import { readThresholds } from './read-thresholds.ts'
+import { scoreNames } from '@chainwork/contract/activity/values'
 
 /** What a form holds: anyone who can start at once has nothing to say about when. */
 export function readAnswers(form: FormData): AnswersDraft {
@@ -28,4 +28,17 @@ export function answersFor(
 ): { question: string; answer: string }[] {
   const given = new Map(draft?.answers.map(({ question, answer }) => [question, answer]))
   return asked.map(({ question }) => ({ question, answer: given.get(question) ?? '' }))
+}
+
+/** The thresholds a form asks to attest, in the order of the scores; an empty field is none. */
+export function readThresholds(form: FormData): AnswersDraft['thresholds'] {
+  return scoreNames.flatMap((score) => {
+    const typed = String(form.get(`threshold-${score}`) ?? '').trim()
+    return typed ? [{ score, atLeast: within(Number(typed)) }] : []
+  })
+}
+
+/** No number, and what is far too large, is as wrong as before, and small enough for a draft. */
+function within(typed: number): number {
+  return Number.isNaN(typed) ? 0 : Math.max(-typedAtMost, Math.min(typed, typedAtMost))
 }

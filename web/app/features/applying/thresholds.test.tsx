@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { rendered } from '../../testing/render.tsx'
 import { fieldOf } from './answer-field.ts'
 import { checkAnswers } from './check-answers.ts'
-import { readAnswers } from './read-answers.ts'
-import { readThresholds } from './read-thresholds.ts'
+import { readAnswers, readThresholds } from './read-answers.ts'
 import { ThresholdFields } from './threshold-fields.tsx'
 
 const nothing = {

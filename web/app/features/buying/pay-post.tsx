@@ -2,7 +2,8 @@ import type { Id } from '@chainwork/contract/ids'
 import { shownMoney } from '@chainwork/contract/billing/money'
 import type { CreditOffers, Purchase } from '@chainwork/contract/billing/schemas'
 import { openDays } from '@chainwork/contract/open-window'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
@@ -15,7 +16,6 @@ import { PaymentForm } from './payment-form.tsx'
 import { paymentState, paymentWords } from './payment-state.ts'
 import { PaymentsOff } from './payments-off.tsx'
 import { useConfirming } from './use-confirming.ts'
-import { useHandingIn } from './use-handing-in.ts'
 
 /** Pays for one post that waits for it: with a credit, or by card; says what became of a payment, and confirms by itself. */
 export function PayPost({
@@ -149,4 +149,27 @@ function Ways({
       </div>
     </div>
   )
+}
+
+const askAgainMs = 1500
+const timesAsked = 12
+
+/**
+ * Has the page read again while a post that was paid for is being handed in, which takes seconds. False once that has taken
+ * too long, or nothing is waited for.
+ */
+function useHandingIn(isPaid: boolean): boolean {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(0)
+  const isWaiting = isPaid && asked < timesAsked
+  const again = useEffectEvent(() => {
+    setAsked(asked + 1)
+    if (navigator.onLine) void revalidate()
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(again, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, asked])
+  return isWaiting
 }

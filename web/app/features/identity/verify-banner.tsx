@@ -1,11 +1,11 @@
 import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { pagePath } from '@chainwork/contract/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { resendCooldownSeconds } from '@chainwork/contract/identity/values'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { wordsOfRefusal } from '../forms/use-endpoint.ts'
 import { useSession } from '../session/use-session.ts'
-import { useCooldown } from './use-cooldown.ts'
 import type { ButtonLooks } from '../../ui/button.tsx'
 import styles from './verify-banner.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -70,4 +70,20 @@ function continueOf(path: string, search: string): { continueUrl?: string } {
   const isAccountPage = path === pagePath('/login') || path === pagePath('/signup')
   const onward = isAccountPage ? new URLSearchParams(search).get('continue') : path + search
   return onward && isReturnPath(onward) ? { continueUrl: onward } : {}
+}
+
+/** Seconds left of the cool-down that a mail and each new answer start; 0 when it is over. */
+function useCooldown(sentAt: string | null, answer: unknown): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    // A clock that is behind the server's must not make anybody wait for longer.
+    const since = answer || !sentAt ? 0 : Math.max(0, Date.now() - Date.parse(sentAt))
+    if (!answer && !sentAt) return
+    const ends = Date.now() + resendCooldownSeconds * 1000 - since
+    const tick = () => setLeft(Math.max(0, Math.ceil((ends - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [sentAt, answer])
+  return left
 }

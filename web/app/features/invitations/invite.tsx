@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useSearchParams } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
 import { day } from '../../format/dates.ts'
 import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +8,7 @@ import { Written } from '../../ui/written.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
-import type { InviteData } from './load-invite.ts'
-import { useInvite } from './use-invite.ts'
+import { type InviteData, loadInvite } from './load-invite.ts'
 
 /** Invites a candidate to apply, and shows what they were sent. */
 export function Invite({
@@ -92,4 +92,29 @@ export function Invite({
       ) : null}
     </section>
   )
+}
+
+/** What an invitation of one candidate needs, where the page did not bring it; read again after something was sent. */
+function useInvite(candidateId: string, brought: InviteData | null) {
+  const [found, setFound] = useState<{ id: string; data: InviteData } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(
+    () =>
+      loadInvite(candidateId, null).then(
+        (data) => {
+          setFailed(false)
+          setFound({ id: candidateId, data })
+        },
+        () => setFailed(true),
+      ),
+    [candidateId],
+  )
+  useEffect(() => {
+    if (!brought) void load()
+  }, [brought, load])
+  return {
+    data: found?.id === candidateId ? found.data : brought,
+    hasFailed,
+    reload: load,
+  }
 }

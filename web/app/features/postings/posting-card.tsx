@@ -6,7 +6,6 @@ import { CompanyMark } from '../../ui/mark.tsx'
 import { isSideBySide } from '../../ui/side-by-side.ts'
 import { paintOnce } from '../../ui/paint-once.ts'
 import { VerdictLine } from '../eligibility/own-eligibility.tsx'
-import { DismissButton } from '../saved/dismiss-button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { CardBody } from './card-body.tsx'
 import type { Wanted } from './highlight.ts'
@@ -14,6 +13,12 @@ import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
 import { noteSeen, useSeen } from './seen.ts'
 import { useStatus } from '../saved/own-status.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isSeeker } from '../session/is-seeker.ts'
+import { useSession } from '../session/use-session.ts'
+import { DismissForm } from '../saved/dismiss-form.tsx'
+import type { Dismissable } from '../saved/dismissal-marks.ts'
+import { leaveCard } from '../saved/leave-card.ts'
 
 const nothing: Wanted = { words: [], skills: [], own: [] }
 
@@ -119,4 +124,41 @@ function CardState({ id, publishAt, now }: { id: string; publishAt: string; now:
       {state}
     </span>
   ) : null
+}
+
+/** *Not interested*, on the card of a list that leaves it out from then on; for job seekers only. */
+function DismissButton({
+  posting,
+  label,
+  className,
+  onLeave,
+}: {
+  posting: Dismissable
+  /** The posting in words, for who cannot see which card the button is on. */
+  label: string
+  className?: string | undefined
+  /** Told which card is next, where this one stands open beside the list. */
+  onLeave?: ((next: string) => void) | undefined
+}) {
+  if (!isSeeker(useSession())) return null
+  return (
+    <DismissForm
+      posting={posting}
+      what="posting"
+      wanted
+      onSend={() => {
+        const next = leaveCard(posting.id)
+        if (next && isSideBySide()) onLeave?.(next)
+      }}
+    >
+      <button
+        className={className}
+        data-action="dismiss"
+        aria-label={`Not interested in ${label}`}
+        title="Not interested"
+      >
+        <Icon name="close" />
+      </button>
+    </DismissForm>
+  )
 }

@@ -1,8 +1,11 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
-import { employmentTypeLabels, languageLevels } from '@chainwork/contract/postings/values'
+import {
+  employmentTypeLabels,
+  languageLevels,
+  workPermissionLabels,
+} from '@chainwork/contract/postings/values'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { salaryRange } from '../../format/salary.ts'
-import { HoursFacts } from '../eligibility/hours-facts.tsx'
 import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
@@ -125,6 +128,27 @@ export function PostingSections({
           </ul>
         </section>
       ) : null}
+    </>
+  )
+}
+
+/** When people work together, and whether they have to be allowed to already; nothing where it is not said. */
+export function HoursFacts({
+  posting: { timeZone, coreHours, workPermission },
+}: {
+  posting: Pick<Posting, 'timeZone' | 'coreHours' | 'workPermission'>
+}) {
+  return (
+    <>
+      {coreHours ? (
+        <Fact name="Core Hours">
+          <span className="mono">
+            {coreHours.from}–{coreHours.to}
+          </span>
+        </Fact>
+      ) : null}
+      {timeZone ? <Fact name="Time Zone">{timeZone.replaceAll('_', ' ')}</Fact> : null}
+      {workPermission ? <Fact name="Work Permission">{workPermissionLabels[workPermission]}</Fact> : null}
     </>
   )
 }

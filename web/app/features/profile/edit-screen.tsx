@@ -1,6 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { educationLevelLabels } from '@chainwork/contract/profiles/values'
+import { type CompletenessStep, completenessGains } from '@chainwork/contract/profiles/completeness'
+import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +12,6 @@ import { PictureForm } from './picture-form.tsx'
 import { Portrait } from './portrait.tsx'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
-import { EditRail } from './edit-rail.tsx'
 import { EducationForm } from './education-form.tsx'
 import { EmploymentForm } from './employment-form.tsx'
 import styles from './edit.module.css'
@@ -21,7 +22,10 @@ import type { EditData } from './load-edit.ts'
 import type { Opened } from './opened.ts'
 import { PersonalForm } from './personal-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { WithRail } from '../../ui/with-rail.tsx'
+import { type PagePart, PageParts, RailCard, WithRail } from '../../ui/with-rail.tsx'
+import { editPlaces } from './edit-places.ts'
+import { ProfileMeter } from './profile-meter.tsx'
+import { VisibilityCard } from './visibility-card.tsx'
 
 const loadSkills = async () =>
   (await loadUsedSkills()).map((skill) => ({ ...skill, group: skillGroup(skill) }))
@@ -160,4 +164,42 @@ export function EditScreen({ data, opened }: { data: EditData; opened: Opened })
       <LeaveDialog />
     </main>
   )
+}
+
+const parts = [
+  { id: 'avatar', label: 'Picture' },
+  { id: 'personal', label: 'Personal information' },
+  { id: 'employment', label: 'Work Experience' },
+  { id: 'education', label: 'Education' },
+  { id: 'availability', label: 'Availability' },
+  { id: 'links', label: 'Links' },
+  { id: 'skills', label: 'Skills and tools' },
+  { id: 'languages', label: 'Languages' },
+  { id: 'interests', label: 'Interests' },
+] as const satisfies readonly PagePart[]
+const steps = Object.entries(editPlaces) as [CompletenessStep, (typeof editPlaces)[CompletenessStep]][]
+
+/** Beside the forms of a profile: how complete it is and what each part adds, and who sees it. */
+function EditRail({ profile: { completeness, visibility, findable } }: { profile: Profile }) {
+  return (
+    <>
+      <RailCard>
+        {completeness ? <ProfileMeter percent={completeness.percent} /> : <h2>On this page</h2>}
+        <PageParts
+          parts={parts.map((part) => ({ ...part, ...missingIn(part.id, completeness?.missing ?? null) }))}
+        />
+      </RailCard>
+      {visibility ? <VisibilityCard visibility={visibility} findable={findable} /> : null}
+    </>
+  )
+}
+
+/** Whether a part has all that counts, or what it would add. */
+function missingIn(id: string, missing: readonly CompletenessStep[] | null): Partial<PagePart> {
+  const counted = steps.filter(([, { place }]) => place === id).map(([step]) => step)
+  if (!missing || !counted.length) return {}
+  const gain = counted
+    .filter((step) => missing.includes(step))
+    .reduce((sum, step) => sum + completenessGains[step], 0)
+  return gain ? { gain: `+${gain}%` } : { isDone: true }
 }

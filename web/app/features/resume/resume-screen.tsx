@@ -1,5 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { isReturnPath } from '@chainwork/contract/identity/return-path'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
@@ -7,7 +8,6 @@ import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { ProfileMeter } from '../profile/profile-meter.tsx'
 import type { ResumeData } from './load-resume.ts'
-import { onwardOf } from './onward.ts'
 import { ReviewForm } from './review-form.tsx'
 import { offersAnything, type ReviewValues } from './review-values.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -117,4 +117,10 @@ function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> 
       </div>
     </section>
   )
+}
+
+/** Where the page of a résumé leads back to when it was opened from elsewhere; null is the profile. */
+function onwardOf(params: URLSearchParams): string | null {
+  const asked = params.get('continue')
+  return asked && isReturnPath(asked) ? asked : null
 }

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { countryName } from '@chainwork/contract/reference/countries'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
@@ -9,10 +10,9 @@ import { useSentForm } from '../forms/endpoint-form.tsx'
 import { toast } from '../../ui/toast.tsx'
 import edit from '../profile/edit.module.css'
 import { entryPart } from './entry-part.ts'
-import { ReviewAvailability } from './review-availability.tsx'
 import { EducationEntry, EmploymentEntry } from './review-entries.tsx'
 import { personalLabels, ReviewPersonal } from './review-personal.tsx'
-import { entriesOf, offersAnything, type ReviewValues } from './review-values.ts'
+import { type ReviewValues, availabilityNames, entriesOf, offersAnything } from './review-values.ts'
 import { PleaseCheck } from './please-check.tsx'
 import styles from './resume.module.css'
 
@@ -202,6 +202,42 @@ function Part({
       <h2>{title}</h2>
       {isEmpty ? null : children}
       {unknown ? <p className={styles.unknown}>Not in our list, so not added: {unknown}</p> : null}
+    </section>
+  )
+}
+
+const availabilityLabels = {
+  openFrom: 'Available from',
+  timeZone: 'Time zone',
+  mayWorkIn: 'Where you may work',
+}
+
+/** When and where someone could work, as their own file says it: each to be taken or left. */
+function ReviewAvailability({
+  values,
+  part,
+  take,
+}: {
+  values: ReviewValues
+  part: (prefix: string) => FormPart
+  take: (prefix: string, label: string) => React.ReactNode
+}) {
+  const said = availabilityNames.filter((name) => values[`availability-${name}-value`])
+  if (!said.length) return null
+  return (
+    <section className={edit.section} aria-label="Availability">
+      <h2>Availability</h2>
+      {said.map((name) => {
+        const own = part(`availability-${name}`)
+        const value = own.values['value'] ?? ''
+        const shown = name === 'mayWorkIn' ? value.split(',').map(countryName).join(', ') : value
+        return (
+          <div key={name}>
+            <input type="hidden" defaultValue={value} name={own.nameOf('value')} />
+            {take(`availability-${name}`, `${availabilityLabels[name]}: ${shown}`)}
+          </div>
+        )
+      })}
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { ConfirmedStep } from './confirmed-step.tsx'
-import { ExportLink } from './export-link.tsx'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ask } from '../forms/ask-again.ts'
+import { isFresh } from '../session/is-fresh.ts'
 import styles from './settings.module.css'
 
 const forSeekers = {
@@ -46,5 +49,28 @@ export function LeaveAccount({ isRecruiter }: { isRecruiter: boolean }) {
         back={pagePath('/jobs')}
       />
     </>
+  )
+}
+
+const path = pagePath('/settings/export')
+
+/** Saves the archive; proof that has grown old is asked for first. Without scripts the page says that it is needed. */
+function ExportLink() {
+  return (
+    <Button
+      href={path}
+      onClick={(event) => {
+        event.preventDefault()
+        void call('GET /api/session', {})
+          .then(({ isSignedIn, provenAt }) =>
+            isFresh(provenAt) ? true : ask(isSignedIn ? 'proof' : 'signIn'),
+          )
+          // Without a connection the browser says so itself.
+          .catch(() => true)
+          .then((isDone) => (isDone ? location.assign(path) : undefined))
+      }}
+    >
+      Export my data
+    </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
@@ -6,9 +8,7 @@ import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { ResendForm } from '../identity/verify-banner.tsx'
 import type { SettingsData } from './load-settings.ts'
-import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { LeaveAccount } from './leave-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { PreferenceList } from './preference-list.tsx'
@@ -19,6 +19,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type PagePart, PageParts, RailCard, WithRail } from '../../ui/with-rail.tsx'
 import { Written } from '../../ui/written.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EndpointForm } from '../forms/endpoint-form.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { LinkProviderForm } from './link-provider-form.tsx'
 
 const forSeekers = [
   ['notifyJobAlerts', 'Job alerts'],
@@ -150,4 +155,60 @@ function partsOf({ push }: SettingsData, { hasAlerts }: { hasAlerts: boolean }):
     { id: 'hibernate', label: 'Hibernate Account' },
     { id: 'delete', label: 'Delete Account' },
   ]
+}
+
+const labels = { email: 'New email' }
+
+/** Asks for another address. It changes when the link sent there is opened. */
+function ChangeEmail() {
+  const [sent, setSent] = useState<string | null>(null)
+  return (
+    <details className={styles.more}>
+      <summary>Change email</summary>
+      <EndpointForm
+        to="POST /api/email-change"
+        rules={() =>
+          import('@chainwork/contract/identity/secret-endpoints').then((m) => m.requestEmailChange)
+        }
+        labels={labels}
+        isQuiet
+        onDone={({ message }) => setSent(message)}
+        className={styles.form}
+      >
+        {(form) => (
+          <>
+            <ErrorSummary {...form.summary} />
+            <Field
+              {...form.field('email')}
+              hint="It changes once you open the link we send there and confirm it while you are logged in. That signs out every device."
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <Button isBusy={form.isBusy}>Send link</Button>
+            <p role="status">{form.summary.isShown ? null : sent}</p>
+          </>
+        )}
+      </EndpointForm>
+    </details>
+  )
+}
+
+/** Offers to add the provider somebody tried to sign in with to the account they have now signed in to. */
+function LinkDialog({ provider }: { provider: NonNullable<SettingsData['toLink']> }) {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Dialog title="Link your accounts" onClose={() => void navigate(pathname)}>
+      <p>
+        Link {provider.label} to {user.email} to sign in with either next time.
+      </p>
+      <DialogActions>
+        <LinkProviderForm provider={provider} label={`Link ${provider.label}`} />
+        <Button to={pathname}>Not now</Button>
+      </DialogActions>
+    </Dialog>
+  )
 }

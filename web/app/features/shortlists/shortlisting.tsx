@@ -1,5 +1,7 @@
 import { maxShortlistName } from '@chainwork/contract/shortlists/values'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Shortlist } from '@chainwork/contract/shortlists/schemas'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,8 +10,8 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
 import { shortlistPath } from './load-shortlists.ts'
 import { RemoveFromShortlist } from './shortlisted-person.tsx'
+import { call } from '../../api/client.ts'
 import styles from './shortlists.module.css'
-import { useShortlists } from './use-shortlists.ts'
 
 /** Puts an opened candidate on shortlists of the company, or takes them off. */
 export function Shortlisting({ candidate }: { candidate: { id: string; firstName: string } }) {
@@ -117,4 +119,25 @@ export function NewShortlist({
       )}
     </EndpointForm>
   )
+}
+
+/** The shortlists of the company and whether a candidate is on them, once they are asked for. */
+function useShortlists(candidateId: string, isAsked: boolean) {
+  const [found, setFound] = useState<{ id: string; lists: Shortlist[] } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(
+    () =>
+      call('GET /api/recruiter/shortlist', { query: { candidateId } }).then(
+        ({ items }) => {
+          setFailed(false)
+          setFound({ id: candidateId, lists: items })
+        },
+        () => setFailed(true),
+      ),
+    [candidateId],
+  )
+  useEffect(() => {
+    if (isAsked) void load()
+  }, [isAsked, load])
+  return { lists: found?.id === candidateId ? found.lists : null, hasFailed, load }
 }

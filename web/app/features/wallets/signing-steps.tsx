@@ -1,11 +1,13 @@
 import { shortAddress } from '@chainwork/contract/web3/short-address'
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type SigningPurpose, useSigning } from './use-signing.ts'
-import { useWallets } from './use-wallets.ts'
 import styles from './wallets.module.css'
 import { whatIsRead } from './what-is-read.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { type WalletOffer, findWallets } from './providers.ts'
 
 /** Choosing a wallet, one of its accounts, and signing: what is signed is shown before the wallet opens. */
 export function SigningSteps({
@@ -158,4 +160,31 @@ function AccountChoice({
       </ul>
     </>
   )
+}
+
+let demo: Promise<void> | undefined
+
+/** The demo wallet, loaded once and only where it exists. */
+function openDemoWallet(): Promise<void> {
+  demo ??= import('./demo-wallet.ts').then(({ announceDemoWallet }) => announceDemoWallet())
+  return demo
+}
+
+/** The wallets of this browser; null until they had the time to announce themselves. */
+function useWallets(): WalletOffer[] | null {
+  const host = useRouteLoaderData('root') as { mode?: string } | undefined
+  const hasDemo = host?.mode !== undefined && host.mode !== 'production'
+  const [offers, setOffers] = useState<WalletOffer[] | null>(null)
+  useEffect(() => {
+    const found = new Map<string, WalletOffer>()
+    const stop = findWallets((offer) => {
+      found.set(offer.id, offer)
+      setOffers((known) => (known ? [...found.values()] : known))
+    })
+    // Wallets answer at once; the demo wallet comes over the network first.
+    const asked = hasDemo ? openDemoWallet().catch(() => {}) : Promise.resolve()
+    void asked.then(() => setOffers([...found.values()]))
+    return stop
+  }, [hasDemo])
+  return offers
 }

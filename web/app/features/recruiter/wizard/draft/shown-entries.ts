@@ -1,7 +1,6 @@
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
 import { type Entries, formOf } from '../../../forms/entries.ts'
 import type { Option } from '../../../../ui/use-combobox.ts'
-import { copyWith } from '../copy-with.ts'
 import { isSameDescription, readStep, typedPlace } from '../read-step.ts'
 import type { FormStep } from '../steps.ts'
 
@@ -39,4 +38,19 @@ export function shownWith(stored: Shown, step: FormStep, entries: Entries | unde
 export function optionsOf(form: FormData, name: string): Option[] {
   const labels = form.getAll(`${name}Label`).map(String)
   return form.getAll(name).map((value, at) => ({ value: String(value), label: labels[at] ?? String(value) }))
+}
+
+/** The stored copy with what was typed and refused over it. */
+function copyWith(copy: WorkingCopy, input: Record<string, unknown> | undefined): WorkingCopy {
+  if (!input) return copy
+  const named = (skills: unknown) =>
+    Array.isArray(skills) ? { skills: skills.map((name: string) => ({ id: name, name })) } : null
+  const required = named(input['requiredSkills'])
+  const preferred = named(input['preferredSkills'])
+  return {
+    ...copy,
+    ...input,
+    ...(required ? { requiredSkills: required.skills } : {}),
+    ...(preferred ? { preferredSkills: preferred.skills } : {}),
+  } as WorkingCopy
 }

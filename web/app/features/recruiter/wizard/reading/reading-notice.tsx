@@ -6,9 +6,11 @@ import { toast } from '../../../../ui/toast.tsx'
 import { withAccess } from '../../../forms/ask-again.ts'
 import { outcomeOfError } from '../../../forms/outcome.ts'
 import { fieldLabels } from '../field-labels.ts'
-import { type AdReading, type Marks, readFields } from './ad-reading.ts'
+import { type AdReading, type Marks, blankRead, readFields } from './ad-reading.ts'
+import { call } from '../../../../api/client.ts'
+import { loadOwnPosting } from '../../load-own-posting.ts'
+import { readingCookie } from './reading-cookie.ts'
 import styles from './reading.module.css'
-import { undoReading } from './undo-reading.ts'
 
 const names: Record<string, string> = {
   ...fieldLabels,
@@ -108,4 +110,18 @@ export function ReadingNotice({
 function cutWords(field: string, kept: number, of: number): string {
   const [few, all] = [kept, of].map((count) => count.toLocaleString('en-US'))
   return field.endsWith('Skills') ? `the first ${few} of ${all}` : `${few} of ${all} characters`
+}
+
+/** Empties the fields that still are as the ad had them. What was written by hand stays. */
+async function undoReading(reading: AdReading): Promise<void> {
+  const { posting, own } = await loadOwnPosting(reading.id, fetch)
+  const { requiredSkills, preferredSkills, ...rest } = blankRead(reading, own.form)
+  const body = {
+    ...rest,
+    ...(requiredSkills ? { requiredSkills: [] } : {}),
+    ...(preferredSkills ? { preferredSkills: [] } : {}),
+    rev: own.rev,
+  }
+  await call('PATCH /api/jobs/:id', { params: { id: posting.id }, body: body as never })
+  document.cookie = readingCookie(null)
 }

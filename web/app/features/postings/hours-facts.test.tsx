@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HoursFacts } from './hours-facts.tsx'
+import { HoursFacts } from './posting-sections.tsx'
 
 const text = (posting: React.ComponentProps<typeof HoursFacts>['posting']) =>
   renderToStaticMarkup(<HoursFacts posting={posting} />)
