@@ -75,20 +75,14 @@ export default function RecruiterOnboarding({ loaderData }: Route.ComponentProps
         <Field {...form.field('name')} autoComplete="organization" />
         <Field {...form.field('website')} isOptional inputMode="url" autoComplete="url" />
         <div className={styles.pair}>
-          <SelectField {...form.field('industry')} isOptional>
-            <option value="">Not chosen</option>
-            {loaderData.industries.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-          <SelectField {...form.field('size')} isOptional>
-            <option value="">Not chosen</option>
-            {companySizeSteps.map((step) => (
-              <option key={step} value={step}>
-                {companySizeLabels[step]}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField {...form.field('industry')} isOptional none="Not chosen" of={loaderData.industries} />
+          <SelectField
+            {...form.field('size')}
+            isOptional
+            none="Not chosen"
+            of={companySizeSteps}
+            words={companySizeLabels}
+          />
         </div>
         <AreaField {...form.field('description')} isOptional />
         <SubmitButton form={form}>Create company</SubmitButton>

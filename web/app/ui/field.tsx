@@ -116,10 +116,49 @@ export function AreaField({
   )
 }
 
-type SelectProps = Omit<FieldProps, keyof InputProps> & Omit<React.ComponentProps<'select'>, 'name' | 'id'>
+interface OptionsProps {
+  /** What can be chosen, with its words where they are not its own and not among `words`. */
+  of: readonly (string | number | readonly [value: string | number, words: string])[]
+  words?: Readonly<Record<string, string>>
+  /** What is said of choosing nothing, where one may. */
+  none?: string
+}
+
+/** The options of a list. */
+export function SelectOptions({ of, words, none }: OptionsProps) {
+  const options = of.map((each) =>
+    typeof each === 'object' ? each : ([each, words?.[each] ?? each] as const),
+  )
+  return (
+    <>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(([value, shown]) => (
+        <option key={value} value={value}>
+          {shown}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type SelectProps = Omit<FieldProps, keyof InputProps> &
+  Omit<React.ComponentProps<'select'>, 'name' | 'id'> &
+  Partial<OptionsProps>
 
 /** One of a list. */
-export function SelectField({ name, label, hint, problem, isOptional, formId = '', ...select }: SelectProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  problem,
+  isOptional,
+  formId = '',
+  of,
+  words,
+  none,
+  children,
+  ...select
+}: SelectProps) {
   const id = fieldId(name, formId)
   return (
     <Labelled {...{ id, label, hint, problem, isOptional }}>
@@ -129,7 +168,9 @@ export function SelectField({ name, label, hint, problem, isOptional, formId = '
         id={id}
         {...described(name, formId, problem, hint)}
         {...select}
-      />
+      >
+        {of ? <SelectOptions of={of} words={words} none={none} /> : children}
+      </select>
     </Labelled>
   )
 }

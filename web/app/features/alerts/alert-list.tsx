@@ -3,6 +3,7 @@ import type { JobAlert } from '@chainwork/contract/alerts/endpoints'
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import { Link } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
+import { SelectOptions } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { useSavedChoice } from '../forms/use-saved-choice.ts'
@@ -87,11 +88,7 @@ function Often({ alert: { id, label, frequency } }: { alert: JobAlert }) {
       aria-label={`How often ${label}`}
       onChange={({ currentTarget }) => choose(currentTarget.value as JobAlert['frequency'])}
     >
-      {alertFrequencies.map((each) => (
-        <option key={each} value={each}>
-          {alertFrequencyLabels[each]}
-        </option>
-      ))}
+      <SelectOptions of={alertFrequencies} words={alertFrequencyLabels} />
     </select>
   )
 }

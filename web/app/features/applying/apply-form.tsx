@@ -85,12 +85,9 @@ export function ApplyForm({
                   label={startLabels.needAvailability}
                   defaultValue={start?.needAvailability ?? ''}
                   problem={problems['needAvailability']}
-                >
-                  <option value="">Choose one</option>
-                  {availabilityOptions.map((option) => (
-                    <option key={option}>{option}</option>
-                  ))}
-                </SelectField>
+                  none="Choose one"
+                  of={availabilityOptions}
+                />
               </div>
             </section>
           </>

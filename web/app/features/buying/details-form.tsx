@@ -68,14 +68,13 @@ function Fields({
         <Field {...text('postalCode')} isOptional autoComplete="postal-code" />
         <Field {...text('city')} isOptional autoComplete="address-level2" />
         <Field {...text('region')} isOptional autoComplete="address-level1" />
-        <SelectField {...text('country')} isOptional autoComplete="country">
-          <option value="">Not chosen</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...text('country')}
+          isOptional
+          autoComplete="country"
+          none="Not chosen"
+          of={countries.map(({ code, name }) => [code, name])}
+        />
         <Field
           {...text('vatId')}
           isOptional

@@ -11,6 +11,7 @@ import type { FilterValue } from '../search/filter-values.ts'
 import styles from '../search/filters.module.css'
 import { ListFilter, type ListOf } from '../search/list-filter.tsx'
 import type { Searched } from '../search/searched.ts'
+import { SelectOptions } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import own from './candidates.module.css'
 import { searchedCandidates, useCandidateChange } from './candidates-page.ts'
@@ -158,15 +159,10 @@ const anyOrAll: { value: CandidateSearch['every']; label: string }[] = [
 function MinLevel({ state }: { state: CandidateSearch }) {
   return (
     <p className={own.level}>
-      <label>
+      <label htmlFor="level">
         At least
-        <Choice name="level" value={state.level} className={fields.input}>
-          <option value="">any level</option>
-          {Object.entries(proficiencyLabels).map(([level, words]) => (
-            <option key={level} value={level}>
-              {words}
-            </option>
-          ))}
+        <Choice id="level" name="level" value={state.level} className={fields.input}>
+          <SelectOptions none="any level" of={Object.entries(proficiencyLabels)} />
         </Choice>
       </label>
     </p>

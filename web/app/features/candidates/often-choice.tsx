@@ -1,5 +1,6 @@
 import { alertFrequencies, alertFrequencyLabels } from '@chainwork/contract/alerts/values'
 import type { ComponentProps } from 'react'
+import { SelectOptions } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** How often mails of a saved search come, or that none do. */
@@ -29,11 +30,7 @@ export function OftenChoice({
       disabled={!useHydrated()}
       onChange={({ currentTarget }) => onChoose(currentTarget.value as Often)}
     >
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <SelectOptions of={choices} />
     </select>
   )
 }

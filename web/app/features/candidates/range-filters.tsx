@@ -2,6 +2,7 @@ import type { CandidateSearch } from '@chainwork/contract/candidates/candidate-u
 import { type CandidateRange, candidateFacets, candidateScores } from '@chainwork/contract/candidates/facets'
 import type { CandidateFacets } from '@chainwork/contract/candidates/schemas'
 import { counted, grouped } from '../../format/numbers.ts'
+import { SelectOptions } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Check, Choice } from '../search/check.tsx'
 import { Popover } from '../search/filter-popover.tsx'
@@ -45,17 +46,15 @@ export function YearsFilter({ state, searched, facets }: Props) {
             <Minima name="experience" state={state} facets={facets} wordsOf={yearsOf} />
           </Choice>
         </label>
-        <label>
+        <label htmlFor="maxyears">
           At most
-          <Choice name="maxyears" value={state.maxyears} className={fields.input}>
-            <option value="">Any</option>
-            {[...new Set([...last, ...(state.maxyears ? [state.maxyears] : [])])]
-              .toSorted((a, b) => Number(a) - Number(b))
-              .map((value) => (
-                <option key={value} value={value}>
-                  {yearsOf(value)}
-                </option>
-              ))}
+          <Choice id="maxyears" name="maxyears" value={state.maxyears} className={fields.input}>
+            <SelectOptions
+              none="Any"
+              of={[...new Set([...last, ...(state.maxyears ? [state.maxyears] : [])])]
+                .toSorted((a, b) => Number(a) - Number(b))
+                .map((value) => [value, yearsOf(value)])}
+            />
           </Choice>
         </label>
       </p>

@@ -52,12 +52,7 @@ export function ContactForm({
       </div>
       <Field {...form.field('email', known?.email)} type="email" autoComplete="email" maxLength={254} />
       <Field {...form.field('company')} isOptional autoComplete="organization" />
-      <SelectField {...form.field('helpType')}>
-        <option value="">Choose one</option>
-        {helpTypes.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </SelectField>
+      <SelectField {...form.field('helpType')} none="Choose one" of={helpTypes} />
       <CheckField
         {...form.box('termsOfService', true)}
         label={

@@ -71,13 +71,9 @@ export function AvailabilityForm({
               hint="The time zone you work in."
               defaultValue={zone}
               problem={problems['timeZone']}
-            >
-              <option value="">Not set</option>
-              {zone && !timeZones.includes(zone) ? <option>{zone}</option> : null}
-              {timeZones.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </SelectField>
+              none="Not set"
+              of={[...(zone && !timeZones.includes(zone) ? [zone] : []), ...timeZones]}
+            />
           </div>
           <TagField
             name="mayWorkIn"

@@ -67,14 +67,12 @@ export function EducationForm({
       <SectionHead form={form} />
       <div className={styles.form} key={form.generation} inert={form.isHeld}>
         <div className={styles.pair}>
-          <SelectField {...own('level')}>
-            <option value="">Choose a level</option>
-            {educationLevels.map((level) => (
-              <option key={level} value={level}>
-                {educationLevelLabels[level]}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            {...own('level')}
+            none="Choose a level"
+            of={educationLevels}
+            words={educationLevelLabels}
+          />
           <Field {...own('field')} />
         </div>
         <Field {...own('school')} />

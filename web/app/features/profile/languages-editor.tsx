@@ -3,7 +3,7 @@ import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profile
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldProblem, SelectField } from '../../ui/field.tsx'
+import { FieldProblem, SelectOptions, SelectField } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useEarlyText, valueIn } from '../../ui/use-early-text.ts'
@@ -95,11 +95,7 @@ export function LanguagesEditor({
                 value={proficiencyLevel}
                 onChange={(event) => change(languageCode, Number(event.target.value))}
               >
-                {levels.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <SelectOptions of={levels} />
               </select>
               <button
                 type="button"
@@ -122,30 +118,18 @@ export function LanguagesEditor({
           value={code}
           onChange={(event) => setCode(event.target.value)}
           aria-describedby={form.problem ? 'languages-problem' : undefined}
-        >
-          <option value="">Choose a language</option>
-          {languages
-            .filter((each) => !has.has(each.code))
-            .map((each) => (
-              <option key={each.code} value={each.code}>
-                {each.name}
-              </option>
-            ))}
-        </SelectField>
+          none="Choose a language"
+          of={languages.filter((each) => !has.has(each.code)).map((each) => [each.code, each.name])}
+        />
         <SelectField
           label="Proficiency"
           name="addLevel"
           formId="languages-"
           value={level}
           onChange={(event) => setLevel(event.target.value)}
-        >
-          <option value="">Choose a level</option>
-          {levels.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          none="Choose a level"
+          of={levels}
+        />
         <Button type="button" aria-label="Add language" onClick={add}>
           Add
         </Button>

@@ -72,13 +72,8 @@ export function LinksEditor({
           formId="links-"
           value={type?.id ?? ''}
           onChange={(event) => setTypeId(event.target.value)}
-        >
-          {linkTypes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          of={linkTypes.map(({ id, name }) => [id, name])}
+        />
         <Field
           label="Username or address"
           name="add"

@@ -1,12 +1,12 @@
-import { FieldProblem, fieldId } from '../../ui/field.tsx'
+import { FieldProblem, SelectOptions, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import type { FormPart } from '../forms/form-part.ts'
 import styles from './edit-fields.module.css'
 
-const months = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1).padStart(2, '0'),
-  label: new Date(Date.UTC(2000, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
-}))
+const months = Array.from({ length: 12 }, (_, index): [value: string, words: string] => [
+  String(index + 1).padStart(2, '0'),
+  new Date(Date.UTC(2000, index)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+])
 const eldest = 80
 const thisYear = new Date().getUTCFullYear()
 
@@ -51,12 +51,7 @@ export function MonthField({
           defaultValue={form.values[`${name}Month`] ?? month ?? ''}
           {...part('Month')}
         >
-          <option value="">Month</option>
-          {months.map(({ value: number, label: words }) => (
-            <option key={number} value={number}>
-              {words}
-            </option>
-          ))}
+          <SelectOptions none="Month" of={months} />
         </select>
         <input
           type="text"

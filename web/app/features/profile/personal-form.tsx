@@ -1,6 +1,6 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
-import { AreaField, Field, FieldProblem, described, fieldId } from '../../ui/field.tsx'
+import { AreaField, Field, FieldProblem, SelectOptions, described, fieldId } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { call } from '../../api/client.ts'
 import { readFields } from '../forms/check-form.ts'
@@ -95,12 +95,10 @@ export function PersonalForm({
                 className={fields.input}
                 defaultValue={values['phoneCountry'] ?? shows.number.country}
               >
-                <option value="">Dial code</option>
-                {dialCodes.map(({ country, label }) => (
-                  <option key={country} value={country}>
-                    {label}
-                  </option>
-                ))}
+                <SelectOptions
+                  none="Dial code"
+                  of={dialCodes.map(({ country, label }) => [country, label])}
+                />
               </select>
               <input
                 id={phoneId}

@@ -91,14 +91,13 @@ export function EducationEntry({ part, prefix, take, children }: EntryProps) {
       <div className={styles.fields}>
         {children}
         <div className={edit.pair}>
-          <SelectField label="Education level" {...own('level')}>
-            <option value="">Choose a level</option>
-            {educationLevels.map((level) => (
-              <option key={level} value={level}>
-                {educationLevelLabels[level]}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label="Education level"
+            {...own('level')}
+            none="Choose a level"
+            of={educationLevels}
+            words={educationLevelLabels}
+          />
           <Field label="Field of study" {...own('field')} />
         </div>
         <Field label="School" {...own('school')} />

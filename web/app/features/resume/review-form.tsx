@@ -106,14 +106,9 @@ export function ReviewForm({
                 defaultValue={own.values['proficiencyLevel'] ?? ''}
                 problem={own.problems['proficiencyLevel']}
                 name={own.nameOf('proficiencyLevel')}
-              >
-                <option value="">Choose a level</option>
-                {Object.entries(proficiencyLabels).map(([level, words]) => (
-                  <option key={level} value={level}>
-                    {words}
-                  </option>
-                ))}
-              </SelectField>
+                none="Choose a level"
+                of={Object.entries(proficiencyLabels)}
+              />
             </div>
           )
         })}

@@ -1,6 +1,7 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { grouped } from '../../format/numbers.ts'
+import { SelectOptions } from '../../ui/field.tsx'
 import fields from '../../ui/field.module.css'
 import { Choice } from './check.tsx'
 import { Popover } from './filter-popover.tsx'
@@ -43,12 +44,7 @@ export function CompensationFilter({
           <label key={name}>
             {label}
             <Choice name={name} value={state[name]} className={fields.input}>
-              <option value="">Any</option>
-              {buckets.slice(1).map(({ value }) => (
-                <option key={value} value={value}>
-                  {thousands(value)}
-                </option>
-              ))}
+              <SelectOptions none="Any" of={buckets.slice(1).map(({ value }) => [value, thousands(value)])} />
               <Custom value={state[name]} known={buckets.map(({ value }) => value)} />
             </Choice>
           </label>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { AreaField, Field, FieldProblem, SelectField } from '../../../ui/field.tsx'
+import { AreaField, Field, FieldProblem, SelectOptions, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { toast } from '../../../ui/toast.tsx'
 import type { Entries } from '../../forms/entries.ts'
@@ -118,11 +118,7 @@ export function CompanyForm({
         aria-label={`Kind of link ${index + 1}`}
         defaultValue={row.linkType.id}
       >
-        {linkTypes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions of={linkTypes.map(({ id, name }) => [id, name])} />
       </select>
       <div className={field.field}>
         {problems[`link-${index}`] ? (
@@ -156,19 +152,17 @@ export function CompanyForm({
         <div className={styles.pair}>
           <Field isOptional inputMode="url" autoComplete="url" {...text('website')} />
           <Field isOptional type="email" {...text('email')} />
-          <SelectField isOptional {...text('industry')}>
-            <option value="">Not chosen</option>
-            {industries.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
+          <SelectField
+            isOptional
+            {...text('industry')}
+            none="Not chosen"
+            of={industries.map(({ name }) => name)}
+          />
           <SelectField isOptional {...text('specialty')}>
             <option value="">Not chosen</option>
             {industries.map(({ name, specialties }) => (
               <optgroup key={name} label={name}>
-                {specialties.map((specialty) => (
-                  <option key={specialty}>{specialty}</option>
-                ))}
+                <SelectOptions of={specialties} />
               </optgroup>
             ))}
           </SelectField>
@@ -185,11 +179,7 @@ export function CompanyForm({
                 {company.sizeMin} - {company.sizeMax}
               </option>
             ) : null}
-            {companySizeSteps.map((step) => (
-              <option key={step} value={step}>
-                {companySizeLabels[step]}
-              </option>
-            ))}
+            <SelectOptions of={companySizeSteps} words={companySizeLabels} />
           </SelectField>
           <Field isOptional inputMode="numeric" maxLength={4} {...text('foundingYear')} />
         </div>
@@ -201,12 +191,12 @@ export function CompanyForm({
           code={company.locationCode}
           place={company.location}
         />
-        <SelectField isOptional {...text('workplaceType')}>
-          <option value="">Not chosen</option>
-          {[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          isOptional
+          {...text('workplaceType')}
+          none="Not chosen"
+          of={[...new Set([...workplaceTypes, company.workplaceType ?? ''])].filter(Boolean)}
+        />
         <AreaField isOptional {...text('workplaceEnvironment')} />
         <TagField
           name="blockchains"
@@ -224,7 +214,6 @@ export function CompanyForm({
           blank={blank}
           max={20}
           onChange={form.changed}
-          spare={<div className={styles.pair}>{linkFields(blank, company.links.length)}</div>}
         >
           {linkFields}
         </RowList>

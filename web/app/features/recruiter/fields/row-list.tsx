@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
 
-/** Rows of fields that can be added and removed; without scripts one spare row waits at the end. */
+/** Rows of fields that can be added and removed. */
 export function RowList<Row>({
   legend,
   hint,
@@ -12,7 +12,6 @@ export function RowList<Row>({
   rows,
   blank,
   max,
-  spare,
   children,
   onChange,
 }: {
@@ -22,7 +21,6 @@ export function RowList<Row>({
   rows: readonly Row[]
   blank: Row
   max: number
-  spare: React.ReactNode
   children: (row: Row, index: number) => React.ReactNode
   onChange: () => void
 }) {
@@ -59,25 +57,22 @@ export function RowList<Row>({
           </Button>
         </div>
       ))}
-      {isHydrated ? (
-        <Button
-          type="button"
-          data-add
-          size="small"
-          disabled={shown.length >= max}
-          onClick={() => {
-            const key = next.current++
-            show(
-              [...shown, { row: blank, key }],
-              `[data-row="${key}"] :is(input, select, textarea):not([type=hidden])`,
-            )
-          }}
-        >
-          {addLabel}
-        </Button>
-      ) : (
-        spare
-      )}
+      <Button
+        type="button"
+        data-add
+        hidden={!isHydrated}
+        size="small"
+        disabled={shown.length >= max}
+        onClick={() => {
+          const key = next.current++
+          show(
+            [...shown, { row: blank, key }],
+            `[data-row="${key}"] :is(input, select, textarea):not([type=hidden])`,
+          )
+        }}
+      >
+        {addLabel}
+      </Button>
     </fieldset>
   )
 }

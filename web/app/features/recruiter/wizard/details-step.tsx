@@ -7,16 +7,16 @@ import {
   workplaceLabels,
   workplaces,
 } from '@chainwork/contract/postings/values'
-import { CheckField, Field, SelectField } from '../../../ui/field.tsx'
+import { CheckField, Field, SelectOptions, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { loadCountries } from '../fields/load-options.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
+import { numberWords } from '../fields/number-words.ts'
 import { TagField } from '../../../ui/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { StepProps } from './step-props.ts'
-import { MarkLine, hintsWith } from './reading/field-mark.tsx'
-import { fieldLabels } from './field-labels.ts'
+import { MarkLine, fieldsOf } from './reading/field-mark.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import styles from './wizard.module.css'
 
@@ -36,77 +36,47 @@ export function DetailsStep({
   timeZones,
 }: StepProps) {
   const { problems, changed } = form
-  const hintOf = hintsWith(marks)
-  const categories = [...new Set([...jobCategories, copy.jobCategory ?? ''])].filter(Boolean)
+  const own = fieldsOf(problems, marks)
+  // One mark stands over both ends.
+  const unmarked = fieldsOf(problems)
   return (
     <>
-      <Field
-        name="jobTitle"
-        label={fieldLabels.jobTitle}
-        hint={hintOf('jobTitle')}
-        defaultValue={copy.jobTitle}
-        problem={problems['jobTitle']}
-      />
+      <Field {...own('jobTitle')} defaultValue={copy.jobTitle} />
       <div className={styles.pair}>
         <SelectField
-          name="jobCategory"
-          label={fieldLabels.jobCategory}
-          hint={hintOf('jobCategory')}
+          {...own('jobCategory')}
           defaultValue={copy.jobCategory ?? ''}
-          problem={problems['jobCategory']}
-        >
-          <option value="">Choose one</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+          none="Choose one"
+          of={including(jobCategories, copy.jobCategory)}
+        />
         <SelectField
-          name="employmentType"
-          label={fieldLabels.employmentType}
-          hint={hintOf('employmentType')}
+          {...own('employmentType')}
           defaultValue={copy.employmentType ?? ''}
-          problem={problems['employmentType']}
-        >
-          <option value="">Choose one</option>
-          {employmentTypes.map((type) => (
-            <option key={type} value={type}>
-              {employmentTypeLabels[type]}
-            </option>
-          ))}
-        </SelectField>
+          none="Choose one"
+          of={employmentTypes}
+          words={employmentTypeLabels}
+        />
       </div>
       <div className={styles.pair}>
         <SelectField
-          name="experienceLevel"
-          label={fieldLabels.experienceLevel}
-          hint={hintOf('experienceLevel')}
+          {...own('experienceLevel')}
           isOptional
           defaultValue={copy.experienceLevel ?? ''}
-          problem={problems['experienceLevel']}
-        >
-          <option value="">Not stated</option>
-          {experienceLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </SelectField>
+          none="Not stated"
+          of={experienceLevels}
+        />
         <SelectField
-          name="availability"
-          label={fieldLabels.availability}
+          {...own('availability')}
           isOptional
           defaultValue={copy.availability ?? ''}
-          problem={problems['availability']}
-        >
-          <option value="">Not stated</option>
-          {[...new Set([...availabilities, copy.availability ?? ''])].filter(Boolean).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+          none="Not stated"
+          of={including(availabilities, copy.availability)}
+        />
       </div>
       <PlaceField
         form={form}
         takesEnter
-        label={fieldLabels.locationCode}
-        hint={hintOf('locationCode', 'City, region or country. For remote work, where the job is based.')}
+        {...own('locationCode', 'City, region or country. For remote work, where the job is based.')}
         code={copy.locationCode}
         place={placeName}
       />
@@ -129,14 +99,11 @@ export function DetailsStep({
       </fieldset>
       <div className={styles.remoteOnly}>
         <TagField
-          name="residence"
-          label={fieldLabels.residence}
-          hint={hintOf('residence', 'Countries. Empty means anywhere.')}
+          {...own('residence', 'Countries. Empty means anywhere.')}
           isOptional
           initial={residence}
           words={words?.['residence']}
           load={loadCountries}
-          problem={problems['residence']}
           onChange={changed}
         />
       </div>
@@ -147,20 +114,14 @@ export function DetailsStep({
         </legend>
         <MarkLine mark={marks?.salaryMin} />
         <div className={styles.pair}>
-          <Field
-            name="salaryMin"
-            label={fieldLabels.salaryMin}
-            inputMode="numeric"
-            defaultValue={numberWords(copy.salaryMin)}
-            problem={problems['salaryMin']}
-          />
-          <Field
-            name="salaryMax"
-            label={fieldLabels.salaryMax}
-            inputMode="numeric"
-            defaultValue={numberWords(copy.salaryMax)}
-            problem={problems['salaryMax']}
-          />
+          {(['salaryMin', 'salaryMax'] as const).map((name) => (
+            <Field
+              key={name}
+              {...unmarked(name)}
+              inputMode="numeric"
+              defaultValue={numberWords(copy[name])}
+            />
+          ))}
         </div>
         {hint ? (
           <p className={field.hint}>
@@ -180,7 +141,7 @@ export function DetailsStep({
         html={copy.jobDescription}
         storedHtml={stored.jobDescription}
         problem={problems['jobDescription']}
-        mark={hintOf('jobDescription')}
+        mark={own('jobDescription').hint}
         onChange={() => changed('jobDescription')}
       />
       <RowList
@@ -191,16 +152,16 @@ export function DetailsStep({
         blank={{ languageCode: '', proficiencyLevel: 3 }}
         max={20}
         onChange={changed}
-        spare={<LanguageFields languages={languages} row={{ languageCode: '', proficiencyLevel: 3 }} at="" />}
       >
-        {(row, index) => <LanguageFields languages={languages} row={row} at={` ${index + 1}`} />}
+        {(row, index) => <LanguageFields languages={languages} row={row} at={index + 1} />}
       </RowList>
     </>
   )
 }
 
-function numberWords(amount: number | null): string {
-  return amount === null || Number.isNaN(amount) ? '' : String(amount)
+/** What can be chosen, and what was chosen when there was more. */
+function including(options: readonly string[], chosen: string | null): string[] {
+  return [...new Set([...options, ...(chosen ? [chosen] : [])])]
 }
 
 function LanguageFields({
@@ -210,34 +171,25 @@ function LanguageFields({
 }: {
   languages: StepProps['languages']
   row: { languageCode: string; proficiencyLevel: number }
-  at: string
+  at: number
 }) {
   return (
     <>
       <select
         name="languageCode"
         className={field.input}
-        aria-label={`Language${at}`}
+        aria-label={`Language ${at}`}
         defaultValue={row.languageCode}
       >
-        <option value="">Choose a language</option>
-        {languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions none="Choose a language" of={languages.map(({ code, name }) => [code, name])} />
       </select>
       <select
         name="proficiencyLevel"
         className={field.input}
-        aria-label={`Proficiency${at}`}
+        aria-label={`Proficiency ${at}`}
         defaultValue={numberWords(row.proficiencyLevel)}
       >
-        {languageLevels.map((name, level) => (
-          <option key={name} value={level}>
-            {name}
-          </option>
-        ))}
+        <SelectOptions of={languageLevels.map((name, level) => [level, name])} />
       </select>
     </>
   )

@@ -1,7 +1,7 @@
 import { workPermissionLabels, workPermissions } from '@chainwork/contract/postings/values'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
-import { fieldLabels } from './field-labels.ts'
+import { fieldsOf } from './reading/field-mark.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './wizard.module.css'
 
@@ -12,6 +12,7 @@ export function HoursFields({
   timeZones,
 }: Pick<StepProps, 'copy' | 'timeZones'> & Pick<StepProps['form'], 'problems'>) {
   const { timeZone, coreHours, workPermission } = copy
+  const own = fieldsOf(problems)
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -19,52 +20,28 @@ export function HoursFields({
       </legend>
       <p className={field.hint}>Job seekers see whether the hours and work permission suit them.</p>
       <SelectField
-        name="timeZone"
-        label={fieldLabels.timeZone}
-        hint="The time zone of the core hours, or of your team."
+        {...own('timeZone', 'The time zone of the core hours, or of your team.')}
         defaultValue={timeZone ?? ''}
-        problem={problems['timeZone']}
-      >
-        <option value="">Not stated</option>
-        {timeZone && !timeZones.includes(timeZone) ? <option>{timeZone}</option> : null}
-        {timeZones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
+        none="Not stated"
+        of={[
+          ...(timeZone && !timeZones.includes(timeZone) ? [timeZone] : []),
+          ...timeZones.map((name) => [name, name.replaceAll('_', ' ')] as const),
+        ]}
+      />
       <p className={field.hint} id="core-hours-hint">
         Core hours are when the whole team is online.
       </p>
       <div className={styles.pair} role="group" aria-label="Core hours" aria-describedby="core-hours-hint">
-        <Field
-          name="coreHours"
-          type="time"
-          label={fieldLabels.coreHours}
-          defaultValue={coreHours?.from ?? ''}
-          problem={problems['coreHours']}
-        />
-        <Field
-          name="coreHoursTo"
-          type="time"
-          label={fieldLabels.coreHoursTo}
-          defaultValue={coreHours?.to ?? ''}
-          problem={problems['coreHoursTo']}
-        />
+        <Field {...own('coreHours')} type="time" defaultValue={coreHours?.from ?? ''} />
+        <Field {...own('coreHoursTo')} type="time" defaultValue={coreHours?.to ?? ''} />
       </div>
       <SelectField
-        name="workPermission"
-        label={fieldLabels.workPermission}
+        {...own('workPermission')}
         defaultValue={workPermission ?? ''}
-        problem={problems['workPermission']}
-      >
-        <option value="">Not stated</option>
-        {workPermissions.map((name) => (
-          <option key={name} value={name}>
-            {workPermissionLabels[name]}
-          </option>
-        ))}
-      </SelectField>
+        none="Not stated"
+        of={workPermissions}
+        words={workPermissionLabels}
+      />
     </fieldset>
   )
 }

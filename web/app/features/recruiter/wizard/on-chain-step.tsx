@@ -7,6 +7,8 @@ import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../../../ui/tag-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { fieldLabels } from './field-labels.ts'
+import { fieldsOf } from './reading/field-mark.tsx'
+import { numberWords } from '../fields/number-words.ts'
 import styles from './wizard.module.css'
 
 const areas = ['dexXp', 'defiXp', 'nftXp'] as const
@@ -15,6 +17,7 @@ const defaultXp = 100
 /** What somebody has to have done on chain; most jobs ask for nothing. */
 export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const { problems, changed } = form
+  const own = fieldsOf(problems)
   const asked = copy.onChainRequirements
   const part = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -48,14 +51,12 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           {areas.map((name) => (
             <div key={name} className={field.field}>
               <Field
-                name={name}
-                label={fieldLabels[name]}
+                {...own(name)}
                 type="number"
                 min={0}
                 max={100}
                 inputMode="numeric"
                 defaultValue={asked ? numberWords(asked[name]) : defaultXp}
-                problem={problems[name]}
               />
               {isAsked ? <Reach line={name} amount={amountOf(name)} /> : null}
             </div>
@@ -64,27 +65,23 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
         <div className={styles.triple}>
           <div className={field.field}>
             <Field
-              name="years"
-              label={fieldLabels.years}
+              {...own('years')}
               type="number"
               min={0}
               max={50}
               inputMode="numeric"
               defaultValue={asked ? numberWords(asked.years) : 0}
-              problem={problems['years']}
             />
             {isAsked ? <Reach line="years" amount={amountOf('years')} /> : null}
           </div>
         </div>
         <div className={field.field}>
           <TagField
-            name="blockchains"
-            label={fieldLabels.blockchains}
+            {...own('blockchains')}
             isOptional
             initial={chains}
             words={words?.['blockchains']}
             load={loadBlockchains}
-            problem={problems['blockchains']}
             onChange={(name) => {
               changed(name)
               // The tags write their values after they told of the change.
@@ -98,14 +95,11 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
             : null}
         </div>
         <TagField
-          name="onChainSkills"
-          label={fieldLabels.onChainSkills}
-          hint="In your own words: governance, liquidity provision, audits."
+          {...own('onChainSkills', 'In your own words: governance, liquidity provision, audits.')}
           isOptional
           isFree
           words={words?.['onChainSkills']}
           initial={(asked?.skills ?? []).map((name) => ({ value: name, label: name }))}
-          problem={problems['onChainSkills']}
           onChange={changed}
         />
         <RowList
@@ -115,14 +109,6 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           blank=""
           max={20}
           onChange={changed}
-          spare={
-            <input
-              className={field.input}
-              name="spareOnChainQuestion"
-              maxLength={500}
-              aria-label="New on-chain question"
-            />
-          }
         >
           {(question, index) => (
             <div className={field.field}>
@@ -171,8 +157,4 @@ function readTyped(form: HTMLFormElement | null | undefined): Typed | null {
     },
     chains: valuesOf('blockchains').map((value, at) => ({ value, label: labels[at] ?? value })),
   }
-}
-
-function numberWords(amount: number): string {
-  return Number.isNaN(amount) || amount === null ? '' : String(amount)
 }

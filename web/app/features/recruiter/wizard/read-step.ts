@@ -52,17 +52,13 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
   },
   skills: (form) => {
     const kinds = form.getAll('questionKind')
-    const questions = form.getAll('question').map((question, at) => ({
-      question: String(question).trim(),
-      isOnChain: kinds[at] === 'onChain',
-    }))
     return {
       requiredSkills: listOf(form, 'requiredSkills'),
       preferredSkills: listOf(form, 'preferredSkills'),
-      questions: [
-        ...questions,
-        ...spare(form, 'spareQuestion').map((question) => ({ question, isOnChain: false })),
-      ],
+      questions: form.getAll('question').map((question, at) => ({
+        question: String(question).trim(),
+        isOnChain: kinds[at] === 'onChain',
+      })),
     }
   },
   'on-chain': (form) => ({
@@ -74,10 +70,7 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
           years: numberOf(form, 'years') ?? 0,
           blockchains: listOf(form, 'blockchains'),
           skills: listOf(form, 'onChainSkills'),
-          questions: [
-            ...form.getAll('onChainQuestion').map((question) => String(question).trim()),
-            ...spare(form, 'spareOnChainQuestion'),
-          ],
+          questions: form.getAll('onChainQuestion').map((question) => String(question).trim()),
         }
       : null,
   }),
@@ -118,10 +111,6 @@ function listOf(form: FormData, name: string): string[] {
   const typed = namesIn(textOf(form, `${name}Typed`))
   const values = [...form.getAll(name).map(String), ...typed].map((value) => value.trim())
   return [...new Set(values.filter(Boolean))]
-}
-
-function spare(form: FormData, name: string): string[] {
-  return [textOf(form, name)].filter(Boolean)
 }
 
 /** The code of the place, null for none. */

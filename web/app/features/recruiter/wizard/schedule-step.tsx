@@ -6,12 +6,12 @@ import { counted } from '../../../format/numbers.ts'
 import { CheckField, Field } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import type { StepProps } from './step-props.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldsOf } from './reading/field-mark.tsx'
 import styles from './wizard.module.css'
 
 /** When it opens. */
 export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: StepProps) {
-  const { problems } = form
+  const own = fieldsOf(form.problems)
   const [lastDay] = useState(() => latestOpening(new Date()).toISOString().slice(0, 10))
   return (
     <>
@@ -35,13 +35,10 @@ export function ScheduleStep({ copy, form, openSince, credits, isSponsored }: St
           </div>
           <div className={styles.dayOnly}>
             <Field
-              name="publishAt"
-              label={fieldLabels.publishAt}
-              hint="In UTC."
+              {...own('publishAt', 'In UTC.')}
               type="datetime-local"
               max={`${lastDay}T00:00`}
               defaultValue={copy.publishAt?.slice(0, 16) ?? ''}
-              problem={problems['publishAt']}
             />
           </div>
         </fieldset>

@@ -3,40 +3,33 @@ import field from '../../../ui/field.module.css'
 import { loadSkills } from '../fields/load-options.ts'
 import { RowList } from '../fields/row-list.tsx'
 import { TagField } from '../../../ui/tag-field.tsx'
-import { hintsWith } from './reading/field-mark.tsx'
-import { fieldLabels } from './field-labels.ts'
+import { fieldsOf } from './reading/field-mark.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What somebody has to know, and what they are asked. */
 export function SkillsStep({ copy, words, marks, form }: StepProps) {
-  const hintOf = hintsWith(marks)
   const { problems, changed } = form
+  const own = fieldsOf(problems, marks)
   const options = (skills: StepProps['copy']['requiredSkills']) =>
     skills.map(({ name }) => ({ value: name, label: name }))
   return (
     <>
       <TagField
-        name="requiredSkills"
-        label={fieldLabels.requiredSkills}
-        hint={hintOf(
+        {...own(
           'requiredSkills',
           'List only what the job can’t be done without. Shorter lists bring more applications.',
         )}
         initial={options(copy.requiredSkills)}
         words={words?.['requiredSkills']}
         load={loadSkills}
-        problem={problems['requiredSkills']}
         onChange={changed}
       />
       <TagField
-        name="preferredSkills"
-        label={fieldLabels.preferredSkills}
-        hint={hintOf('preferredSkills')}
+        {...own('preferredSkills')}
         isOptional
         initial={options(copy.preferredSkills)}
         words={words?.['preferredSkills']}
         load={loadSkills}
-        problem={problems['preferredSkills']}
         onChange={changed}
       />
       <RowList
@@ -47,15 +40,6 @@ export function SkillsStep({ copy, words, marks, form }: StepProps) {
         blank={{ question: '', isOnChain: false }}
         max={20}
         onChange={changed}
-        spare={
-          <input
-            className={field.input}
-            name="spareQuestion"
-            dir="auto"
-            maxLength={500}
-            aria-label="New question"
-          />
-        }
       >
         {({ question, isOnChain }, index) => (
           <div className={field.field}>

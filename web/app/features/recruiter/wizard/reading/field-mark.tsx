@@ -1,4 +1,6 @@
 import { Icon } from '../../../../ui/icon.tsx'
+import type { Problems } from '../../../forms/outcome.ts'
+import { fieldLabels } from '../field-labels.ts'
 import type { Mark, Marks, ReadField } from './ad-reading.ts'
 import styles from './reading.module.css'
 
@@ -13,17 +15,17 @@ function FieldMark({ mark }: { mark: Mark }) {
   )
 }
 
-/** Makes the hints of fields: their mark, and what else is to be said. */
-export function hintsWith(marks: Marks | undefined) {
-  return (field: ReadField, hint?: string): React.ReactNode => {
-    const mark = marks?.[field]
-    if (!mark) return hint
-    return (
+/** What the fields of a step get by their names: a label, what is wrong, and the hint behind the mark of what an ad said. */
+export function fieldsOf(problems: Problems, marks: Marks = {}) {
+  return (name: keyof typeof fieldLabels, hint?: string) => {
+    const mark = marks[name as ReadField]
+    const marked = mark && (
       <>
         <FieldMark mark={mark} />
         {hint ? <span className={styles.hint}>{hint}</span> : null}
       </>
     )
+    return { name, label: fieldLabels[name], hint: marked ?? hint, problem: problems[name] }
   }
 }
 
