@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { trackDialog } from './open-dialogs.ts'
 import styles from './dialog.module.css'
 
@@ -9,17 +9,21 @@ import styles from './dialog.module.css'
  */
 export function Dialog({
   title,
+  back,
   onClose,
   isBlocking = false,
   children,
 }: {
   title: string
+  /** The page without it, for one that the address opened: closing it leads there. */
+  back?: string
   onClose?: () => void
   /** Escape does nothing: only its buttons lead on. */
   isBlocking?: boolean
   children: React.ReactNode
 }) {
   const id = useId()
+  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current!
@@ -39,6 +43,7 @@ export function Dialog({
   const tell = () => {
     isTold.current = true
     onClose?.()
+    if (back !== undefined) void navigate(back, { preventScrollReset: true, replace: true })
   }
   const { key } = useLocation()
   useLayoutEffect(() => {

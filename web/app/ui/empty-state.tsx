@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import { EmptyDrawing } from './empty-drawing.tsx'
 import styles from './empty-state.module.css'
 import type { IconName } from './icon.tsx'
@@ -9,6 +10,7 @@ export function EmptyState({
   level: Heading = 'h2',
   label,
   size = 'medium',
+  next = null,
   action,
   children,
 }: {
@@ -19,6 +21,8 @@ export function EmptyState({
   label?: string
   /** Small beside something else, as in a list of two columns. */
   size?: 'medium' | 'small'
+  /** The next step as a link; `action` is anything else that can be done. */
+  next?: readonly [words: string, to: string] | null
   action?: React.ReactNode
   children: React.ReactNode
 }) {
@@ -30,6 +34,11 @@ export function EmptyState({
       <EmptyDrawing icon={icon} />
       {title ? <Heading>{title}</Heading> : null}
       {children}
+      {next ? (
+        <Button kind="primary" to={next[1]}>
+          {next[0]}
+        </Button>
+      ) : null}
       {action}
     </section>
   )

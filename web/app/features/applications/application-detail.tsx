@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
@@ -145,13 +145,9 @@ function WithdrawDialog({
   detail: OwnApplicationDetail
   back: string
 }) {
-  const navigate = useNavigate()
   const { uid } = useSession().user
   return (
-    <Dialog
-      title="Withdraw this application?"
-      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog title="Withdraw this application?" back={back}>
       <p>
         <Written as="strong">{jobPosting.jobTitle}</Written> at <Written>{jobPosting.company.name}</Written>
       </p>

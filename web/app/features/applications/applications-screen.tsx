@@ -2,7 +2,6 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type DismissedAll, DismissedList } from './dismissed-list.tsx'
@@ -71,11 +70,7 @@ function Applied({
         icon="sheet"
         title="No job applications yet"
         label="No job applications"
-        action={
-          <Button kind="primary" to={pagePath('/jobs')}>
-            Search Jobs
-          </Button>
-        }
+        next={['Search Jobs', pagePath('/jobs')]}
       >
         <p>Apply for a job, and its progress appears here.</p>
       </EmptyState>

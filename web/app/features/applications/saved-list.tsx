@@ -1,6 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { Button } from '../../ui/button.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './saved-list.module.css'
@@ -46,11 +45,7 @@ export function SavedList({
           icon="bookmark"
           title="No saved posts yet"
           label="No saved posts"
-          action={
-            <Button kind="primary" to={pagePath('/jobs')}>
-              Search Jobs
-            </Button>
-          }
+          next={['Search Jobs', pagePath('/jobs')]}
         >
           <p>Save a job post from the search, and it stays here until it closes.</p>
         </EmptyState>

@@ -1,6 +1,5 @@
 import type { PaymentCard } from '@chainwork/contract/billing/schemas'
 import { pagePath } from '@chainwork/contract/pages'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -84,10 +83,8 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
 /** Asks before a card is deleted. */
 export function DeleteCardDialog({ card }: { card: PaymentCard }) {
   const id = ownCompany(useSession())
-  const navigate = useNavigate()
-  const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   return (
-    <Dialog title="Delete card?" onClose={close}>
+    <Dialog title="Delete card?" back={page}>
       <p>{nameOf(card)} will no longer be offered.</p>
       <DialogActions>
         <EndpointButton

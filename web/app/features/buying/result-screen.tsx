@@ -143,17 +143,7 @@ function NoPayment() {
       <EmptyState
         title="Payment not found"
         level="h1"
-        action={
-          canBuy ? (
-            <Button kind="primary" to={buy}>
-              Buy Credits
-            </Button>
-          ) : (
-            <Button kind="primary" to={pagePath('/recruiter/my-jobs')}>
-              My Job Posts
-            </Button>
-          )
-        }
+        next={canBuy ? ['Buy Credits', buy] : ['My Job Posts', pagePath('/recruiter/my-jobs')]}
       >
         {canBuy ? null : <p>Only admins, owners and the person who paid can see a payment.</p>}
         {companyCount > 1 ? (

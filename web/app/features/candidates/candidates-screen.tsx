@@ -145,14 +145,7 @@ function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandidates) {
     )
   if (!isNarrowed(state))
     return (
-      <EmptyState
-        size="small"
-        action={
-          <Button kind="primary" to={pagePath('/recruiter/post-job')}>
-            Post a Job
-          </Button>
-        }
-      >
+      <EmptyState size="small" next={['Post a Job', pagePath('/recruiter/post-job')]}>
         <p>
           Job seekers choose which companies can find them, and no one has chosen yours yet. A job post
           reaches them all.

@@ -51,11 +51,7 @@ export function CompanyInvitations({
           icon="mail"
           title="No invitations yet"
           label="No invitations"
-          action={
-            <Button kind="primary" to={pagePath('/recruiter/candidates')}>
-              Search Candidates
-            </Button>
-          }
+          next={['Search Candidates', pagePath('/recruiter/candidates')]}
         >
           <p>Open a candidate who fits and invite them to apply. Their answer appears here.</p>
         </EmptyState>

@@ -1,7 +1,6 @@
 import { invitationTemplate, maxInvitationLength } from '@chainwork/contract/invitations/values'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
@@ -27,7 +26,6 @@ export function InviteDialog({
   back: string
   onSent: () => void
 }) {
-  const navigate = useNavigate()
   const { companyContext } = useSession()
   const form = useEndpointForm({
     to: 'POST /api/recruiter/candidate/:id/invitation',
@@ -57,11 +55,10 @@ export function InviteDialog({
   useEffect(() => {
     if (kept) write((before) => before ?? kept)
   }, [kept])
-  const close = () => void navigate(back, { preventScrollReset: true, replace: true })
   const { message } = form.summary
   if (!free.length)
     return (
-      <Dialog title="Invite to apply" onClose={close}>
+      <Dialog title="Invite to apply" back={back}>
         <p>
           {postings.length
             ? 'You have already invited them to all of your open job posts.'
@@ -80,7 +77,7 @@ export function InviteDialog({
       </Dialog>
     )
   return (
-    <Dialog title={`Invite ${firstName || 'this candidate'} to apply`} onClose={close}>
+    <Dialog title={`Invite ${firstName || 'this candidate'} to apply`} back={back}>
       <form {...form.props} className={styles.form}>
         {form.hidden}
         {message ? (
@@ -94,14 +91,9 @@ export function InviteDialog({
           value={chosen}
           problem={form.problems['jobPostingId']}
           onChange={(event) => choose(event.target.value)}
-        >
-          {free.length > 1 ? <option value="">Choose a job post</option> : null}
-          {free.map((posting) => (
-            <option key={posting.id} value={posting.id}>
-              {posting.title}
-            </option>
-          ))}
-        </SelectField>
+          none={free.length > 1 ? 'Choose a job post' : undefined}
+          of={free.map((posting) => [posting.id, posting.title])}
+        />
         <AreaField
           name="message"
           label="Message"

@@ -8,7 +8,6 @@ import { Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './invitations.module.css'
-import { useBack } from './use-back.ts'
 
 interface Asked {
   invitation: OwnInvitation
@@ -19,7 +18,7 @@ interface Asked {
 /** Says no, with a reason or without. */
 export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: Asked) {
   return (
-    <Dialog title="Not interested?" onClose={useBack(back)}>
+    <Dialog title="Not interested?" back={back}>
       <EndpointForm
         to="POST /api/job-seeker/me/invitation/:invitationId/decline"
         params={{ invitationId: id }}
@@ -57,7 +56,7 @@ export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: A
 /** Asks before a company is blocked, since its invitations end with that. */
 export function BlockDialog({ invitation: { company }, back }: Asked) {
   return (
-    <Dialog title={`Block ${company.name}?`} onClose={useBack(back)}>
+    <Dialog title={`Block ${company.name}?`} back={back}>
       <p>
         It won’t see your profile again, and its invitations end. No one is notified. You can unblock it in
         your visibility settings.
@@ -80,7 +79,7 @@ export function BlockDialog({ invitation: { company }, back }: Asked) {
 /** Asks before a company learns who somebody is: it cannot unsee that. */
 export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
   return (
-    <Dialog title={`Show ${company.name} who you are?`} onClose={useBack(back)}>
+    <Dialog title={`Show ${company.name} who you are?`} back={back}>
       <p>
         It will see your name and picture, and your employers, links and contact as far as you show them to
         all recruiters. You can say no later, but it will have seen them.

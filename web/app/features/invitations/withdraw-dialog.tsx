@@ -4,7 +4,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { useAsked } from './use-asked.ts'
-import { useBack } from './use-back.ts'
 
 /** Asks before an invitation is withdrawn, since the candidate may have read it. */
 export function WithdrawDialog({
@@ -18,7 +17,6 @@ export function WithdrawDialog({
   /** The page without the question. */
   back: string
 }) {
-  const close = useBack(back)
   const asked = useAsked(
     items.filter(({ state }) => state === 'open'),
     id,
@@ -26,7 +24,7 @@ export function WithdrawDialog({
   if (!asked) return null
   const { candidate, jobTitle } = asked
   return (
-    <Dialog title="Withdraw this invitation?" onClose={close}>
+    <Dialog title="Withdraw this invitation?" back={back}>
       <p>
         <Written as="strong">{candidate.name ?? 'Anonymous candidate'}</Written> can no longer accept the
         invitation to <Written>{jobTitle}</Written>. You can invite them again, but they may not get a second

@@ -4,7 +4,6 @@ import type { NotificationPage } from '@chainwork/contract/notifications/endpoin
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
@@ -74,13 +73,7 @@ export function MessagesScreen({
             icon="bell"
             title="Nothing yet"
             label="No notifications"
-            action={
-              context === 'recruiter' ? null : (
-                <Button kind="primary" to={pagePath('/jobs')}>
-                  Search Jobs
-                </Button>
-              )
-            }
+            next={context === 'recruiter' ? null : ['Search Jobs', pagePath('/jobs')]}
           >
             <p>
               {context === 'recruiter'

@@ -92,11 +92,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
         icon="star"
         title="Your profile shows companies no skills yet"
         label="No recommended jobs"
-        action={
-          <Button kind="primary" to={pagePath('/profile/edit')}>
-            Add your skills
-          </Button>
-        }
+        next={['Add your skills', pagePath('/profile/edit')]}
       >
         <p>
           Add your skills, languages and location, or let companies see them, to find out which jobs fit you,
@@ -110,11 +106,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
         icon="star"
         title="Finding your jobs"
         label="No recommended jobs"
-        action={
-          <Button kind="primary" to={pagePath('/jobs')}>
-            Search Jobs
-          </Button>
-        }
+        next={['Search Jobs', pagePath('/jobs')]}
       >
         <p>Search is starting up. Come back in a moment, or browse all jobs meanwhile.</p>
       </EmptyState>
@@ -124,11 +116,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
       icon="star"
       title="No open job asks for your skills"
       label="No recommended jobs"
-      action={
-        <Button kind="primary" to={`${pagePath('/jobs')}?sort=match`}>
-          See the closest jobs
-        </Button>
-      }
+      next={['See the closest jobs', `${pagePath('/jobs')}?sort=match`]}
     >
       <p>You meet at most half of what each open job asks for. Each skill you add to your profile helps.</p>
     </EmptyState>

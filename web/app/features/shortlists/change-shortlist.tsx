@@ -1,7 +1,6 @@
 import type { Shortlist } from '@chainwork/contract/shortlists/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { maxShortlistName } from '@chainwork/contract/shortlists/values'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -19,12 +18,8 @@ interface Asked {
 
 /** Names a shortlist differently. */
 export function RenameShortlist({ list: { id, name }, back }: Asked) {
-  const navigate = useNavigate()
   return (
-    <Dialog
-      title="Rename shortlist"
-      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog title="Rename shortlist" back={back}>
       <EndpointForm
         to="PATCH /api/recruiter/shortlist/:shortlistId"
         params={{ shortlistId: id }}
@@ -58,12 +53,8 @@ export function RenameShortlist({ list: { id, name }, back }: Asked) {
 
 /** Asks before a shortlist goes with its notes. */
 export function DeleteShortlist({ list: { id, name, people }, back }: Asked) {
-  const navigate = useNavigate()
   return (
-    <Dialog
-      title="Delete this shortlist?"
-      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog title="Delete this shortlist?" back={back}>
       <p>
         This deletes <Written as="strong">{name}</Written>
         {people ? ` with ${people === 1 ? 'one candidate' : `${people} candidates`} and their notes` : ''} for

@@ -1,5 +1,5 @@
 import { maxShortlistName } from '@chainwork/contract/shortlists/values'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Shortlist } from '@chainwork/contract/shortlists/schemas'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,6 @@ import styles from './shortlists.module.css'
 /** Puts an opened candidate on shortlists of the company, or takes them off. */
 export function Shortlisting({ candidate }: { candidate: { id: string; firstName: string } }) {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
   const isAsked = params.has('shortlist')
   const { lists, hasFailed, load } = useShortlists(candidate.id, isAsked)
   const address = (asked: boolean) => {
@@ -34,7 +33,7 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
       {isAsked ? (
         <Dialog
           title={candidate.firstName ? `Shortlist ${candidate.firstName}` : 'Shortlist this candidate'}
-          onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
+          back={back}
         >
           <p className="quiet">Your team sees shortlists; the candidate never does.</p>
           {hasFailed ? (

@@ -3,6 +3,7 @@ import { stages } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page-limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { SelectOptions } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -74,9 +75,7 @@ export function ApplicantList({
             Move the selected to
           </label>
           <select id="decide" name="decide" className={field.input} defaultValue="Shortlisted">
-            {stages.map((stage) => (
-              <option key={stage}>{stage}</option>
-            ))}
+            <SelectOptions of={stages} />
           </select>
           <Button
             disabled={isHydrated && count === 0}

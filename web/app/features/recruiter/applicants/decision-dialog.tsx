@@ -3,7 +3,6 @@ import { type Stage, maxDelayDays, undoSeconds } from '@chainwork/contract/appli
 import { leftOutWords, reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import { formFields } from '@chainwork/contract/form-input'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { useEndpointForm } from '../../forms/endpoint-form.tsx'
@@ -31,7 +30,6 @@ export function DecisionDialog({
   /** The page without the question. */
   back: string
 }) {
-  const navigate = useNavigate()
   const [text, setText] = useState('')
   const people = picks.flatMap(({ id }) => known.get(id) ?? [])
   const [first] = people
@@ -58,10 +56,7 @@ export function DecisionDialog({
   const now = form.isConflict && isOne && first && first.rev > picks[0]!.rev ? first.status : null
   const problem = form.summary.message ?? Object.values(form.problems)[0]
   return (
-    <Dialog
-      title={count ? `Move ${who} to ${to}` : `No one to move to ${to}`}
-      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog title={count ? `Move ${who} to ${to}` : `No one to move to ${to}`} back={back}>
       <form {...form.props} className={styles.decision}>
         {hidden}
         {formFields({ to, applications: decided }).map(([name, value]) => (

@@ -63,14 +63,8 @@ export function MessageFields({
           formId="tell-"
           defaultValue={begin?.id}
           onChange={(event) => choose(event.currentTarget.value)}
-        >
-          {templates.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-          <option value="">No message</option>
-        </SelectField>
+          of={[...templates.map(({ id, label }) => [id, label] as const), ['', 'No message']]}
+        />
       ) : null}
       <AreaField
         name="message"

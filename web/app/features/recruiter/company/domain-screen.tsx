@@ -30,11 +30,7 @@ export function DomainScreen({ proof, companyId }: { proof: DomainProof; company
       ) : (
         <EmptyState
           title="Add your website first"
-          action={
-            <Button kind="primary" to={pagePath('/recruiter/company-profile/edit')}>
-              Edit company profile
-            </Button>
-          }
+          next={['Edit company profile', pagePath('/recruiter/company-profile/edit')]}
         >
           <p>We verify its domain.</p>
         </EmptyState>

@@ -1,6 +1,5 @@
 import { openDaysWord } from '@chainwork/contract/open-window'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
@@ -39,12 +38,10 @@ export function ConfirmDialog({
   /** The page without the question. */
   back: string
 }) {
-  const navigate = useNavigate()
   const { title, text, button } = words[action]
   const press = { params: { id: card.id }, back, kind: 'primary' } as const
-  const leave = () => void navigate(back, { preventScrollReset: true, replace: true })
   return (
-    <Dialog title={title} onClose={leave}>
+    <Dialog title={title} back={back}>
       <p>
         <Written as="strong">{card.jobTitle || 'Untitled'}</Written>
       </p>

@@ -4,7 +4,7 @@ import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { FieldProblem } from '../../../ui/field.tsx'
+import { FieldProblem, SelectOptions } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { HiddenState } from '../../search/hidden-state.tsx'
@@ -106,10 +106,7 @@ export function ListFilter({
           key={state.status}
           onChange={(event) => search({ status: event.currentTarget.value as PostingStatus | '' })}
         >
-          <option value="">All</option>
-          {postingStatuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
+          <SelectOptions none="All" of={postingStatuses} />
         </select>
       </div>
       <div className={field.field}>

@@ -165,13 +165,7 @@ function Empty({ state, place, total }: { state: OwnListState; place: Place | nu
       </EmptyState>
     )
   return (
-    <EmptyState
-      action={
-        <Button kind="primary" to={pagePath('/recruiter/post-job')}>
-          Post a Job
-        </Button>
-      }
-    >
+    <EmptyState next={['Post a Job', pagePath('/recruiter/post-job')]}>
       <p>
         Post your first job: four short steps, saved as you go. You see the page before anyone else does, and
         nothing is public until you submit it.

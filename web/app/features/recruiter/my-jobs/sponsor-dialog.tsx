@@ -1,6 +1,5 @@
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { maxSponsorUndos, sponsorUndoSeconds } from '@chainwork/contract/postings/values'
-import { useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +25,6 @@ export function SponsorDialog({
   /** The page without the question. */
   back: string
 }) {
-  const navigate = useNavigate()
   const canBuy = useCanBuy()
   const { available, sponsorCredits } = credits
   const isEnough = available >= sponsorCredits
@@ -40,10 +38,7 @@ export function SponsorDialog({
   })
   const problem = form.summary.message
   return (
-    <Dialog
-      title="Sponsor this job post?"
-      onClose={() => void navigate(back, { preventScrollReset: true, replace: true })}
-    >
+    <Dialog title="Sponsor this job post?" back={back}>
       <p>
         <Written as="strong">{card.jobTitle}</Written>
       </p>

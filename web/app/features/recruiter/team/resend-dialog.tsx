@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -16,16 +15,14 @@ const page = pagePath('/recruiter/settings/organization')
 /** Sends an invitation again, and says when that is done. */
 export function ResendDialog({ member }: { member: TeamMember }) {
   const id = ownCompany(useSession())
-  const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const close = () => void navigate(page, { replace: true, preventScrollReset: true })
   const closing = (
     <Button kind={isDone ? 'primary' : 'secondary'} to={page} replace preventScrollReset>
       {isDone ? 'Close' : 'Cancel'}
     </Button>
   )
   return (
-    <Dialog title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} onClose={close}>
+    <Dialog title={isDone ? 'Invitation Resent Successfully' : 'Resend Invite'} back={page}>
       {isDone ? (
         <>
           <p role="status">

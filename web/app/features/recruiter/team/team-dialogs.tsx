@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { TeamMember } from '@chainwork/contract/companies/team'
 import { type CompanyRole, hasRank, managesRank } from '@chainwork/contract/identity/values'
-import { useNavigate } from 'react-router'
 import { Cancel } from '../../../ui/cancel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -26,7 +25,7 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
   const id = ownCompany(useSession())
   const roles = (['recruiter', 'admin'] as const).filter((role) => managesRank(ownRole, role))
   return (
-    <TeamDialog title="Invite User">
+    <Dialog back={page} title="Invite User">
       <EndpointForm
         to="POST /api/company/:id/recruiter/invite"
         params={{ id }}
@@ -38,19 +37,12 @@ export function InviteDialog({ ownRole }: { ownRole: CompanyRole }) {
           <div className={styles.fields}>
             <ErrorSummary {...form.summary} />
             <Field {...form.field('email')} type="email" autoComplete="off" />
-            <SelectField {...form.field('role')}>
-              <option value="">Choose one</option>
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {roleLabels[role]}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField {...form.field('role')} none="Choose one" of={roles} words={roleLabels} />
             <Buttons label="Invite User" isBusy={form.isBusy} />
           </div>
         )}
       </EndpointForm>
-    </TeamDialog>
+    </Dialog>
   )
 }
 
@@ -73,18 +65,12 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
         readOnly
         defaultValue={member.email}
       />
-      <SelectField {...form.field('role')} defaultValue={member.role}>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleLabels[role]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField {...form.field('role')} defaultValue={member.role} of={roles} words={roleLabels} />
       <Buttons label="Save" isBusy={form.isBusy} />
     </div>
   )
   return (
-    <TeamDialog title="Update User Roles">
+    <Dialog back={page} title="Update User Roles">
       {member.id === null ? (
         <EndpointForm
           to="PATCH /api/company/:id/recruiter/pending"
@@ -104,7 +90,7 @@ export function RoleDialog({ member, ownRole }: { member: TeamMember; ownRole: C
           {fields}
         </EndpointForm>
       )}
-    </TeamDialog>
+    </Dialog>
   )
 }
 
@@ -133,7 +119,7 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
   const looks = { kind: 'primary', back: page, children: button } as const
   const params = { id, recruiterId: member.id ?? '' }
   return (
-    <TeamDialog title={title}>
+    <Dialog back={page} title={title}>
       <p>
         <strong>{member.email}</strong>
       </p>
@@ -163,16 +149,6 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
         )}
         <Cancel to={page} />
       </DialogActions>
-    </TeamDialog>
-  )
-}
-
-/** A question over the team, which closing leads back to. */
-function TeamDialog({ title, children }: { title: string; children: React.ReactNode }) {
-  const navigate = useNavigate()
-  return (
-    <Dialog title={title} onClose={() => void navigate(page, { replace: true, preventScrollReset: true })}>
-      {children}
     </Dialog>
   )
 }
