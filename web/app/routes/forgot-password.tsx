@@ -72,13 +72,7 @@ export default function ForgotPassword({ loaderData: { entry }, actionData }: Ro
     <AccountPage title="Forgot Password" lead="We send you a link to choose a new one.">
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
-        <Field
-          {...form.field('email', entry.email)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <Field {...form.field('email', entry.email)} type="email" autoComplete="username" />
         <SubmitButton form={form}>Send Code</SubmitButton>
       </Form>
       <p className={styles.links}>

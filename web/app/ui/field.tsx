@@ -68,7 +68,7 @@ function Labelled({
   )
 }
 
-/** One line of text. */
+/** One line of text. An address has no spelling. */
 export function Field({ name, label, hint, problem, isOptional, formId = '', ...input }: FieldProps) {
   const id = fieldId(name, formId)
   return (
@@ -79,6 +79,7 @@ export function Field({ name, label, hint, problem, isOptional, formId = '', ...
         name={name}
         id={id}
         dir={typedDirection(input.type)}
+        spellCheck={input.type === 'email' ? false : undefined}
         {...described(name, formId, problem, hint)}
         {...input}
       />

@@ -20,12 +20,10 @@ const ConfirmDialog = late(async () => (await import('./confirm-dialog.tsx')).de
 export function ApplyButton({
   posting,
   titleId,
-  className,
 }: {
   posting: Posting
   /** Where the focus goes once the button can no longer be pressed. */
   titleId: string
-  className: string | undefined
 }) {
   const session = useSession()
   const { isSignedIn, context, user } = session
@@ -48,13 +46,12 @@ export function ApplyButton({
   return (
     <>
       {isApplied ? (
-        <Button type="button" kind="primary" className={className} disabled>
+        <Button type="button" kind="primary" disabled>
           {withdrawn ? 'Withdrawn' : 'Applied'}
         </Button>
       ) : (
         <Button
           kind="primary"
-          className={className}
           data-action="apply"
           href={mayApply ? page : entryFor(session, asks ? page : intentPath(posting.slug, 'apply'))}
           onClick={open}

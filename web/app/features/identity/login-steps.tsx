@@ -61,13 +61,7 @@ export function EmailStep({
       <Form className={styles.form} {...form.props}>
         <ErrorSummary {...form.summary} />
         <input type="hidden" name="step" value="email" />
-        <Field
-          {...form.field('email', entry.email)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <Field {...form.field('email', entry.email)} type="email" autoComplete="username" />
         <SubmitButton form={form} isDisabled={isEmpty}>
           Continue
         </SubmitButton>

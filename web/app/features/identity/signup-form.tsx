@@ -60,13 +60,7 @@ export function SignUpForm({
           <Field {...form.field('firstName')} autoComplete="given-name" />
           <Field {...form.field('lastName')} isOptional autoComplete="family-name" />
         </div>
-        <Field
-          {...form.field('email', entry.email)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <Field {...form.field('email', entry.email)} type="email" autoComplete="username" />
         <PasswordField {...form.field('password')} isNew />
         <div className={styles.stack}>
           <CheckField

@@ -90,7 +90,7 @@ export function PostingDetail({
         </div>
         {isPreview ? null : (
           <div className={styles.actions}>
-            <ApplyButton posting={posting} titleId={titleId} className={undefined} />
+            <ApplyButton posting={posting} titleId={titleId} />
             <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
               {(isSaved) => (isSaved ? 'Saved' : 'Save')}
             </SaveButton>
@@ -144,7 +144,7 @@ export function PostingDetail({
                   <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
                     {(isSaved) => <span>{isSaved ? 'Saved' : 'Save'}</span>}
                   </SaveButton>
-                  <ApplyButton posting={posting} titleId={titleId} className={undefined} />
+                  <ApplyButton posting={posting} titleId={titleId} />
                 </div>
               </>
             )}

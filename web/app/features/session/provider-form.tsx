@@ -39,12 +39,11 @@ const marks: Record<ProviderName, React.ReactNode> = {
   ),
 }
 
-/** Goes to a provider to sign in or, with `isLink`, to add it to the account. A plain form: the answer is another site. */
+/** Goes to a provider to sign in. A plain form: the answer is another site. */
 export function ProviderForm({
   provider,
   context = 'jobSeeker',
   continueUrl,
-  isLink = false,
   label,
   isLocal = false,
   target,
@@ -52,7 +51,6 @@ export function ProviderForm({
   provider: ProviderName
   context?: ContextName
   continueUrl: string
-  isLink?: boolean
   label?: string
   /** The stand-in of demo and development. */
   isLocal?: boolean
@@ -63,7 +61,6 @@ export function ProviderForm({
       <input type="hidden" name="provider" value={provider} />
       <input type="hidden" name="context" value={context} />
       <input type="hidden" name="continueUrl" value={continueUrl} />
-      {isLink ? <input type="hidden" name="link" value="true" /> : null}
       <Button className={styles.provider}>
         {marks[provider]}
         {label ?? `Continue with ${methodLabels[provider]}`}

@@ -183,8 +183,6 @@ function ChangeEmail() {
               hint="It changes once you open the link we send there and confirm it while you are logged in. That signs out every device."
               type="email"
               autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
             />
             <Button isBusy={form.isBusy}>Send link</Button>
             <p role="status">{form.summary.isShown ? null : sent}</p>

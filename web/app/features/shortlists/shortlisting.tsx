@@ -77,7 +77,7 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
               ))}
             </ul>
           ) : null}
-          <NewShortlist candidate={candidate.id} label="New shortlist" onDone={() => void load()} />
+          <NewShortlist candidate={candidate.id} onDone={() => void load()} />
           <DialogActions>
             <Button to={back} preventScrollReset replace>
               Done
@@ -90,15 +90,7 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
 }
 
 /** Makes a shortlist, with a candidate on it where there is one. */
-export function NewShortlist({
-  candidate,
-  label,
-  onDone,
-}: {
-  candidate?: string
-  label: string
-  onDone?: () => void
-}) {
+export function NewShortlist({ candidate, onDone }: { candidate?: string; onDone?: () => void }) {
   return (
     <EndpointForm to="POST /api/recruiter/shortlist" onDone={onDone} className={styles.adder}>
       {(form) => (
@@ -107,7 +99,7 @@ export function NewShortlist({
           <Field
             {...form.field('name')}
             formId="shortlist-"
-            label={label}
+            label="New shortlist"
             maxLength={maxShortlistName}
             placeholder="Rust in Europe"
             autoComplete="off"

@@ -33,7 +33,7 @@ export function ShortlistsScreen({ lists, open, now }: LoadedShortlists) {
               </ul>
             </nav>
           ) : null}
-          <NewShortlist label="New shortlist" key={lists.length} />
+          <NewShortlist key={lists.length} />
         </div>
         {open ? (
           <Open {...open} now={now} key={open.list.id} />

@@ -1,4 +1,5 @@
 import { type FindableLevel, findableLevelLabels, findableLevels } from '@chainwork/contract/profiles/values'
+import type { ComponentProps } from 'react'
 import styles from './visibility.module.css'
 
 const words: Record<FindableLevel, string> = {
@@ -8,29 +9,41 @@ const words: Record<FindableLevel, string> = {
 }
 
 /** Whether companies may find someone who did not apply to them: nothing is chosen until they answer. */
-export function FoundChoice({ chosen, formId = '' }: { chosen: string | null; formId?: string }) {
+export function FoundChoice({ chosen, formId }: { chosen: string | null; formId: string }) {
   return (
     <fieldset className={styles.choice}>
       <legend>Who can find you?</legend>
-      {findableLevels.map((level) => {
-        const id = `${formId}findable-${level}`
-        return (
-          <div key={level} className={styles.detail}>
-            <input
-              type="radio"
-              name="findable"
-              id={id}
-              value={level}
-              aria-describedby={`${id}-words`}
-              defaultChecked={chosen === level}
-            />
-            <label htmlFor={id}>{findableLevelLabels[level]}</label>
-            <p id={`${id}-words`} className={styles.hint}>
-              {words[level]}
-            </p>
-          </div>
-        )
-      })}
+      {findableLevels.map((level) => (
+        <Explained
+          key={level}
+          type="radio"
+          name="findable"
+          id={`${formId}findable-${level}`}
+          value={level}
+          label={findableLevelLabels[level]}
+          defaultChecked={chosen === level}
+        >
+          {words[level]}
+        </Explained>
+      ))}
     </fieldset>
+  )
+}
+
+/** Something to choose, with what it means. */
+export function Explained({
+  id,
+  label,
+  children,
+  ...input
+}: { id: string; label: string } & ComponentProps<'input'>) {
+  return (
+    <div className={styles.detail}>
+      <input id={id} aria-describedby={`${id}-words`} {...input} />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-words`} className={styles.hint}>
+        {children}
+      </p>
+    </div>
   )
 }

@@ -12,16 +12,9 @@ import {
   visibilityLevelLabels,
   visibilityLevels,
 } from '@chainwork/contract/profiles/values'
-import { useEffect, useRef } from 'react'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { readFields } from '../forms/check-form.ts'
-import edit from '../profile/edit.module.css'
-import { SectionHead } from '../profile/section-head.tsx'
-import { useSectionForm, versionIn } from '../profile/use-section-form.ts'
+import { Explained } from './found-choice.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
 import styles from './visibility.module.css'
-
-const loadFields = () => import('./visibility-fields.ts').then((fields) => fields.visibilityFields)
 
 /** What a name alone does not say. */
 const hints: Partial<Record<VisibilityGroup, string>> = {
@@ -30,44 +23,26 @@ const hints: Partial<Record<VisibilityGroup, string>> = {
   onChain: 'Scores and activity of your wallets',
 }
 
-/** A level for each part of the profile. Saved levels are the new beginning; what changed elsewhere leaves the choices. */
-export function GroupLevels({
-  saved,
-  updatedAt,
-}: {
+/** A level for each part of the profile. */
+export function GroupLevels(given: {
   saved: Partial<Visibility> & { onChainDetail: OnChainDetail }
   updatedAt: string | null
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const form = useSectionForm({
-    labels: { ...visibilityGroupLabels, onChainDetail: 'How much they see' },
-    formId: 'visibility-',
-    schema: loadFields,
-    make: async (sent) =>
-      call('PATCH /api/job-seeker/me/visibility', {
-        body: { ...readFields(await loadFields(), sent), ...versionIn(sent) },
-      }),
-    saved: { version: updatedAt, shows: saved },
-  })
-  const { values, generation, shows } = form
-  // The button that was pressed is gone with what there was to save.
-  const { taken } = form.edit.progress
-  useEffect(() => {
-    if (taken) heading.current?.focus({ preventScroll: true })
-  }, [taken])
   return (
-    <section className={edit.section} id="groups" aria-labelledby="groups-title">
-      <h2 id="groups-title" tabIndex={-1} ref={heading}>
-        Who sees what
-      </h2>
-      <p className="quiet">
-        For companies that find you and those you apply to. They always see your job title and location, and
-        your name and picture unless you’re anonymous. If you hide every part, recruiters you didn’t apply to
-        find no profile at all.
-      </p>
-      <form className={edit.form} {...form.props}>
-        <SectionHead form={form} />
-        <div className={styles.groups} key={generation}>
+    <VisibilitySection
+      {...given}
+      id="groups"
+      className={styles.groups}
+      title="Who sees what"
+      lead={() =>
+        'For companies that find you and those you apply to. They always see your job title and location, and your name and picture unless you’re anonymous. If you hide every part, recruiters you didn’t apply to find no profile at all.'
+      }
+      labels={{ ...visibilityGroupLabels, onChainDetail: 'How much they see' }}
+      formId="visibility-"
+      schema={() => import('./visibility-fields.ts').then((fields) => fields.visibilityFields)}
+    >
+      {(values, shows) => (
+        <>
           {visibilityGroups.map((group) => (
             <fieldset key={group} className={styles.group}>
               <legend>
@@ -89,49 +64,29 @@ export function GroupLevels({
               </div>
             </fieldset>
           ))}
-          <OnChainDetails chosen={values.onChainDetail ?? shows.onChainDetail} />
-        </div>
-        {form.isChanged ? (
-          <div className={edit.bar}>
-            <Button kind="primary" isBusy={form.isBusy}>
-              Save changes
-            </Button>
-          </div>
-        ) : null}
-      </form>
-    </section>
-  )
-}
-
-/** How much of the on-chain profile those see who may see any of it. */
-function OnChainDetails({ chosen }: { chosen: string }) {
-  return (
-    <fieldset className={`${styles.group} ${styles.details}`}>
-      <legend>
-        On-chain detail
-        <span className={styles.hint}>For everyone who sees your on-chain profile</span>
-      </legend>
-      <div>
-        {onChainDetails.map((detail) => {
-          const id = `visibility-onChainDetail-${detail}`
-          return (
-            <div key={detail} className={styles.detail}>
-              <input
-                type="radio"
-                name="onChainDetail"
-                id={id}
-                value={detail}
-                aria-describedby={`${id}-words`}
-                defaultChecked={chosen === detail}
-              />
-              <label htmlFor={id}>{seenDetailLabels[detail]}</label>
-              <p id={`${id}-words`} className={styles.hint}>
-                {seenDetailWords[detail]}
-              </p>
+          <fieldset className={`${styles.group} ${styles.details}`}>
+            <legend>
+              On-chain detail
+              <span className={styles.hint}>For everyone who sees your on-chain profile</span>
+            </legend>
+            <div>
+              {onChainDetails.map((detail) => (
+                <Explained
+                  key={detail}
+                  type="radio"
+                  name="onChainDetail"
+                  id={`visibility-onChainDetail-${detail}`}
+                  value={detail}
+                  label={seenDetailLabels[detail]}
+                  defaultChecked={(values['onChainDetail'] ?? shows.onChainDetail) === detail}
+                >
+                  {seenDetailWords[detail]}
+                </Explained>
+              ))}
             </div>
-          )
-        })}
-      </div>
-    </fieldset>
+          </fieldset>
+        </>
+      )}
+    </VisibilitySection>
   )
 }

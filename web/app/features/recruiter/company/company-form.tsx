@@ -207,14 +207,7 @@ export function CompanyForm({
           problem={problems['blockchains']}
           onChange={form.changed}
         />
-        <RowList
-          legend="Link"
-          addLabel="Add link"
-          rows={company.links}
-          blank={blank}
-          max={20}
-          onChange={form.changed}
-        >
+        <RowList legend="Link" addLabel="Add link" rows={company.links} blank={blank} onChange={form.changed}>
           {linkFields}
         </RowList>
       </Fragment>

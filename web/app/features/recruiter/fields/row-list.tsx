@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
 
+const max = 20
+
 /** Rows of fields that can be added and removed. */
 export function RowList<Row>({
   legend,
@@ -11,7 +13,6 @@ export function RowList<Row>({
   addLabel,
   rows,
   blank,
-  max,
   children,
   onChange,
 }: {
@@ -20,7 +21,6 @@ export function RowList<Row>({
   addLabel: string
   rows: readonly Row[]
   blank: Row
-  max: number
   children: (row: Row, index: number) => React.ReactNode
   onChange: () => void
 }) {

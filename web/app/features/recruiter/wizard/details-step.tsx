@@ -150,7 +150,6 @@ export function DetailsStep({
         addLabel="Add language"
         rows={copy.languages}
         blank={{ languageCode: '', proficiencyLevel: 3 }}
-        max={20}
         onChange={changed}
       >
         {(row, index) => <LanguageFields languages={languages} row={row} at={index + 1} />}

@@ -107,7 +107,6 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           addLabel="Add on-chain question"
           rows={asked?.questions ?? []}
           blank=""
-          max={20}
           onChange={changed}
         >
           {(question, index) => (

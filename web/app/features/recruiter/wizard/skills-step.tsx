@@ -38,7 +38,6 @@ export function SkillsStep({ copy, words, marks, form }: StepProps) {
         addLabel="Add question"
         rows={copy.questions}
         blank={{ question: '', isOnChain: false }}
-        max={20}
         onChange={changed}
       >
         {({ question, isOnChain }, index) => (
