@@ -18,6 +18,7 @@ import { loadBeside } from '../features/postings/beside.ts'
 import { loadOwnProfile } from '../features/postings/own-skills.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { type UncertainPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
+import { without } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { late } from '../ui/late.ts'
 import { monoLinks } from '../ui/fonts.ts'
@@ -115,12 +116,7 @@ export function shouldRevalidate({
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
   // Nothing was sent and nothing chosen: the page is asked to look again.
   if (currentUrl.href === nextUrl.href && !formMethod) return defaultShouldRevalidate
-  const [before, after] = [currentUrl, nextUrl].map((url) => {
-    const params = new URLSearchParams(url.search)
-    params.delete('job')
-    return params.toString()
-  })
-  return before !== after
+  return without(currentUrl, 'job') !== without(nextUrl, 'job')
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

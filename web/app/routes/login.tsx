@@ -17,6 +17,7 @@ import { readForm, refusedForm } from '../features/forms/read-form.ts'
 import { guard } from '../features/session/guard.ts'
 import { WalletLogin } from '../features/wallets/wallet-login.tsx'
 import { accountProblem } from '../features/identity/problems.ts'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import styles from '../features/identity/accounts.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -145,12 +146,4 @@ function leadOf({ isInvited, context }: EntryState): string | null {
 /** Signing in the known way leads to the offer to link the way that was tried. */
 const linkPath = (provider: ProviderName) => `${pagePath('/settings/user')}?link=${provider}`
 
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string
-  defaultShouldRevalidate: boolean
-}) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor((_from, _to, isSent) => isSent)

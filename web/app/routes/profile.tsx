@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/profile.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -6,6 +6,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { tabOf } from '../features/profile/profile-tab.ts'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,16 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Another tab of the same profile needs nothing new. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isTabChange =
-    !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isTabChange ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor(
+  (from, to, isSent) => !isSent && from.pathname === to.pathname && from.search !== to.search,
+)
 
 export const meta = () => accountMeta('My Profile')
 

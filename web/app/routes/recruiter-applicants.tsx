@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-applicants.ts'
 import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -6,6 +6,7 @@ import { accountMeta } from '../features/identity/account-meta.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
 import { readApplicantList, writeApplicantList } from '../features/recruiter/applicants/list-state.ts'
 import { busiestPosting, loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Applicants' }
@@ -28,18 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Another tab of the same applicant, or a question over the page, needs nothing new; an answered one does. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export const shouldRevalidate = staysFor((from, to) => {
   const loaded = (url: URL) =>
     writeApplicantList({ ...readApplicantList(url.searchParams), tab: 'all', decide: null, picks: [] })
-  if (currentUrl.searchParams.has('decide') && !nextUrl.searchParams.has('decide'))
-    return defaultShouldRevalidate
-  const isSame = currentUrl.pathname === nextUrl.pathname && loaded(currentUrl) === loaded(nextUrl)
-  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+  if (from.searchParams.has('decide') && !to.searchParams.has('decide')) return false
+  return from.pathname === to.pathname && loaded(from) === loaded(to) && from.search !== to.search
+})
 
 export const meta = () => accountMeta('Applicants')
 

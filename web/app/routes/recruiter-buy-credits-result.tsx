@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/recruiter-buy-credits-result.ts'
 import { hostContext } from '../context.ts'
 import { loadCredits } from '../features/buying/load-credits.ts'
@@ -7,6 +6,7 @@ import { ResultScreen } from '../features/buying/result-screen.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { ownCompany } from '../features/session/own-company.ts'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Payment' }
@@ -22,14 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Closing the dialog changes nothing of the payment. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isRead = nextUrl.searchParams.get('read') === '1' && !currentUrl.searchParams.has('read')
-  return isRead ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor(
+  (from, to) => to.searchParams.get('read') === '1' && !from.searchParams.has('read'),
+)
 
 export const meta = () => accountMeta('Payment')
 

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/recruiter-buy-credits.ts'
 import { hostContext } from '../context.ts'
 import { BuyScreen } from '../features/buying/buy-screen.tsx'
@@ -6,6 +5,7 @@ import { loadCredits } from '../features/buying/load-credits.ts'
 import { loadOffers } from '../features/buying/load-offers.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { staysFor, without } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'Buy Credits' }
@@ -22,20 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Choosing an offer changes nothing of the offers. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isChoice = currentUrl.search !== nextUrl.search && besidesOffer(currentUrl) === besidesOffer(nextUrl)
-  return isChoice ? false : defaultShouldRevalidate
-}
-
-function besidesOffer({ href }: URL): string {
-  const url = new URL(href)
-  url.searchParams.delete('offer')
-  return url.href
-}
+export const shouldRevalidate = staysFor(
+  (from, to) => from.search !== to.search && without(from, 'offer') === without(to, 'offer'),
+)
 
 export const meta = () => accountMeta('Buy Credits')
 

@@ -1,10 +1,11 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidates.ts'
 import { hostContext } from '../context.ts'
 import { CandidatesScreen } from '../features/candidates/candidates-screen.tsx'
 import { loadCandidates } from '../features/candidates/load-candidates.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
+import { staysFor, without } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle: PageHandle = { crumb: 'Search Candidates' }
@@ -15,22 +16,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Opening a candidate of the same list, or a part of the profile, needs no new search. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  const [before, after] = [currentUrl, nextUrl].map((url) => {
-    const params = new URLSearchParams(url.search)
-    params.delete('candidate')
-    params.delete('tab')
-    params.delete('invite')
-    params.delete('shortlist')
-    return params.toString()
-  })
-  return before === after && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor((from, to) => {
+  const [before, after] = [from, to].map((url) => without(url, 'candidate', 'tab', 'invite', 'shortlist'))
+  return before === after && from.search !== to.search
+})
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 

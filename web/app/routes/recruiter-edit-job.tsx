@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { type ShouldRevalidateFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-edit-job.ts'
 import { hostContext } from '../context.ts'
 import { Moment } from '../format/moment.tsx'
@@ -25,6 +25,7 @@ import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WizardRail } from '../features/recruiter/wizard/wizard-rail.tsx'
@@ -69,16 +70,10 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = () => accountMeta('Edit Job')
 
 /** Going from step to step asks for nothing; the preview shows what is saved. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isStep =
-    formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
-  return isStep && stepOf(nextUrl.searchParams) !== 'preview' ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor((from, to, isSent) => {
+  const isStep = !isSent && from.pathname === to.pathname && from.href !== to.href
+  return isStep && stepOf(to.searchParams) !== 'preview'
+})
 
 export default function EditJob({ loaderData }: Route.ComponentProps) {
   const { posting, own, credits, missing, visited, reading, review, ...names } = loaderData

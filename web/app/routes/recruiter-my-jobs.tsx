@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { undecidedStages } from '@chainwork/contract/applications/values'
 import type { Route } from './+types/recruiter-my-jobs.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -11,6 +10,7 @@ import { searchOwn } from '../features/recruiter/my-jobs/search-own.ts'
 import { MyJobsScreen } from '../features/recruiter/my-jobs/my-jobs-screen.tsx'
 import { type TypedPlace, type UncertainPlace, resolveTypedPlace } from '../features/search/typed-place.ts'
 import { sessionContext } from '../features/session/open-session.ts'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
 export const handle = { crumb: 'My Job Posts' }
@@ -60,20 +60,15 @@ function questionOf(where: string, typed: Exclude<TypedPlace, { loc: string }>):
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
 /** Asking whether something is meant needs no new list, unless people wait for an answer or it costs something. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export const shouldRevalidate = staysFor((from, to) => {
   const list = (url: URL) => writeOwnList(readOwnList(url.searchParams))
-  const isSameList = currentUrl.pathname === nextUrl.pathname && list(currentUrl) === list(nextUrl)
+  const isSameList = from.pathname === to.pathname && list(from) === list(to)
   // Leaving such a question, too: what was answered shows.
-  const isFresh = [currentUrl, nextUrl].some(({ searchParams }) =>
+  const isFresh = [from, to].some(({ searchParams }) =>
     ['close', 'sponsor'].includes(searchParams.get('confirm') ?? ''),
   )
-  const isQuestion = currentUrl.search !== nextUrl.search && !isFresh
-  return isSameList && isQuestion ? false : defaultShouldRevalidate
-}
+  return isSameList && from.search !== to.search && !isFresh
+})
 
 export const meta = () => accountMeta('Your Job Posts')
 

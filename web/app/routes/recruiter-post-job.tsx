@@ -1,6 +1,6 @@
 import { blankPosting } from '@chainwork/contract/postings/own-posting'
 import { languages } from '@chainwork/contract/reference/languages'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/recruiter-post-job.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
@@ -16,6 +16,7 @@ import { useWriting } from '../features/recruiter/wizard/use-writing.ts'
 import { WritingStepper, WritingSteps } from '../features/recruiter/wizard/writing-steps.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import styles from '../features/recruiter/wizard/wizard.module.css'
+import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { WizardRail } from '../features/recruiter/wizard/wizard-rail.tsx'
 import { WithRail } from '../ui/with-rail.tsx'
@@ -49,15 +50,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 export const meta = () => accountMeta('Post a Job')
 
 /** Going from step to step asks for nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
-    ? false
-    : defaultShouldRevalidate
-}
+export const shouldRevalidate = staysFor((from, to) => from.pathname === to.pathname && from.href !== to.href)
 
 /** Nothing is complete that nobody has written. */
 const nothing: Missing = { details: {}, skills: {}, 'on-chain': {}, schedule: {} }
