@@ -127,7 +127,7 @@ export const webFloors: Record<string, readonly string[]> = {
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
-  start: ['applying', 'forms', 'profile', 'resume', 'session', 'visibility', 'wallets'],
+  start: ['applying', 'forms', 'place', 'profile', 'resume', 'session', 'visibility', 'wallets'],
   postings: ['applying', 'eligibility', 'match', 'saved', 'session'],
   recommended: ['match', 'postings', 'saved'],
   companies: ['lists', 'postings'],

@@ -12,7 +12,7 @@ import { DismissForm } from '../saved/dismiss-form.tsx'
 import type { Dismissable } from '../saved/dismissal-marks.ts'
 import type { DismissedWhat } from '../saved/use-dismissing.ts'
 import styles from './dismissed-list.module.css'
-import { writeApplicationList } from './list-state.ts'
+import { writeApplicationList } from './applications-address.ts'
 
 export type DismissedAll = Reply<Endpoints['GET /api/job-seeker/me/dismissed']>
 

@@ -1,8 +1,7 @@
-import type { Id } from '@chainwork/contract'
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { call } from '../../api/client.ts'
-import { isSeeker } from '../session/is-seeker.ts'
+import { postingsOf } from '../session/postings-of.ts'
 
 /** Whether a job seeker may have the jobs that a page shows, by id. */
 export type Eligibilities = Record<string, PostingEligibility>
@@ -12,16 +11,12 @@ export async function eligibilitiesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
 ): Promise<Eligibilities> {
-  const asked = [...new Set(ids)].filter((id) => isPostingId(id))
-  if (!asked.length || !isSeeker(session)) return {}
+  const asked = postingsOf(ids, session)
+  if (!asked.length) return {}
   const found = await call(
     'POST /api/job-seeker/me/eligibility',
     { body: { jobPostingIds: asked } },
     { fetch },
   ).catch(() => [])
   return Object.fromEntries(found.map((each) => [each.jobPostingId, each]))
-}
-
-function isPostingId(id: string | null | undefined): id is Id<'posting'> {
-  return /^pos_[0-9a-z]{26}$/.test(id ?? '')
 }

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { call } from '../../api/client.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
+import { loadCountries } from '../place/countries.ts'
 import { readFields } from '../forms/check-form.ts'
 import edit from './edit.module.css'
 import type { EditData } from './load-edit.ts'
@@ -14,17 +15,6 @@ import { useSectionForm, versionIn } from './use-section-form.ts'
 const labels = { openFrom: 'Available from', timeZone: 'Time zone', mayWorkIn: 'Where you may work' }
 const formId = 'availability-'
 const loadFields = () => import('./availability-fields.ts').then((forms) => forms.availabilityFields)
-
-const asOption = ({ code, name }: { code: string; name: string }) => ({
-  value: code,
-  label: name,
-  aliases: [code],
-})
-
-async function loadCountries() {
-  const { countries } = await import('@chainwork/contract/reference/countries')
-  return countries.map(asOption)
-}
 
 /** When someone could begin, in which hours they work, and where they may. */
 export function AvailabilityForm({
@@ -81,7 +71,7 @@ export function AvailabilityForm({
             label={labels.mayWorkIn}
             hint="Where you’re allowed to work, for example by citizenship or visa."
             isOptional
-            initial={shows.mayWorkIn.map((code) => asOption({ code, name: countryName(code) }))}
+            initial={shows.mayWorkIn.map((code) => ({ value: code, label: countryName(code) }))}
             words={values['mayWorkInTyped']}
             load={loadCountries}
             problem={problems['mayWorkIn']}

@@ -1,7 +1,6 @@
-import type { Id } from '@chainwork/contract'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import { call } from '../../api/client.ts'
-import { isSeeker } from '../session/is-seeker.ts'
+import { postingsOf } from '../session/postings-of.ts'
 
 /** Where a job seeker stands with a posting. */
 export interface Status {
@@ -20,8 +19,8 @@ export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
 ): Promise<Statuses> {
-  const asked = [...new Set(ids)].filter((id) => isPostingId(id))
-  if (!asked.length || !isSeeker(session)) return {}
+  const asked = postingsOf(ids, session)
+  if (!asked.length) return {}
   const found = await call(
     'POST /api/job-application/status/:jobSeekerId',
     { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },
@@ -33,9 +32,4 @@ export async function statusesAmong(
       { saved, applied, withdrawn: status === 'Withdrawn', dismissed },
     ]),
   )
-}
-
-/** An address may name anything; asking about what is no id would be refused as a whole. */
-function isPostingId(id: string | null | undefined): id is Id<'posting'> {
-  return /^pos_[0-9a-z]{26}$/.test(id ?? '')
 }

@@ -1,20 +1,17 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Fragment } from 'react'
-import { useNavigate } from 'react-router'
 import { loadUsedSkills, skillGroup } from '../../api/used-skills.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSentForm } from '../forms/endpoint-form.tsx'
 import { Counter } from '../profile/counter.tsx'
 import { UploadForm } from '../resume/upload-form.tsx'
 import { startPath } from '../session/start-path.ts'
 import styles from './start.module.css'
 import { experienceFields, saveExperience } from './save-step.ts'
-import { useStartDraft } from './use-start-draft.ts'
+import { useStep } from './use-start-draft.ts'
 
 const maxAbout = 1000
 const formId = 'start-'
@@ -32,21 +29,11 @@ const loadSkills = async () =>
 /** The first step: a résumé that is read at once, or the essentials by hand. */
 export function ExperienceStep({ profile, continueTo }: { profile: Profile; continueTo: string | null }) {
   const onward = encodeURIComponent(startPath('experience', continueTo))
-  const navigate = useNavigate()
-  const form = useSentForm({
+  const { form, draft } = useStep('experience', startPath('look', continueTo), {
     labels,
-    formId,
     schema: experienceFields,
     make: saveExperience,
-    isQuiet: true,
-    onChange: () => draft.keep(),
-    onDone: () => {
-      draft.clear()
-      toast('Update successful')
-      void navigate(startPath('look', continueTo))
-    },
   })
-  const draft = useStartDraft('experience', form.element)
   const { problems } = form
   const about = draft.text('about') ?? profile.about
   return (

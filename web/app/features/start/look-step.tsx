@@ -1,19 +1,17 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { countryName } from '@chainwork/contract/reference/countries'
 import { Fragment } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSentForm } from '../forms/endpoint-form.tsx'
+import { loadCountries } from '../place/countries.ts'
 import { startPath } from '../session/start-path.ts'
 import { FoundChoice } from '../visibility/found-choice.tsx'
 import styles from './start.module.css'
 import { lookFields, saveLook } from './save-step.ts'
-import { useStartDraft } from './use-start-draft.ts'
+import { useStep } from './use-start-draft.ts'
 
 const formId = 'start-'
 const labels = {
@@ -26,28 +24,13 @@ const labels = {
 const loadInterests = async () =>
   (await call('GET /api/interest', {})).map(({ id, name }) => ({ value: id, label: name }))
 
-async function loadCountries() {
-  const { countries } = await import('@chainwork/contract/reference/countries')
-  return countries.map(({ code, name }) => ({ value: code, label: name, aliases: [code] }))
-}
-
 /** The second step: what somebody looks for, and which companies may find them meanwhile. */
 export function LookStep({ profile, continueTo }: { profile: Profile; continueTo: string | null }) {
-  const navigate = useNavigate()
-  const form = useSentForm({
+  const { form, draft } = useStep('look', startPath('wallet', continueTo), {
     labels,
-    formId,
     schema: lookFields,
     make: saveLook,
-    isQuiet: true,
-    onChange: () => draft.keep(),
-    onDone: () => {
-      draft.clear()
-      toast('Update successful')
-      void navigate(startPath('wallet', continueTo))
-    },
   })
-  const draft = useStartDraft('look', form.element)
   const { problems } = form
   return (
     <form className={styles.form} {...form.props}>
@@ -83,7 +66,7 @@ export function LookStep({ profile, continueTo }: { profile: Profile; continueTo
           isOptional
           initial={
             draft.options('mayWorkIn') ??
-            profile.mayWorkIn.map((code) => ({ value: code, label: countryName(code), aliases: [code] }))
+            profile.mayWorkIn.map((code) => ({ value: code, label: countryName(code) }))
           }
           words={draft.text('mayWorkInTyped')}
           load={loadCountries}

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { type SentFormOptions, useSentForm } from '../forms/endpoint-form.tsx'
 import { type DeviceDraft, readDraft, writeDraft } from '../forms/device-draft.ts'
 import type { StartStep } from '../session/start-path.ts'
 import { useSession } from '../session/use-session.ts'
@@ -9,8 +12,30 @@ interface StartDraft extends DeviceDraft {
   entries: Entries
 }
 
+/** One of the first steps: what is typed in it stays on this device until it is saved, which leads to the next. */
+export function useStep<Name extends string>(
+  step: StartStep,
+  next: string,
+  options: Pick<SentFormOptions<object, Name>, 'labels' | 'schema' | 'make'>,
+) {
+  const navigate = useNavigate()
+  const form = useSentForm<object, Name>({
+    ...options,
+    formId: 'start-',
+    isQuiet: true,
+    onChange: () => draft.keep(),
+    onDone: () => {
+      draft.clear()
+      toast('Update successful')
+      void navigate(next)
+    },
+  })
+  const draft = useStartDraft(step, form.element)
+  return { form, draft }
+}
+
 /** What was typed in one of the first steps and not saved: on this device, for this person, until the step is saved. */
-export function useStartDraft(step: StartStep, form: React.RefObject<HTMLFormElement | null>) {
+function useStartDraft(step: StartStep, form: React.RefObject<HTMLFormElement | null>) {
   const { user } = useSession()
   const key = `start:${user.uid ?? ''}:${step}`
   const [entries, setEntries] = useState<Entries | null>(null)

@@ -3,7 +3,7 @@ import type { Stage } from '@chainwork/contract/applications/values'
 import { useNavigate } from 'react-router'
 import { KeyboardHelp } from '../../search/keyboard-help.tsx'
 import type { MoreKey, Selecting } from '../../search/use-keys.ts'
-import { type ApplicantListState, writeApplicantList } from './list-state.ts'
+import { type ApplicantListState, writeApplicantList } from './applicants-address.ts'
 
 /** Keys of lists of job posts that mean nothing here. */
 const unused = ['s', 'a', 'x', '/']

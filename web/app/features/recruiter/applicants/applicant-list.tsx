@@ -10,7 +10,12 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import styles from './applicant-list.module.css'
 import { ApplicantRow } from './applicant-row.tsx'
-import { type ApplicantListState, withoutQuestion, writeApplicantList, writePick } from './list-state.ts'
+import {
+  type ApplicantListState,
+  withoutQuestion,
+  writeApplicantList,
+  writePick,
+} from './applicants-address.ts'
 
 /** A page of applicants; the ones that are ticked are moved together. */
 export function ApplicantList({

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './applicants.module.css'
-import { type ApplicantListState, writeApplicantList } from './list-state.ts'
+import { type ApplicantListState, writeApplicantList } from './applicants-address.ts'
 import { type LoadedApplicants, boardOrder } from './load-applicants.ts'
 import { Chip } from '../../../ui/chip.tsx'
 

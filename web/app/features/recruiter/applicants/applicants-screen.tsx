@@ -12,7 +12,12 @@ import layout from '../../../ui/list-and-detail.module.css'
 import styles from './applicants.module.css'
 import { Board } from './board.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { type ApplicantListState, exportPath, withoutQuestion, writeApplicantList } from './list-state.ts'
+import {
+  type ApplicantListState,
+  exportPath,
+  withoutQuestion,
+  writeApplicantList,
+} from './applicants-address.ts'
 import type { LoadedApplicants } from './load-applicants.ts'
 import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'

@@ -3,7 +3,7 @@ import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/appl
 import { pageSize } from '@chainwork/contract/page-limits'
 import { ApiFailure, call } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
-import type { ApplicantListState } from './list-state.ts'
+import type { ApplicantListState } from './applicants-address.ts'
 
 /** Postings offered to filter by; older ones are reached from My Job Posts. */
 const offered = 100

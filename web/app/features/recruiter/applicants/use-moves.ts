@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { withAccess } from '../../forms/ask-again.ts'
 import { isOutdated, outcomeOfError } from '../../forms/outcome.ts'
-import type { Pick } from './list-state.ts'
+import type { Pick } from './applicants-address.ts'
 
 type Move = Reply<typeof endpoints.moveApplicants>
 type Moved = Reply<typeof endpoints.undoMove> & Partial<Move>

@@ -18,9 +18,3 @@ export async function loadBlockchains(): Promise<Option[]> {
   const chains = await call('GET /api/blockchain', {})
   return chains.map(({ symbol, name }) => ({ value: symbol, label: name, aliases: [symbol] }))
 }
-
-/** Countries, without their regions. */
-export async function loadCountries(): Promise<Option[]> {
-  const { countries } = await import('@chainwork/contract/reference/countries')
-  return countries.map(({ code, name }) => ({ value: code, label: name, aliases: [code] }))
-}

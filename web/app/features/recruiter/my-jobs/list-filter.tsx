@@ -11,7 +11,7 @@ import { HiddenState } from '../../search/hidden-state.tsx'
 import { PlaceQuestion } from '../../search/place-question.tsx'
 import type { UncertainPlace as Question } from '../../search/typed-place.ts'
 import { PlacePicker } from '../../search/place-picker.tsx'
-import { type OwnListState, paramsOfOwnList, writeOwnList } from './list-state.ts'
+import { type OwnListState, paramsOfOwnList, writeOwnList } from './own-list-address.ts'
 import styles from './my-jobs.module.css'
 
 const debounceMs = 250

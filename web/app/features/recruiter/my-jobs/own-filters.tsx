@@ -12,7 +12,7 @@ import { FilterChips } from '../../search/filter-chips.tsx'
 import filters from '../../search/filters.module.css'
 import { ListFilter } from '../../search/list-filter.tsx'
 import { type Searched, useGo } from '../../search/searched.ts'
-import { type OwnListState, paramsOfOwnList, withoutFilters, writeOwnList } from './list-state.ts'
+import { type OwnListState, paramsOfOwnList, withoutFilters, writeOwnList } from './own-list-address.ts'
 
 const names = ['skills', 'employmentType', 'industry', 'locationType'] as const satisfies Facet[]
 

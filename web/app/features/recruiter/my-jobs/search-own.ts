@@ -2,7 +2,7 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import type { OwnFacets } from '@chainwork/contract/search/schemas'
 import { emptySearch, payloadOf } from '@chainwork/contract/search/search-url'
 import { call, type CallOptions } from '../../../api/client.ts'
-import type { OwnListState } from './list-state.ts'
+import type { OwnListState } from './own-list-address.ts'
 
 /** A card of the list, with how many applied. */
 export interface OwnRow extends OwnCard {

@@ -5,8 +5,8 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
 import { day } from '../../../format/dates.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { writeApplicantList } from '../applicants/list-state.ts'
-import { writeOwnList } from './list-state.ts'
+import { writeApplicantList } from '../applicants/applicants-address.ts'
+import { writeOwnList } from './own-list-address.ts'
 import styles from './start-strip.module.css'
 
 interface Todo {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { joined, useList } from '../../lists/use-list.ts'
 import { useDetail, useSelection } from '../../lists/use-selection.ts'
-import { type OwnListState, writeOwnList } from './list-state.ts'
+import { type OwnListState, writeOwnList } from './own-list-address.ts'
 import { type OwnResult, type OwnRow, searchOwn } from './search-own.ts'
 
 /** A posting with what only its company reads of it. */

@@ -1,4 +1,5 @@
-import { loadBlockchains, loadCountries, loadSkills } from '../fields/load-options.ts'
+import { loadBlockchains, loadSkills } from '../fields/load-options.ts'
+import { loadCountries } from '../../place/countries.ts'
 import { namesIn } from '../../../ui/names-in.ts'
 import { type Option, isNamed } from '../../../ui/use-combobox.ts'
 import type { FormStep } from './steps.ts'

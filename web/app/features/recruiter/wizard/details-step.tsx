@@ -9,7 +9,7 @@ import {
 } from '@chainwork/contract/postings/values'
 import { CheckField, Field, SelectOptions, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
-import { loadCountries } from '../fields/load-options.ts'
+import { loadCountries } from '../../place/countries.ts'
 import { PlaceField } from '../../place/place-field.tsx'
 import { RowList } from '../fields/row-list.tsx'
 import { numberWords } from '../fields/number-words.ts'

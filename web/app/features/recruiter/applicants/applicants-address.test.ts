@@ -5,7 +5,7 @@ import {
   readPicks,
   withoutQuestion,
   writeApplicantList,
-} from './list-state.ts'
+} from './applicants-address.ts'
 
 const read = (search: string) => readApplicantList(new URLSearchParams(search))
 const id = `app_${'0'.repeat(26)}`

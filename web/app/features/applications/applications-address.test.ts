@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readApplicationList, writeApplicationList } from './list-state.ts'
+import { readApplicationList, writeApplicationList } from './applications-address.ts'
 
 const read = (search: string) => readApplicationList(new URLSearchParams(search))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readOwnList, withoutFilters, writeOwnList } from './list-state.ts'
+import { isNarrowed, readOwnList, withoutFilters, writeOwnList } from './own-list-address.ts'
 
 test('a list is read from its address and written back the same', () => {
   const address = '/recruiter/my-jobs?q=rust&loc=DE&status=For+Review&sort=asc&offset=20'
