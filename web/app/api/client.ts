@@ -31,8 +31,19 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What a call that may also find nothing is caught with: null for these statuses; whatever else failed is thrown on. */
+export function nullFor(...statuses: number[]) {
+  return (error: unknown): null => {
+    if (error instanceof ApiFailure && statuses.includes(error.status)) return null
+    throw error
+  }
+}
+
+/** How the API is reached: over the network, or in process while a page is made. */
+export type Fetch = typeof globalThis.fetch
+
 export interface CallOptions {
-  fetch?: typeof fetch
+  fetch?: Fetch
   signal?: AbortSignal
   /** The server is asked even where the browser still keeps an answer. */
   isAskedAgain?: boolean

@@ -1,5 +1,5 @@
 import type { FailureReply } from '@chainwork/contract'
-import { ApiFailure } from './client.ts'
+import { type Fetch, ApiFailure } from './client.ts'
 
 /** Sends one file to the API, null for none. Throws ApiFailure for every refusal. */
 export async function sendFile<T>(path: string, file: File | null): Promise<T> {
@@ -12,6 +12,6 @@ export async function sendFile<T>(path: string, file: File | null): Promise<T> {
 }
 
 /** Asks the API for a file, whatever comes of it. */
-export function openFile(path: string, fetch: typeof globalThis.fetch): Promise<Response> {
+export function openFile(path: string, fetch: Fetch): Promise<Response> {
   return fetch(path)
 }

@@ -1,10 +1,10 @@
 import type { Place, PlaceMeant } from '@chainwork/contract/taxonomy/schemas'
-import { call } from './client.ts'
+import { type Fetch, call } from './client.ts'
 
 /** The place of a code, or the one that a text names for certain; never the first of similar names. */
 export async function findPlace(
   wanted: { code: string } | { q: string },
-  fetch?: typeof globalThis.fetch,
+  fetch?: Fetch,
 ): Promise<Place | null> {
   if ('q' in wanted) {
     const { kind, places } = await readPlace(wanted.q, fetch)
@@ -15,6 +15,6 @@ export async function findPlace(
 }
 
 /** What a text says of where: one place, some to choose from, or none. */
-export function readPlace(q: string, fetch?: typeof globalThis.fetch): Promise<PlaceMeant> {
+export function readPlace(q: string, fetch?: Fetch): Promise<PlaceMeant> {
   return call('GET /api/place/meant', { query: { q } }, fetch ? { fetch } : {})
 }

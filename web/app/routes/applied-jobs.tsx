@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/applied-jobs.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { call, nullFor } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { ApplicationsScreen } from '../features/applications/applications-screen.tsx'
@@ -58,21 +58,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       now,
     }
   if (dismissed) return { state, counts, applied: null, saved: null, dismissed, statuses: {}, now }
-  const detail = shown ? await openApplication(shown, fetch) : null
+  const detail = shown
+    ? await call(
+        'GET /api/job-seeker/me/job-application/:applicationId',
+        { params: { applicationId: shown } },
+        { fetch },
+      ).catch(nullFor(404))
+    : null
   return { state, counts, applied: { applications, next, detail }, saved: null, dismissed, statuses: {}, now }
-}
-
-async function openApplication(applicationId: string, fetch: typeof globalThis.fetch) {
-  try {
-    return await call(
-      'GET /api/job-seeker/me/job-application/:applicationId',
-      { params: { applicationId } },
-      { fetch },
-    )
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null
-    throw error
-  }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -4,7 +4,7 @@ import { type SearchState, payloadOf, readSearch, writeSearch } from '@chainwork
 import { Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router'
 import type { Route } from './+types/jobs.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { pageMeta } from '../features/seo/meta.ts'
@@ -87,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function lookUpPlace(
   params: URLSearchParams,
   state: SearchState,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<UncertainPlace | null> {
   const typed = await resolveTypedPlace(state.where, state.loc, fetch)
   if ('question' in typed) {

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { ProviderName, SignInMethod } from '@chainwork/contract/identity/values'
 import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/login.ts'
-import { call } from '../api/client.ts'
+import { type Fetch, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { AccountPage } from '../features/identity/account-page.tsx'
 import { ConsentLine } from '../features/identity/consent-line.tsx'
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A provider told an address that belongs to an account it is not linked to: how that account is opened. */
-async function findCollision(params: URLSearchParams, fetch: typeof globalThis.fetch) {
+async function findCollision(params: URLSearchParams, fetch: Fetch) {
   const email = params.get('email')
   if (params.get('error') !== 'account_not_linked' || !email) return null
   const { methods } = await call('POST /api/sign-in/methods', { body: { email } }, { fetch })

@@ -1,6 +1,6 @@
 import { idOf } from '@chainwork/contract/ids'
 import type { Route } from './+types/messages.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { OwnInvitations, type OwnInvitationsData } from '../features/invitations/own-invitations.tsx'
@@ -39,7 +39,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 const maxInvitations = 50
 
 /** The caller's invitations; null when they could not be loaded, so that the rest of the page is still there. */
-async function loadOwnInvitations(fetch: typeof globalThis.fetch): Promise<OwnInvitationsData | null> {
+async function loadOwnInvitations(fetch: Fetch): Promise<OwnInvitationsData | null> {
   try {
     const { items } = await call(
       'GET /api/job-seeker/me/invitation',

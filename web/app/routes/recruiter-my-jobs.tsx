@@ -1,6 +1,6 @@
 import { undecidedStages } from '@chainwork/contract/applications/values'
 import type { Route } from './+types/recruiter-my-jobs.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { type Fetch, ApiFailure, call, nullFor } from '../api/client.ts'
 import { findPlace } from '../api/find-place.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
@@ -77,16 +77,11 @@ export default function MyJobs({ loaderData }: Route.ComponentProps) {
 }
 
 /** How many applicants of a posting have no decision yet. */
-async function countWaiting(jobPostingId: string, fetch: typeof globalThis.fetch): Promise<number> {
-  try {
-    const { counts } = await call(
-      'POST /api/recruiter/applicant/search',
-      { body: { jobPostingId, pagination: { offset: 0, limit: 1 } } },
-      { fetch },
-    )
-    return undecidedStages.reduce((sum, stage) => sum + counts[stage], 0)
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return 0
-    throw error
-  }
+async function countWaiting(jobPostingId: string, fetch: Fetch): Promise<number> {
+  const found = await call(
+    'POST /api/recruiter/applicant/search',
+    { body: { jobPostingId, pagination: { offset: 0, limit: 1 } } },
+    { fetch },
+  ).catch(nullFor(404))
+  return found ? undecidedStages.reduce((sum, stage) => sum + found.counts[stage], 0) : 0
 }

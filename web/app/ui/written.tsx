@@ -11,6 +11,15 @@ export function Written({
   return <Tag dir="auto" {...rest} />
 }
 
+/** What somebody wrote, set apart. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <Written as="blockquote" className="quote">
+      {children}
+    </Written>
+  )
+}
+
 /** The same for words inside a string, such as a label or a list of facts. */
 export function isolated(words: string): string {
   return /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u.test(words)

@@ -1,8 +1,8 @@
 import { alertSearch, readAlertSearch } from '@chainwork/contract/alerts/alert-search'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 
 /** What the form for one search shows: what it finds, whether it is kept already, and whether mails are switched on. */
-export async function loadAlert(address: string, fetch: typeof globalThis.fetch) {
+export async function loadAlert(address: string, fetch: Fetch) {
   const search = alertSearch(readAlertSearch(address))
   const [alerts, preferences, preview] = await Promise.all([
     call('GET /api/job-alerts/me', {}, { fetch }),

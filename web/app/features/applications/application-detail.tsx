@@ -12,7 +12,7 @@ import entry from '../../ui/list-entry.module.css'
 import applications from './applications.module.css'
 import styles from './application-detail.module.css'
 import { StatusMark } from './status-mark.tsx'
-import { Written, isolated } from '../../ui/written.tsx'
+import { Quote, Written, isolated } from '../../ui/written.tsx'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { Moment } from '../../format/moment.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
@@ -126,11 +126,7 @@ function Timeline({ entries, company }: { entries: OwnApplicationDetail['timelin
           <p className="quiet">
             <Moment at={at} />
           </p>
-          {message ? (
-            <Written as="blockquote" className="quote">
-              {message}
-            </Written>
-          ) : null}
+          {message ? <Quote>{message}</Quote> : null}
         </li>
       ))}
     </ol>

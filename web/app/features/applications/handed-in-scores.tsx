@@ -3,6 +3,7 @@ import { scoreLabels, scoreNames } from '@chainwork/contract/activity/values'
 import { day } from '../../format/dates.ts'
 import styles from './application-detail.module.css'
 import { Fact } from '../../ui/fact.tsx'
+import { OutOfDate } from '../match/match-points.tsx'
 
 type HandedIn = Pick<ApplicantDetail, 'onChain' | 'thresholds'>
 
@@ -59,13 +60,7 @@ function Dated({ asOf, method, staleSince, isSample }: Origin) {
     <p className="quiet">
       As of <time dateTime={asOf}>{day(asOf)}</time>, method {method}.
       {isSample ? ' Sample data, not read from a chain.' : ''}
-      {staleSince ? (
-        <>
-          {' '}
-          Out of date: part of this hasn’t been read since{' '}
-          <time dateTime={staleSince}>{day(staleSince)}</time>.
-        </>
-      ) : null}
+      <OutOfDate since={staleSince} />
     </p>
   )
 }

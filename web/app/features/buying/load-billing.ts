@@ -3,7 +3,7 @@ import type { PaymentCard, Receipt } from '@chainwork/contract/billing/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { List } from '@chainwork/contract/page'
 import { countries } from '@chainwork/contract/reference/countries'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 import { ownCompany } from '../session/own-company.ts'
 import type { Credits } from './credits.ts'
 import { loadCredits } from './load-credits.ts'
@@ -22,11 +22,7 @@ export interface Billing {
 }
 
 /** Everything of Payment and Billing; `after` is where the list of receipts goes on. */
-export async function loadBilling(
-  session: Session,
-  after: string | null,
-  fetch: typeof globalThis.fetch,
-): Promise<Billing> {
+export async function loadBilling(session: Session, after: string | null, fetch: Fetch): Promise<Billing> {
   const params = { id: ownCompany(session) }
   const query = after ? { after } : {}
   const [offers, credits, cards, details, receipts] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Purchase } from '@chainwork/contract/billing/schemas'
 import { type Id, idOf } from '@chainwork/contract/ids'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, call, nullFor } from '../../api/client.ts'
 
 /** Longest time that a page waits for the provider before it shows what is known here. */
 const patienceMs = 2500
@@ -12,7 +12,7 @@ const patienceMs = 2500
 export async function loadPayment(
   company: Id<'company'>,
   key: string | null,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<Purchase | null> {
   const purchaseId = idOf('purchase').safeParse(key).data
   if (!purchaseId) return null
@@ -21,10 +21,7 @@ export async function loadPayment(
     'GET /api/company/:id/credit-purchase/:purchaseId',
     { params },
     { fetch },
-  ).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return null
-    throw error
-  })
+  ).catch(nullFor(404))
   if (purchase?.status !== 'open') return purchase
   const confirmed = call(
     'POST /api/company/:id/credit-purchase/:purchaseId/confirm',

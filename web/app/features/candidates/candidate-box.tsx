@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/field.module.css'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { useEarlyText } from '../../ui/use-early-text.ts'
 import { Choice } from '../search/check.tsx'
 import { HiddenState } from '../search/hidden-state.tsx'
@@ -12,8 +13,6 @@ import box from '../search/search-box.module.css'
 import styles from './candidates.module.css'
 import { candidatesPath } from './candidates-page.ts'
 import type { LoadedCandidates } from './load-candidates.ts'
-
-const debounceMs = 250
 
 /** Keyword, and the job post to match with; a plain form without scripts, and with them it searches while somebody types. */
 export function CandidateBox({
@@ -28,9 +27,9 @@ export function CandidateBox({
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const delayed = useDelayed()
   const search = ({ isTyping = false } = {}) => {
-    clearTimeout(timer.current)
+    delayed.stop()
     const typed = new FormData(form.current!)
     const job = String(typed.get('job') ?? '')
     const next = {
@@ -45,7 +44,6 @@ export function CandidateBox({
     if (writeCandidateSearch(next).toString() !== writeCandidateSearch(state).toString())
       void navigate(candidatesPath(next, 0, candidate), { replace: isTyping, preventScrollReset: true })
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <form
       ref={form}
@@ -63,10 +61,7 @@ export function CandidateBox({
       <Keyword
         keyword={state.q}
         problem={problem}
-        onType={() => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search({ isTyping: true }), debounceMs)
-        }}
+        onType={() => delayed.start(() => search({ isTyping: true }))}
       />
       <div className={field.field}>
         <label className={field.label} htmlFor="job">

@@ -9,7 +9,7 @@ import {
 import type { CandidateReply } from '@chainwork/contract/candidates/schemas'
 import { maxOffset, pageSize } from '@chainwork/contract/page-limits'
 import type { SavedSearch } from '@chainwork/contract/candidates/saved-searches'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 
 /** Job posts offered to match with, the newest first. */
 const offered = 100
@@ -33,10 +33,7 @@ export interface LoadedCandidates {
 }
 
 /** Everything the page of candidates shows for an address, but the opened profile. */
-export async function loadCandidates(
-  params: URLSearchParams,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedCandidates> {
+export async function loadCandidates(params: URLSearchParams, fetch: Fetch): Promise<LoadedCandidates> {
   const asked = readCandidateSearch(params)
   const offset = Math.min(Number(/^\d{1,8}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), maxOffset)
   const [answer, own, saved, recent] = await Promise.all([
@@ -70,7 +67,7 @@ export async function loadCandidates(
   }
 }
 
-async function isCompanyVerified(fetch: typeof globalThis.fetch): Promise<boolean | null> {
+async function isCompanyVerified(fetch: Fetch): Promise<boolean | null> {
   const companies = await call('GET /api/recruiter/me/company', {}, { fetch })
   const own = companies.find(({ selected }) => selected) ?? companies[0]
   return own ? (await call('GET /api/company/:id', { params: { id: own.id } }, { fetch })).isVerified : null
@@ -79,11 +76,7 @@ async function isCompanyVerified(fetch: typeof globalThis.fetch): Promise<boolea
 type Answer = Pick<LoadedCandidates, 'state' | 'found' | 'keywordProblem'>
 
 /** A keyword or job post that is refused is left out, and the rest found. */
-async function findCandidates(
-  state: CandidateSearch,
-  offset: number,
-  fetch: typeof globalThis.fetch,
-): Promise<Answer> {
+async function findCandidates(state: CandidateSearch, offset: number, fetch: Fetch): Promise<Answer> {
   const body = { ...candidatePayloadOf(state), pagination: { offset, limit: pageSize }, facets: true }
   try {
     const found = await call('POST /api/recruiter/candidate/search', { body }, { fetch })
@@ -102,10 +95,7 @@ async function findCandidates(
 }
 
 /** How many there are without each part, those that help alone. */
-async function relax(
-  state: CandidateSearch,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedCandidates['relaxed']> {
+async function relax(state: CandidateSearch, fetch: Fetch): Promise<LoadedCandidates['relaxed']> {
   const before = writeCandidateSearch(state).toString()
   const parts = candidateParts
     .map(({ words, cleared }) => ({ words, state: { ...state, ...cleared } }))

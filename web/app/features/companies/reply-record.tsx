@@ -1,5 +1,5 @@
 import type { Endpoints, Reply } from '@chainwork/contract'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './reply-record.module.css'
@@ -7,10 +7,7 @@ import styles from './reply-record.module.css'
 export type ReplyRecord = Reply<Endpoints['GET /api/company/:id/reply-record']>
 
 /** How a company answers applicants; null while there are too few to say, or when it cannot be told now. */
-export async function loadReplyRecord(
-  companyId: string,
-  fetch: typeof globalThis.fetch,
-): Promise<ReplyRecord> {
+export async function loadReplyRecord(companyId: string, fetch: Fetch): Promise<ReplyRecord> {
   try {
     return await call('GET /api/company/:id/reply-record', { params: { id: companyId } }, { fetch })
   } catch (error) {

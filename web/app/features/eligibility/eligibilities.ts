@@ -1,6 +1,6 @@
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { postingsOf } from '../session/postings-of.ts'
 
 /** Whether a job seeker may have the jobs that a page shows, by id. */
@@ -9,7 +9,7 @@ export type Eligibilities = Record<string, PostingEligibility>
 /** For job seekers; without this answer every page still works. */
 export async function eligibilitiesAmong(
   ids: readonly (string | null | undefined)[],
-  { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
+  { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: Fetch },
 ): Promise<Eligibilities> {
   const asked = postingsOf(ids, session)
   if (!asked.length) return {}

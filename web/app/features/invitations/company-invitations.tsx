@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { dotted } from '../../ui/dotted.ts'
-import { Written } from '../../ui/written.tsx'
+import { Quote, Written } from '../../ui/written.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
@@ -112,16 +112,10 @@ function Row({
           ) : null}
         </p>
         {state === 'declined' ? <p>Thanks for reaching out. They’re not interested this time.</p> : null}
-        {reason ? (
-          <Written as="blockquote" className="quote">
-            {reason}
-          </Written>
-        ) : null}
+        {reason ? <Quote>{reason}</Quote> : null}
         <details>
           <summary>Your message</summary>
-          <Written as="blockquote" className="quote">
-            {invitation.message}
-          </Written>
+          <Quote>{invitation.message}</Quote>
         </details>
       </div>
       <div className={styles.buttons}>

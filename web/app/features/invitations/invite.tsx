@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { day } from '../../format/dates.ts'
 import { Age } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Written } from '../../ui/written.tsx'
+import { Quote, Written } from '../../ui/written.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -71,11 +71,7 @@ export function Invite({
                   </>
                 ) : null}
               </span>
-              {reason ? (
-                <Written as="blockquote" className="quote">
-                  {reason}
-                </Written>
-              ) : null}
+              {reason ? <Quote>{reason}</Quote> : null}
             </li>
           ))}
         </ul>

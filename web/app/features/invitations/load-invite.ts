@@ -1,5 +1,5 @@
 import type { CompanyInvitation } from '@chainwork/contract/invitations/schemas'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 
 /** Job posts offered to invite to, the newest first. */
 const offered = 100
@@ -13,10 +13,7 @@ export interface InviteData {
 }
 
 /** What an invitation of one candidate needs. */
-export async function loadInvite(
-  candidateId: string,
-  fetch: typeof globalThis.fetch | null,
-): Promise<InviteData> {
+export async function loadInvite(candidateId: string, fetch: Fetch | null): Promise<InviteData> {
   const options = fetch ? { fetch } : {}
   const own = { role: 'recruiter' as const, pagination: { offset: 0, limit: offered } }
   const [sent, { jobPostings }] = await Promise.all([

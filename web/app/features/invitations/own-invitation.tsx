@@ -8,7 +8,7 @@ import { salaryRange } from '../../format/salary.ts'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Written, isText } from '../../ui/written.tsx'
+import { Quote, Written, isText } from '../../ui/written.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
@@ -74,11 +74,7 @@ export function OwnInvitationView({
             </>
           ) : null}
         </p>
-        {state === 'open' ? (
-          <Written as="blockquote" className="quote">
-            {message}
-          </Written>
-        ) : null}
+        {state === 'open' ? <Quote>{message}</Quote> : null}
         {match ? (
           <details>
             <summary>{match.score === null ? 'How it fits you' : `${match.score}% match with you`}</summary>

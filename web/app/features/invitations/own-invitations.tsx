@@ -33,6 +33,19 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       ? open.filter(({ isAnonymous }) => isAnonymous)
       : [...open, ...ended.filter(isStillShown)]
   const back = address(null)
+  const list = (items: readonly OwnInvitation[]) => (
+    <ul className={styles.list}>
+      {items.map((invitation) => (
+        <li key={invitation.id} id={invitation.id}>
+          <OwnInvitationView
+            invitation={invitation}
+            now={data!.now}
+            askFor={(question) => address(question, invitation.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   const asked = useAsked(answerable, question ? params.get(question) : null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
@@ -46,17 +59,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
         </p>
       )}
       {open.length ? (
-        <ul className={styles.list}>
-          {open.map((invitation) => (
-            <li key={invitation.id} id={invitation.id}>
-              <OwnInvitationView
-                invitation={invitation}
-                now={data!.now}
-                askFor={(question) => address(question, invitation.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        list(open)
       ) : data ? (
         <p className="quiet">
           No open invitations. Companies that <Link to={pagePath('/profile/visibility')}>may find you</Link>{' '}
@@ -66,17 +69,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       {ended.length ? (
         <details>
           <summary>Earlier invitations ({ended.length})</summary>
-          <ul className={styles.list}>
-            {ended.map((invitation) => (
-              <li key={invitation.id} id={invitation.id}>
-                <OwnInvitationView
-                  invitation={invitation}
-                  now={data!.now}
-                  askFor={(question) => address(question, invitation.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          {list(ended)}
         </details>
       ) : null}
       {asked && question === 'decline' ? <DeclineDialog invitation={asked} back={back} /> : null}

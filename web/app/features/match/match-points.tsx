@@ -70,13 +70,7 @@ export function MatchPoints({
       {reading ? (
         <p className={styles.note}>
           On-chain experience as of <time dateTime={reading.asOf}>{day(reading.asOf)}</time>.
-          {reading.staleSince ? (
-            <>
-              {' '}
-              Out of date: part of this hasn’t been read since{' '}
-              <time dateTime={reading.staleSince}>{day(reading.staleSince)}</time>.
-            </>
-          ) : null}
+          <OutOfDate since={reading.staleSince} />
         </p>
       ) : null}
       {points.some(({ result }) => result === 'notChecked') ? (
@@ -104,4 +98,14 @@ function Line({ point: { label, result, found, earned, weight } }: { point: Matc
       </span>
     </dd>
   )
+}
+
+/** Says of scores that a part of them is older than the rest. */
+export function OutOfDate({ since }: { since: string | null }) {
+  return since ? (
+    <>
+      {' '}
+      Out of date: part of this hasn’t been read since <time dateTime={since}>{day(since)}</time>.
+    </>
+  ) : null
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { sharedState } from '../../ui/shared-state.ts'
 import { useSession } from '../session/use-session.ts'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 
 let known: { whose: string; count: number } | null = null
 const state = sharedState()
@@ -23,7 +23,7 @@ export function useUnread(): { unread: number; whose: string } {
 }
 
 /** How many are unread. Without the count every page still works; its bell then shows none. */
-export async function countUnread(fetch: typeof globalThis.fetch): Promise<number> {
+export async function countUnread(fetch: Fetch): Promise<number> {
   const { unread } = await call('GET /api/notifications/unread', {}, { fetch }).catch(() => ({ unread: 0 }))
   return unread
 }

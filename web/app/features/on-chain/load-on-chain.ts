@@ -1,5 +1,5 @@
 import type { CurtaSolves, Poap, Web3Profile } from '@chainwork/contract/activity/schemas'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 
 export interface OnChainParts {
   /** Null where it could not be loaded, which the page says in its place. */
@@ -15,7 +15,7 @@ export interface OnChainParts {
 export async function loadOnChain(
   id: string,
   /** Of the host, while a page is rendered. */
-  fetch: typeof globalThis.fetch | null,
+  fetch: Fetch | null,
   as?: 'allRecruiters' | 'appliedTo',
 ): Promise<OnChainParts> {
   const params = { id }

@@ -3,7 +3,7 @@ import type { Session } from '@chainwork/contract/identity/schemas'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -25,7 +25,7 @@ const keyOf = (id: string, { user }: Reader) => `${id} ${user.uid ?? ''}`
 export async function loadBeside(
   { id, jobTitle }: Pick<Posting, 'id' | 'jobTitle'>,
   reader: Reader,
-  fetch?: typeof globalThis.fetch,
+  fetch?: Fetch,
 ): Promise<Beside> {
   const [match, pay] = await Promise.all([
     isSeeker(reader)

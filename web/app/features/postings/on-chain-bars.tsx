@@ -11,6 +11,7 @@ import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
 import { type OwnScores, isBeingRead, useOwnScores } from './use-own-scores.ts'
+import { OutOfDate } from '../match/match-points.tsx'
 
 type Requirements = NonNullable<Posting['onChainRequirements']>
 
@@ -212,13 +213,7 @@ function Reading({
     <p className="quiet">
       Your scores as of <time dateTime={asOf}>{day(asOf)}</time>.
       {isChecked ? null : ' Scores with a ? could not be read and are not checked.'}
-      {staleSince ? (
-        <>
-          {' '}
-          Out of date: part of this hasn’t been read since{' '}
-          <time dateTime={staleSince}>{day(staleSince)}</time>.
-        </>
-      ) : null}
+      <OutOfDate since={staleSince} />
     </p>
   )
 }

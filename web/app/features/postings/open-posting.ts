@@ -1,7 +1,7 @@
 import type { Reason } from '@chainwork/contract/failures'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { data } from 'react-router'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 import { similarPostings, titleQueries } from './similar-postings.ts'
 
 /** Why a posting that was there is not shown any more. */
@@ -13,7 +13,7 @@ const endings: Partial<Record<Reason, Ending>> = {
 }
 
 /** The posting an address names. Throws what the page shows instead: nothing there, or why not, with similar ones. */
-export async function openPosting(key: string, fetch: typeof globalThis.fetch): Promise<Posting> {
+export async function openPosting(key: string, fetch: Fetch): Promise<Posting> {
   try {
     return await call('GET /api/jobs/:id', { params: { id: key } }, { fetch })
   } catch (error) {

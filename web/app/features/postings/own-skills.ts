@@ -1,7 +1,7 @@
 import { fairPercent } from '@chainwork/contract/profiles/completeness'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 
 /** What a search shows of its reader: names of their skills in small letters, and how much of a thin profile is there. */
@@ -14,7 +14,7 @@ export interface OwnProfile {
 /** Nothing for anybody but a seeker, and where it cannot be asked. */
 export async function loadOwnProfile(
   session: Pick<Session, 'context' | 'roles'>,
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
 ): Promise<OwnProfile> {
   const own = isSeeker(session)
     ? await call('GET /api/graph/job-seeker/me', {}, { fetch }).catch(() => null)

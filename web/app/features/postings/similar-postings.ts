@@ -1,5 +1,5 @@
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 
 const max = 5
 const maxQueries = 4
@@ -22,7 +22,7 @@ export function titleQueries(key: string): string[] {
 }
 
 /** Open postings with the same words in their titles, closest first; none when the search cannot be asked. */
-export async function similarPostings(key: string, fetch: typeof globalThis.fetch): Promise<PostingCard[]> {
+export async function similarPostings(key: string, fetch: Fetch): Promise<PostingCard[]> {
   const found = new Map<string, PostingCard>()
   for (const jobKeyword of titleQueries(key)) {
     const { jobPostings } = await call(

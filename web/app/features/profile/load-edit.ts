@@ -1,12 +1,12 @@
 import { dialCodes } from '@chainwork/contract/reference/dial-codes'
 import { languages } from '@chainwork/contract/reference/languages'
 import { splitPhone } from '@chainwork/contract/profiles/phone'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Everything the edit page offers to choose from, and the profile as it is. */
-export async function loadEdit(fetch: typeof globalThis.fetch) {
+export async function loadEdit(fetch: Fetch) {
   const [profile, linkTypes, unfinished] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/link-type', {}, { fetch }),

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, ApiFailure, call } from '../../api/client.ts'
 
 /** A posting of their own company with its working copy; everybody else's is missing here. Throws 404. */
-export async function loadOwnPosting(key: string, fetch: typeof globalThis.fetch) {
+export async function loadOwnPosting(key: string, fetch: Fetch) {
   try {
     const { own, ...posting } = await call('GET /api/jobs/:id', { params: { id: key } }, { fetch })
     if (own) return { posting, own }

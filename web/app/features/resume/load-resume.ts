@@ -1,9 +1,9 @@
 import type { FailureReply } from '@chainwork/contract'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { openFile } from '../../api/files.ts'
 
 /** Their own profile, and after a PDF was refused what of it no font can print, section by section. */
-export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
+export async function loadResume(url: URL, fetch: Fetch) {
   const wasRefused = url.searchParams.get('pdf') === 'refused'
   const [profile, unprintable] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
@@ -12,7 +12,7 @@ export async function loadResume(url: URL, fetch: typeof globalThis.fetch) {
   return { profile, unprintable }
 }
 
-async function unprintableIn(fetch: typeof globalThis.fetch): Promise<Record<string, string> | null> {
+async function unprintableIn(fetch: Fetch): Promise<Record<string, string> | null> {
   const answer = await openFile('/api/job-seeker/me/resume/pdf', fetch)
   if (answer.status !== 422) return null
   return ((await answer.json()) as FailureReply).fields ?? null

@@ -1,5 +1,5 @@
 import type { Session } from '@chainwork/contract/identity/schemas'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { postingsOf } from '../session/postings-of.ts'
 
 /** Where a job seeker stands with a posting. */
@@ -17,7 +17,7 @@ export type Statuses = Record<string, Status>
 /** Whether each of these postings is saved, applied to or dismissed. Without this answer every page still works; its buttons then ask themselves. */
 export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
-  { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: typeof globalThis.fetch },
+  { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: Fetch },
 ): Promise<Statuses> {
   const asked = postingsOf(ids, session)
   if (!asked.length) return {}

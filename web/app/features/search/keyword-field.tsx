@@ -6,8 +6,7 @@ import styles from './search-box.module.css'
 import type { Suggestion } from '@chainwork/contract/search/suggestions'
 import { call } from '../../api/client.ts'
 import type { Option } from '../../ui/use-combobox.ts'
-
-const debounceMs = 250
+import { useDelayed } from '../../ui/use-delayed.ts'
 
 interface Props {
   keyword: string
@@ -27,22 +26,21 @@ export function KeywordField({ keyword, problem, onWrite, onType, onSearch, onLe
   const [text, setText] = useState(keyword)
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const delayed = useDelayed()
   const { found, suggest, close } = useSuggestions()
   const options = keywordOptions(text, recent, found)
   const type = (q: string) => {
     onWrite()
     setText(q)
     setRecent(recentSearches())
-    clearTimeout(timer.current)
     if (!q.trim()) close()
-    timer.current = setTimeout(() => {
+    delayed.start(() => {
       onType(q)
       if (document.activeElement === input.current) suggest(q)
-    }, debounceMs)
+    })
   }
   const choose = (chosen: Chosen) => {
-    clearTimeout(timer.current)
+    delayed.stop()
     close()
     setText(chosen.q)
     onSearch(chosen)
@@ -54,7 +52,6 @@ export function KeywordField({ keyword, problem, onWrite, onType, onSearch, onLe
     followed.current = keyword
     if (document.activeElement !== input.current) setText(keyword)
   }, [keyword])
-  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <div className={styles.field}>
       <Combobox

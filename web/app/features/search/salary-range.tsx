@@ -1,5 +1,6 @@
 import type { Facets } from '@chainwork/contract/search/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Histogram } from './histogram.tsx'
 import styles from './histogram.module.css'
@@ -28,23 +29,19 @@ export function SalaryRange({
   const last = buckets.length
   const chosen = { from: stepOf(buckets, min, 0), to: stepOf(buckets, max, last) }
   const [drawn, setDrawn] = useState<{ from: number; to: number } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const delayed = useDelayed(settleMs)
   const isUsable = useHydrated()
-  useEffect(() => () => clearTimeout(timer.current), [])
   // The address decides again once it says something else.
   useEffect(() => setDrawn(null), [min, max])
   const { from, to } = drawn ?? chosen
   const move = (next: { from: number; to: number }) => {
     if (next.from >= next.to) return
     setDrawn(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () =>
-        onChange({
-          min: next.from === 0 ? '' : buckets[next.from]!.value,
-          max: next.to === last ? '' : buckets[next.to]!.value,
-        }),
-      settleMs,
+    delayed.start(() =>
+      onChange({
+        min: next.from === 0 ? '' : buckets[next.from]!.value,
+        max: next.to === last ? '' : buckets[next.to]!.value,
+      }),
     )
   }
   const words = (at: number) => (at === 0 || at === last ? 'any' : thousands(buckets[at]!.value))

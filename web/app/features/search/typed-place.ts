@@ -1,3 +1,4 @@
+import type { Fetch } from '../../api/client.ts'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { findPlace, readPlace } from '../../api/find-place.ts'
 
@@ -19,11 +20,7 @@ export type TypedPlace =
   | { question: UncertainPlace }
 
 /** What was typed as the place: the one that was there if its name still stands, else what the text names for certain. */
-export async function resolveTypedPlace(
-  typed: string,
-  before: string,
-  fetch: typeof globalThis.fetch,
-): Promise<TypedPlace> {
+export async function resolveTypedPlace(typed: string, before: string, fetch: Fetch): Promise<TypedPlace> {
   const text = typed.trim().slice(0, 80)
   if (!text) return { loc: '' }
   const known = before ? await findPlace({ code: before }, fetch) : null

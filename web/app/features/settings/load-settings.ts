@@ -1,12 +1,8 @@
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 import { accountProblem } from '../identity/problems.ts'
 
 /** What the settings page shows besides the session. */
-export async function loadSettings(
-  url: URL,
-  fetch: typeof globalThis.fetch,
-  { isSeeker }: { isSeeker: boolean },
-) {
+export async function loadSettings(url: URL, fetch: Fetch, { isSeeker }: { isSeeker: boolean }) {
   const [sessions, providers, preferences, push, alerts] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),

@@ -1,7 +1,7 @@
 import type { List } from '@chainwork/contract/page'
 import type { Shortlist, Shortlisted } from '@chainwork/contract/shortlists/schemas'
 import { pagePath } from '@chainwork/contract/pages'
-import { ApiFailure, call } from '../../api/client.ts'
+import { type Fetch, call, nullFor } from '../../api/client.ts'
 
 export interface LoadedShortlists {
   lists: Shortlist[]
@@ -16,48 +16,25 @@ export function shortlistPath(list: string): string {
 }
 
 /** The shortlists, and who is on the one that the address names, else on the first. */
-export async function loadShortlists(
-  params: URLSearchParams,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedShortlists> {
-  try {
-    return await lookAtShortlists(params, fetch)
-  } catch (error) {
-    // A colleague deleted the list between the two requests.
-    if (error instanceof ApiFailure && error.status === 404) return lookAtShortlists(params, fetch)
-    throw error
-  }
+export async function loadShortlists(params: URLSearchParams, fetch: Fetch): Promise<LoadedShortlists> {
+  const found = await lookAtShortlists(params, fetch).catch(nullFor(404))
+  // A colleague deleted the list between the two requests.
+  return found ?? lookAtShortlists(params, fetch)
 }
 
-async function lookAtShortlists(
-  params: URLSearchParams,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedShortlists> {
+async function lookAtShortlists(params: URLSearchParams, fetch: Fetch): Promise<LoadedShortlists> {
   const { items: lists } = await call('GET /api/recruiter/shortlist', {}, { fetch })
   const list = lists.find(({ id }) => id === params.get('list')) ?? lists[0]
   const now = Date.now()
   if (!list) return { lists, open: null, now }
   const after = params.get('after')
-  const listed = after === null ? null : await listAfter(list.id, after, fetch)
+  // Links are typed and cut by people: a position that is none is the beginning.
+  const listed = after === null ? null : await listPeople(list.id, { after }, fetch).catch(nullFor(422))
   const page = listed ?? (await listPeople(list.id, {}, fetch))
   return { lists, open: { list, page, isFirst: !listed }, now }
 }
 
-/** Null for a position that is none: links are typed and cut by people. */
-async function listAfter(
-  id: string,
-  after: string,
-  fetch: typeof globalThis.fetch,
-): Promise<List<Shortlisted> | null> {
-  try {
-    return await listPeople(id, { after }, fetch)
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 422) return null
-    throw error
-  }
-}
-
-function listPeople(shortlistId: string, query: { after?: string }, fetch: typeof globalThis.fetch) {
+function listPeople(shortlistId: string, query: { after?: string }, fetch: Fetch) {
   return call(
     'GET /api/recruiter/shortlist/:shortlistId/candidate',
     { params: { shortlistId }, query },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { dotted } from '../../ui/dotted.ts'
-import { Written } from '../../ui/written.tsx'
+import { Quote, Written } from '../../ui/written.tsx'
 import { AppliedFor } from './applied-for.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
@@ -115,11 +115,7 @@ function Note({
   useEffect(() => restore(), [kept])
   return (
     <>
-      {note ? (
-        <Written as="blockquote" className="quote">
-          {note}
-        </Written>
-      ) : null}
+      {note ? <Quote>{note}</Quote> : null}
       <details key={saved}>
         <summary aria-label={`${note ? 'Edit note' : 'Add a note'} about ${name}`}>
           {note ? 'Edit note' : 'Add a note'}

@@ -1,5 +1,5 @@
 import type { Id } from '@chainwork/contract/ids'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
@@ -10,10 +10,9 @@ import { useEndpoint, wordsOfRefusal } from '../forms/use-endpoint.ts'
 import edit from '../profile/edit.module.css'
 import lists from '../profile/list-editors.module.css'
 import { Combobox } from '../../ui/combobox.tsx'
+import { useDelayed } from '../../ui/use-delayed.ts'
 import type { VisibilityData } from './load-visibility.ts'
 import { isolated } from '../../ui/written.tsx'
-
-const debounceMs = 250
 
 /** Companies and domains that never see the profile: found by name, blocked, and unblocked with a way back. */
 export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
@@ -21,9 +20,8 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [found, setFound] = useState<readonly { id: string; name: string; domain: string | null }[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const delayed = useDelayed()
   const asked = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const { press, isBusy } = useEndpoint({
     to: 'POST /api/job-seeker/me/block',
     onDone: () => setText(''),
@@ -33,10 +31,10 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
   const type = (typed: string) => {
     setText(typed)
     setProblem(null)
-    clearTimeout(timer.current)
+    delayed.stop()
     const turn = ++asked.current
     if (!typed.trim()) return setFound([])
-    timer.current = setTimeout(() => {
+    delayed.start(() => {
       call('GET /api/job-seeker/me/block/company', { query: { q: typed.slice(0, 80) } }).then(
         ({ items }) => (turn === asked.current ? setFound(items) : undefined),
         () =>
@@ -44,10 +42,10 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
             ? setProblem('The list could not be loaded. Keep typing to try again.')
             : undefined,
       )
-    }, debounceMs)
+    })
   }
   const leaveSearch = () => {
-    clearTimeout(timer.current)
+    delayed.stop()
     asked.current += 1
     setFound([])
   }

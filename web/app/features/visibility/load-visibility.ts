@@ -1,10 +1,10 @@
 import { readViewsCursor } from '@chainwork/contract/profiles/views-cursor'
-import { call } from '../../api/client.ts'
+import { type Fetch, call } from '../../api/client.ts'
 
 const pageSize = 10
 
 /** Who may see their own profile, who may not, and who did: one page of the log. */
-export async function loadVisibility(url: URL, fetch: typeof globalThis.fetch) {
+export async function loadVisibility(url: URL, fetch: Fetch) {
   const asked = url.searchParams.get('after') ?? ''
   const after = readViewsCursor(asked) && asked
   const [profile, blocks, log] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
 import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page-limits'
-import { ApiFailure, call } from '../../../api/client.ts'
+import { type Fetch, call, nullFor } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
 import type { ApplicantListState } from './applicants-address.ts'
 
@@ -21,16 +21,13 @@ export interface LoadedApplicants {
 }
 
 /** The job post with the most applicants, which a board opens on; null where nobody has applied. */
-export async function busiestPosting(fetch: typeof globalThis.fetch): Promise<string | null> {
+export async function busiestPosting(fetch: Fetch): Promise<string | null> {
   const { items } = await call('POST /api/recruiter/applicant/count', { body: {} }, { fetch })
   return items[0]?.id ?? null
 }
 
 /** Everything the page of the applicants shows for an address. */
-export async function loadApplicants(
-  state: ApplicantListState,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedApplicants> {
+export async function loadApplicants(state: ApplicantListState, fetch: Fetch): Promise<LoadedApplicants> {
   const isBoard = state.view === 'board' && state.jobPostingId !== ''
   const [found, board, own, detail] = await Promise.all([
     isBoard
@@ -62,7 +59,13 @@ export async function loadApplicants(
       { body: { role: 'recruiter', pagination: { offset: 0, limit: offered } } },
       { fetch },
     ),
-    state.application ? openApplicant(state.application, fetch) : null,
+    state.application
+      ? call(
+          'GET /api/recruiter/applicant/:applicationId',
+          { params: { applicationId: state.application } },
+          { fetch },
+        ).catch(nullFor(404))
+      : null,
   ])
   const applicants = found?.items ?? board?.columns.flatMap((column) => column.items) ?? []
   const postings = own.jobPostings
@@ -93,16 +96,4 @@ export async function loadApplicants(
 /** A board has all orders but the oldest first. */
 export function boardOrder(sortBy: ApplicantOrder): BoardOrder {
   return sortBy === 'asc' ? 'desc' : sortBy
-}
-
-async function openApplicant(
-  applicationId: string,
-  fetch: typeof globalThis.fetch,
-): Promise<ApplicantDetail | null> {
-  try {
-    return await call('GET /api/recruiter/applicant/:applicationId', { params: { applicationId } }, { fetch })
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null
-    throw error
-  }
 }

@@ -7,7 +7,7 @@ import { AreaField } from '../../../ui/field.tsx'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { EndpointForm } from '../../forms/endpoint-form.tsx'
 import { useKeptText } from '../../session/use-kept-text.ts'
-import { Written } from '../../../ui/written.tsx'
+import { Quote, Written } from '../../../ui/written.tsx'
 import styles from './notes.module.css'
 
 /** What their own company notes about an applicant, and everything that happened; applicants see none of it. */
@@ -101,11 +101,7 @@ export function Notes({
               <p className="quiet">
                 <Moment at={at} />
               </p>
-              {message ? (
-                <Written as="blockquote" className="quote">
-                  {message}
-                </Written>
-              ) : null}
+              {message ? <Quote>{message}</Quote> : null}
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FieldProblem, SelectOptions } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
+import { useDelayed } from '../../../ui/use-delayed.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { HiddenState } from '../../search/hidden-state.tsx'
 import { PlaceQuestion } from '../../search/place-question.tsx'
@@ -13,8 +14,6 @@ import type { UncertainPlace as Question } from '../../search/typed-place.ts'
 import { PlacePicker } from '../../search/place-picker.tsx'
 import { type OwnListState, paramsOfOwnList, writeOwnList } from './own-list-address.ts'
 import styles from './my-jobs.module.css'
-
-const debounceMs = 250
 
 /** Keyword, place, status and order; each acts by itself, the button is for pages without scripts. */
 export function ListFilter({
@@ -31,18 +30,17 @@ export function ListFilter({
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const keyword = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const delayed = useDelayed()
   // Going back changes what is searched; who is typing is not disturbed.
   useEffect(() => {
     const input = keyword.current
     if (input && document.activeElement !== input) input.value = state.q
   }, [state.q])
-  useEffect(() => () => clearTimeout(timer.current), [])
   const search = (
     { where, ...change }: Partial<OwnListState> & { where?: string },
     { isTyping = false } = {},
   ) => {
-    clearTimeout(timer.current)
+    delayed.stop()
     const q = (keyword.current?.value ?? state.q).trim()
     void navigate(writeOwnList({ ...state, q, ...change, offset: 0 }, where ? { where } : {}), {
       replace: isTyping,
@@ -81,10 +79,7 @@ export function ListFilter({
           defaultValue={state.q}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'q-problem' : undefined}
-          onInput={() => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search({}, { isTyping: true }), debounceMs)
-          }}
+          onInput={() => delayed.start(() => search({}, { isTyping: true }))}
         />
         {problem ? <FieldProblem id="q-problem">{problem}</FieldProblem> : null}
       </div>

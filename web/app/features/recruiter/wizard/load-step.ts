@@ -1,9 +1,7 @@
 import { languages } from '@chainwork/contract/reference/languages'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
-import { call } from '../../../api/client.ts'
+import { type Fetch, call } from '../../../api/client.ts'
 import { findPlace } from '../../../api/find-place.ts'
-
-type Fetch = typeof globalThis.fetch
 
 /** Names and hints that the fields of a posting need beside its content. */
 export async function loadStep(copy: WorkingCopy, fetch: Fetch) {
