@@ -94,7 +94,8 @@ test('the same key is worked once, together, later and after it is done; another
   await emptied()
   const post = (key: string) =>
     app.database.transaction((tx) => enqueue(tx, note, { text: key }, { key: `k:${key}` }))
-  expect(await Promise.all([post('a'), post('a'), post('b')])).toEqual([true, false, true])
+  const [first, second, other] = await Promise.all([post('a'), post('a'), post('b')])
+  expect([[first, second].filter(Boolean), other]).toEqual([[true], true])
   await until(() => done.length === 2)
   expect(await post('a')).toBe(false)
   await until(async () => (await depthOf('test.note')).waiting === 0)

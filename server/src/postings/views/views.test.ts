@@ -176,6 +176,11 @@ test('a posting from before shows nothing until somebody opens it, and then sinc
 
 test('asking and counting read one row by its key', async () => {
   await app.database.db.transaction().execute(async (tx) => {
+    // Among so few as there are any index would do.
+    await sql`insert into posting (id, company_id, job_title, job_description, status, publish_at)
+      select 'pos_' || lpad(n::text, 26, '0'), company_id, 'T', 'D', status, publish_at
+      from posting, generate_series(1, 2000) n where id = ${posting}`.execute(tx)
+    await sql`analyze posting`.execute(tx)
     await sql`set local enable_seqscan = off`.execute(tx)
     for (const query of [
       viewedQuery(posting, newId('user')),
