@@ -162,6 +162,7 @@ export async function createApp(
       review: config.review,
       signsScores: signing !== null,
       formTargets: formTargets(config),
+      index,
       ...(options.vite ? { vite: options.vite } : {}),
     })
     const operators =

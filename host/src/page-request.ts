@@ -30,18 +30,10 @@ export function pagePolicy(
   return `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src ${connect}; object-src 'none'; base-uri 'none'; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'`
 }
 
-/** What a page is told of a request: nothing that a proxy or an extension adds. */
+/** What a page is told of a request: nothing that a proxy or an extension adds, and nothing by which two guests would differ. */
 export function headersOf(request: FastifyRequest, form: SentForm | null): Headers {
   const headers = new Headers()
-  for (const name of [
-    'accept',
-    'accept-language',
-    'content-type',
-    'cookie',
-    'user-agent',
-    'purpose',
-    'sec-purpose',
-  ] as const) {
+  for (const name of ['accept', 'content-type', 'cookie'] as const) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

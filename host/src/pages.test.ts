@@ -124,6 +124,7 @@ test('a page over budget says how long to wait; scripts get it as data', async (
     passwordMax: 15,
     review: 'operator',
     formTargets: [],
+    index: app.index,
   })
   await server.inject('/nothing-here')
   const page = await server.inject({ url: '/jobs', headers: { accept: 'text/html' } })

@@ -16,6 +16,7 @@ import { type Answered, answerForm } from './answer-form.ts'
 import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { type SentForm, pageFormBound, readSentForm, refusalIn, withoutPlus } from './page-forms.ts'
 import { headersOf, pagePolicy, setPrivate, themeOf } from './page-request.ts'
+import { type GuestPage, guestKey, openGuestPages } from './guest-pages.ts'
 import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { serveFiles, webRoot } from './serve-files.ts'
 import { sendTroublePage } from './trouble-page.ts'
@@ -29,9 +30,13 @@ export interface WebOptions {
   signsScores: boolean
   /** Sign-in providers of other sites that a form may lead to. */
   formTargets: string[]
+  /** The index of postings: once it has gone on, pages of guests are rendered again. */
+  index: { position(): object | null }
   /** In development the pages come from Vite, rebuilt as they change. */
   vite?: ViteDevServer
 }
+
+type Guests = ReturnType<typeof openGuestPages<Page>>
 
 /** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
@@ -45,6 +50,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     isForPeople(request)
       ? sendTroublePage(request, reply, reason)
       : reply.send(failureReply(reason, request.id))
+  const guests = options.vite ? null : openGuestPages<Page>(() => options.index.position())
   const load = options.vite ? () => loadFromVite(options.vite!) : productionBuild()
   app.pageMethods = async (path) => pageMethodsOf(await load(), path)
   await app.register(async (pages) => {
@@ -69,6 +75,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
                 { build, form: null, url, answered },
                 options,
                 fetchInProcess(app, request),
+                null,
               ),
           })
         request.pageRoute = pageRouteOf(build, path)
@@ -86,6 +93,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
           { build, form, url: request.url, answered: null },
           options,
           fetchInProcess(app, request, form?.expected),
+          guests,
         )
       },
     })
@@ -112,12 +120,9 @@ function productionBuild(): () => Promise<ServerBuild> {
   return () => build
 }
 
-interface Page {
-  status: number
+interface Page extends GuestPage {
   /** What stood in the way of the page; then it is not shown. */
   trouble: ReturnType<PageCalls['trouble']>
-  headers: [string, string][]
-  body: Buffer | null
   nonce: string
   requestId: string
 }
@@ -132,9 +137,6 @@ interface PageRequest {
   answered: Answered | null
 }
 
-/** Renderings under way for guests: anyone who asks for the same page meanwhile gets the same one. */
-const underWay = new Map<string, Promise<Page>>()
-
 async function answerPage(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -142,12 +144,11 @@ async function answerPage(
   pageRequest: PageRequest,
   options: WebOptions,
   calls: PageCalls,
+  guests: Guests | null,
 ): Promise<FastifyReply> {
-  const isShared =
-    request.method !== 'POST' && !options.vite && !cookieToken(request.headers.cookie, options.origin)
-  const key = `${pageRequest.url}\n${request.headers.cookie ?? ''}`
-  const rendering = isShared ? underWay.get(key) : undefined
-  const page = await (rendering ?? render())
+  const render = () => renderPage(request, pageRequest, options, calls)
+  const key = guests && guestKey(request)
+  const { page, isOwn } = key ? await guests.find(key, render) : { page: await render(), isOwn: true }
   if (calls.isAnothers()) {
     reply.code(failures['session.otherAccount'].status).header('cache-control', 'no-store')
     return app.failurePage!(request, reply, 'session.otherAccount')
@@ -164,7 +165,7 @@ async function answerPage(
     return app.failurePage!(request, reply, refusal)
   }
   // A nonce is for one answer only, so a shared page gets its own.
-  const nonce = rendering ? randomBytes(16).toString('base64') : page.nonce
+  const nonce = isOwn ? page.nonce : randomBytes(16).toString('base64')
   for (const [name, value] of page.headers) reply.header(name, value)
   if (!isXml(reply.getHeader('content-type')))
     reply.header('content-security-policy', pagePolicy(nonce, options))
@@ -176,16 +177,9 @@ async function answerPage(
       ? failures[pageRequest.answered.failure.reason].status
       : page.status,
   )
-  if (!rendering || !page.body) return reply.send(page.body)
+  if (isOwn || !page.body) return reply.send(page.body)
   const text = page.body.toString().replaceAll(page.nonce, nonce).replaceAll(page.requestId, request.id)
   return reply.send(Buffer.from(text))
-
-  function render(): Promise<Page> {
-    const started = renderPage(request, pageRequest, options, calls)
-    if (!isShared) return started
-    underWay.set(key, started)
-    return started.finally(() => underWay.delete(key))
-  }
 }
 
 async function renderPage(

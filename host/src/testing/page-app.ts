@@ -15,6 +15,7 @@ export function pageApp(options: Parameters<typeof testApp>[0] = {}): TestApp {
       review: 'operator',
       signsScores: true,
       formTargets: [],
+      index: app.index,
     })
     if (options.listens) await app.api.listen({ port: Number(new URL(app.origin).port), host: '127.0.0.1' })
   })
