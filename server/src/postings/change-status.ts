@@ -7,7 +7,7 @@ import { holdCredits, returnCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type OwnPosting, type PostingPorts, lockOwn, postingReplyOf } from './own-posting.ts'
+import { type OwnPosting, type PostingPorts, lockOwn, postingReplyOf } from './own-posting-rows.ts'
 import { endSponsorship, unsponsored } from './sponsorship.ts'
 import { dropRevision, insertPosting, updatePosting } from './write-posting.ts'
 

@@ -13,7 +13,7 @@ import { createPosting, editPosting, submitPosting } from './edit-posting.ts'
 import { mergeContent } from './content.ts'
 import { blankContent } from './posting-content.ts'
 import { decidePosting } from './decide-posting.ts'
-import type { PostingPorts } from './own-posting.ts'
+import type { PostingPorts } from './own-posting-rows.ts'
 import { insertPosting } from './write-posting.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
 

@@ -1,7 +1,7 @@
 import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { holdCredits, returnCredit, useCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting.ts'
+import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting-rows.ts'
 import { notifyDecision, notifySponsoring } from './notify-recruiters.ts'
 import { endSponsorship, startSponsorship } from './sponsorship.ts'
 import type { ReviewDecision } from './tables.ts'

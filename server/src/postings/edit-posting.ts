@@ -26,7 +26,7 @@ import {
   postingReplyOf,
   postingState,
   requireCurrent,
-} from './own-posting.ts'
+} from './own-posting-rows.ts'
 import { type PostingContent, blankContent } from './posting-content.ts'
 import { dropRevision, insertPosting, saveRevision, updatePosting } from './write-posting.ts'
 import { openUntil } from '@chainwork/contract/open-window'

@@ -1,6 +1,6 @@
 import { type Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
-import type { PostingPorts } from './own-posting.ts'
+import type { PostingPorts } from './own-posting-rows.ts'
 import { notifyFrozen, notifySponsoringReturned } from './notify-recruiters.ts'
 import { endSponsorship, holdCreditsOf, unsponsored } from './sponsorship.ts'
 import { updatePosting } from './write-posting.ts'

@@ -13,7 +13,7 @@ export {
   lockOwn,
   lockPosting,
   ownOf,
-} from './own-posting.ts'
+} from './own-posting-rows.ts'
 export { recipientsOf } from './notify-recruiters.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'

@@ -5,7 +5,7 @@ import { openDaysWord, openUntil } from '@chainwork/contract/open-window'
 import { shownDay } from '@chainwork/contract/shown-time'
 import { type NewNotification, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { PostingRow } from './own-posting.ts'
+import type { PostingRow } from './own-posting-rows.ts'
 import type { ReviewDecision } from './tables.ts'
 import { sql } from 'kysely'
 

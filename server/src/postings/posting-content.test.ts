@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompanyWithCredits } from '../testing/build-company.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
-import { lockPosting } from './own-posting.ts'
+import { lockPosting } from './own-posting-rows.ts'
 import { type PostingContent, blankContent, fromJson } from './posting-content.ts'
 import { insertPosting, saveRevision } from './write-posting.ts'
 

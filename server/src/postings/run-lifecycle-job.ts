@@ -8,7 +8,7 @@ import { openUntilSql } from '../platform/open-window.ts'
 import { takePendingNotices } from '../platform/operators/index.ts'
 import { postClosingSoon, postDecision, postFrozen } from './email-templates.ts'
 import { notifyClosingSoon, notifyExpired } from './notify-recruiters.ts'
-import type { PostingPorts } from './own-posting.ts'
+import type { PostingPorts } from './own-posting-rows.ts'
 
 const remindDays = 7
 const batch = 200

@@ -8,7 +8,7 @@ import { postingWords } from '@chainwork/contract/postings/words'
 import { holdCredits } from '../billing/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type PostingPorts, lockOwn, postingReplyOf } from './own-posting.ts'
+import { type PostingPorts, lockOwn, postingReplyOf } from './own-posting-rows.ts'
 import { canUndoSponsoring, endSponsorship, startSponsorship, unsponsored } from './sponsorship.ts'
 import { updatePosting } from './write-posting.ts'
 

@@ -2,7 +2,7 @@ import { maxSponsorUndos } from '@chainwork/contract/postings/values'
 import { type RawBuilder, sql } from 'kysely'
 import { holdCredits, returnSponsoring, spendForSponsoring } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { PostingRow } from './own-posting.ts'
+import type { PostingRow } from './own-posting-rows.ts'
 import type { SponsorshipEnd } from './tables.ts'
 
 /** Ends that give the credits back: what the company took back at once, and what an operator keeps from being seen. */

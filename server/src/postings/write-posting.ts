@@ -2,7 +2,7 @@ import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import type { PostingRow } from './own-posting.ts'
+import type { PostingRow } from './own-posting-rows.ts'
 import { type PostingContent, columnsOf } from './posting-content.ts'
 import type { PostingTable } from './tables.ts'
 
