@@ -4,10 +4,6 @@ import { refusedNames } from './check-words.ts'
 const file = 'server/src/postings/close-posting.ts'
 const problemsOf = (text: string, of = file) => refusedNames([of], () => text)
 
-test('no file and no declared name has a word that words.md refuses', () => {
-  expect(refusedNames()).toEqual([])
-})
-
 test.each([
   'const askedFor = 1',
   'const { question: asked = 1, ...rest } = form',
