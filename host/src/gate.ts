@@ -78,7 +78,7 @@ const stayMs = 30 * dayMs
 const cookieName = 'gate'
 const maxCookieLength = 120
 /** Load balancers and process managers ask without a password; they learn nothing but up or down. */
-const open = new Set(['/healthz', '/readyz'])
+const open = new Set(['/healthz', '/readyz', '/readyz/node'])
 /** Servers that prove who they are in their own way: the payment provider by its signature, we to its stand-in by a key. */
 const proven = /^\/api\/payments\/webhook$|^\/dev\/pay\/v1\//
 

@@ -76,6 +76,8 @@ test.each([
       'a change': ask('POST', '/api/contact-us', { payload: { ...message, termsOfService: true } }),
       'whether it is ready': ask('GET', '/readyz'),
     }
+    // With every node taken out, people would read the balancer's page instead of these.
+    expect((await app.api.inject('/readyz/node')).json()).toMatchObject({ status: 'ready' })
     for (const [what, answered] of Object.entries(pending)) {
       const answer = await answered
       expect([what, answer.statusCode]).toEqual([what, 503])

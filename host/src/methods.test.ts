@@ -13,6 +13,7 @@ const reading = 'GET, HEAD, OPTIONS'
 const addresses: [string, string | null][] = [
   ['/healthz', reading],
   ['/readyz', reading],
+  ['/readyz/node', reading],
   ['/metrics', reading],
   ['/robots.txt', reading],
   ['/sitemap.xml', reading],

@@ -33,8 +33,8 @@ async function opened({ origin }: RunningApp, text: string) {
 }
 /** The lock is given back as the last thing of all, once the embedded database has closed. */
 const isReleased = () => !existsSync(join(DATA_DIR, 'app.lock'))
-const ready = async ({ origin }: RunningApp) => {
-  const answer = await fetch(`${origin}/readyz`)
+const ready = async ({ origin }: RunningApp, path = '/readyz') => {
+  const answer = await fetch(origin + path)
   return [answer.status, ((await answer.json()) as { status: string }).status]
 }
 
@@ -80,6 +80,7 @@ test('a server that is stopping says so and serves on for its time, or until it 
   expect(await ready(app)).toEqual([200, 'ready'])
   const ended = app.stop()
   await expect.poll(() => ready(app)).toEqual([503, 'stopping'])
+  expect(await ready(app, '/readyz/node')).toEqual([503, 'stopping'])
   expect((await fetch(`${app.origin}/jobs`)).status).toBe(200)
   void app.stop()
   expect([await ended, isReleased()]).toEqual([0, true])

@@ -217,6 +217,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   await options.standIns?.mount(app)
   mountOperations(app, options.database, {
     parts: () => searchParts(options),
+    hasIndex: () => options.index.ready() && options.people.ready(),
     searchLag: () => searchLags(options),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
     payments: () => countPayments(options.database.db),

@@ -56,6 +56,19 @@ test('readiness and metrics say how far the index is behind', async () => {
     )
 })
 
+test('a node is sent nobody while its index of job posts or of people is not there, and says so', async () => {
+  const node = async () => {
+    const { status, body } = await app.call('GET', '/readyz/node')
+    return [status, body.status]
+  }
+  for (const each of [app.index, app.people]) {
+    const ready = vi.spyOn(each, 'ready').mockReturnValue(false)
+    expect([await node(), (await app.call('GET', '/readyz')).status]).toEqual([[503, 'indexing'], 200])
+    ready.mockRestore()
+  }
+  expect(await node()).toEqual([200, 'ready'])
+})
+
 test('before the index was current once there is no lag to tell', () => {
   const health = new IndexHealth(() => {})
   expect(health.lagSeconds()).toBeNull()

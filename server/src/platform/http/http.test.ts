@@ -126,7 +126,11 @@ test('a HEAD of what goes on for ever ends', async () => {
 
 test('metrics are for this machine, and elsewhere for the token', async () => {
   const server = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  mountOperations(server, app.database, { parts: () => ({}), metricsToken: 'a-token-for-prometheus' })
+  mountOperations(server, app.database, {
+    parts: () => ({}),
+    hasIndex: () => true,
+    metricsToken: 'a-token-for-prometheus',
+  })
   const status = async (remoteAddress: string, headers: Record<string, string>) =>
     (await server.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   expect(await status('127.0.0.1', { host: 'localhost:3000' })).toBe(200)

@@ -17,6 +17,8 @@ interface Moved {
 export interface Readiness {
   /** Extra parts that a load balancer should know of, e.g. `{ search: 'index' | 'database' }`. */
   parts(): Record<string, string | number>
+  /** Whether this process has its search index, so that searches do not go to the database. */
+  hasIndex(): boolean
   /** What the queue holds, for the metrics. */
   jobs?: () => Promise<Depth[]>
   /** Seconds since the search index last had every change; null while the database answers. */
@@ -31,7 +33,10 @@ export interface Readiness {
   metricsToken: string | null
 }
 
-/** /healthz (the process lives), /readyz (it can serve), /metrics (Prometheus text). */
+/**
+ * /healthz (the process lives), /readyz (it can serve everything), /readyz/node (nothing of its own stands in the way: with the
+ * database away all nodes are alike, and people read our words), /metrics (Prometheus text).
+ */
 export function mountOperations(app: FastifyInstance, database: Database, readiness: Readiness): void {
   const unlimited = { config: { unlimited: true } }
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
@@ -47,6 +52,11 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
       ...(state === 'ok' ? {} : { why: stateWords[state] }),
       ...readiness.parts(),
     }
+  })
+  app.get('/readyz/node', unlimited, async (_request, reply) => {
+    const status = app.drain.isAnnounced ? 'stopping' : readiness.hasIndex() ? 'ready' : 'indexing'
+    reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
+    return { status, ...readiness.parts() }
   })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
