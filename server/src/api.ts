@@ -27,7 +27,7 @@ import {
 import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { searchLags, searchParts } from './search-parts.ts'
 import { mountDescription } from './mount-description.ts'
-import { reviewSubmitted } from './moderation/index.ts'
+import { countWaiting, reviewSubmitted } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Files } from './platform/files/files.ts'
@@ -146,7 +146,7 @@ export function allDoors(
     ...usageRoutes(),
     ...postingRoutes({
       recordChanges,
-      submitted: reviewSubmitted(options.config.review, recordChanges),
+      submitted: reviewSubmitted(options.config.review, recordChanges, options.config.operatorMail),
       sponsorCredits: options.payments.prices.sponsorCredits,
       views: options.views,
     }),
@@ -221,6 +221,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
     searchLag: () => searchLags(options),
     ...(options.queue ? { jobs: options.queue.depth } : {}),
     payments: () => countPayments(options.database.db),
+    reviews: () => countWaiting(options.database.db),
     moves: () => countMoves(options.database.db),
     readings: () => countReadings(options.database, options.clock.now()),
     metricsToken: config.metricsToken ?? null,

@@ -28,7 +28,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/files.ts'
 import { deleteOldAnswers } from './platform/http/answer-once.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import { reviewSubmitted } from './moderation/index.ts'
+import { reviewDigestJob, reviewSubmitted, sendDigest } from './moderation/index.ts'
 import type { Push } from './platform/push/index.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
 import {
@@ -70,7 +70,7 @@ export function subscribe(
     payments: Payments
     /** Who approves what a payment hands in. */
     review: Config['review']
-    /** Who is told of payments that need a decision. */
+    /** Who is told of payments and job posts that need a decision. */
     operatorMail: string | null
     /** Reaches browsers; null where push is not set up. */
     push?: Push | null
@@ -103,9 +103,12 @@ export function subscribe(
   subscribePayments(queue, services)
   const ports: PostingPorts = {
     recordChanges,
-    submitted: reviewSubmitted(services.review, recordChanges),
+    submitted: reviewSubmitted(services.review, recordChanges, services.operatorMail),
     sponsorCredits: services.payments.prices.sponsorCredits,
   }
+  queue.workInTransaction(reviewDigestJob, ({ at }, { tx }) =>
+    sendDigest(tx, services.operatorMail, { at, now: clock.now() }),
+  )
   queue.workInTransaction(purchasePaid, ({ purchaseId }, { tx }) =>
     handInPaid(tx, ports, purchaseId, clock.now()),
   )

@@ -8,6 +8,7 @@ import {
   lockPosting,
 } from '../postings/index.ts'
 import { type Flag, type PostingFacts, flagsOf } from './flags.ts'
+import { queueDigest } from './review-digest.ts'
 
 const wordsInGroup = 5
 const sketchSize = 48
@@ -127,17 +128,21 @@ async function store(
 
 /**
  * What happens to content the moment it is handed in: the checks look at it, and with `auto` what raised no flag is approved
- * in the same transaction. Flagged content always waits for an operator.
+ * in the same transaction. Flagged content always waits for an operator, who is told by a digest where they have an address.
  */
 export function reviewSubmitted(
   mode: 'auto' | 'operator',
   recordChanges: PostingPorts['recordChanges'],
+  operatorMail: string | null = null,
 ): PostingPorts['submitted'] {
   return async (tx: Tx, postingId: string, now: Date) => {
     const own = await lockPosting(tx, postingId)
     if (!own) return
     const flags = await checkPosting(tx, own, now)
-    if (mode === 'operator' || flags.length) return
+    if (mode === 'operator' || flags.length) {
+      if (operatorMail) await queueDigest(tx, now)
+      return
+    }
     await decidePosting(tx, recordChanges, {
       postingId,
       decision: 'approve',

@@ -1,2 +1,9 @@
-export { type ReviewedPosting, type WaitingPosting, listWaiting, showForReview } from './review-queue.ts'
+export { reviewDigestJob, sendDigest } from './review-digest.ts'
+export {
+  type ReviewedPosting,
+  type WaitingPosting,
+  countWaiting,
+  listWaiting,
+  showForReview,
+} from './review-queue.ts'
 export { reviewSubmitted } from './check-posting.ts'

@@ -24,6 +24,13 @@ export async function listWaiting(db: Db, limit: number): Promise<WaitingPosting
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 
+/** How many wait for a decision. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from posting where shown_status = 'For Review'`.execute(db)
+  return rows[0]!.count
+}
+
 export interface ReviewedPosting {
   id: string
   title: string
