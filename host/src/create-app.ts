@@ -19,6 +19,7 @@ import {
   openPeopleIndex,
   openFiles,
   openMailer,
+  openPageAssets,
   openPayments,
   openQueue,
   openScoreSigner,
@@ -40,6 +41,7 @@ import { closeGate } from './gate.ts'
 import { type StandIns, loadDemo, loadStandIns } from './load-stand-ins.ts'
 import { registryFor } from './registry-for.ts'
 import { serveWeb } from './serve-web.ts'
+import { storeAssets } from './store-assets.ts'
 
 export interface App {
   api: FastifyInstance
@@ -155,7 +157,12 @@ export async function createApp(
       if (cut) api.log.warn({ requests: cut }, 'cut off: not answered before the stop')
       await api.close()
     }
+    // The embedded database has one node, which is all there is before and after an upgrade.
+    const assets =
+      options.vite || database.kind === 'pglite' ? null : openPageAssets({ database, files, clock })
+    if (assets) taking['page assets'] = await storeAssets(assets, api.log)
     await serveWeb(api, {
+      assets,
       origin: config.origin,
       mode: config.mode,
       passwordMax: config.passwordMax,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { failures } from '@chainwork/contract/failures'
 import {
+  type PageAssets,
   answerNotFound,
   cookieToken,
   failureReply,
@@ -32,6 +33,8 @@ export interface WebOptions {
   formTargets: string[]
   /** The index of postings: once it has gone on, pages of guests are rendered again. */
   index: { position(): object | null }
+  /** What open pages of other releases load; null or left out where one node is all there is. */
+  assets?: Pick<PageAssets, 'read'> | null
   /** In development the pages come from Vite, rebuilt as they change. */
   vite?: ViteDevServer
 }
@@ -40,7 +43,7 @@ type Guests = ReturnType<typeof openGuestPages<Page>>
 
 /** Puts pages, their files and the flags on the server. API calls made while rendering stay in the process. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  await app.register((files) => serveFiles(files, !options.vite))
+  await app.register((files) => serveFiles(files, { isBuilt: !options.vite, assets: options.assets ?? null }))
   if (options.vite) {
     const { middlewares } = options.vite
     // What Vite serves (modules, styles, its client) it answers itself; everything else goes on to the routes.

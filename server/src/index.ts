@@ -14,6 +14,7 @@ export { type NewNotification, notify } from './notifications/index.ts'
 export type { Files } from './platform/files/files.ts'
 export { openS3Files as openBucket } from './platform/files/s3-files.ts'
 export { openFiles } from './platform/files/open-files.ts'
+export { type PageAssets, openPageAssets } from './platform/files/page-assets.ts'
 export {
   type CreditAnswer,
   type RefundAnswer,

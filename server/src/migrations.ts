@@ -19,6 +19,7 @@ import * as contact from './contact/migrations/001-contact.ts'
 import * as newsletter from './newsletter/migrations/001-newsletter.ts'
 import * as usage from './usage/migrations/001-usage.ts'
 import * as platform from './platform/migrations/001-platform.ts'
+import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
  * Every step in order, tables that others point to first. A released step is never changed: a new one goes to the end, with the
@@ -45,4 +46,5 @@ export const migrations: Record<string, MigrationStep> = {
   '018-newsletter': newsletter,
   '019-usage': usage,
   '020-platform': platform,
+  '021-page-assets': pageAssets,
 }

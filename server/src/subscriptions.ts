@@ -26,6 +26,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Files } from './platform/files/files.ts'
+import { deleteAssetsJob, deleteOldAssets } from './platform/files/page-assets.ts'
 import { deleteOldAnswers } from './platform/http/answer-once.ts'
 import type { Payments } from './platform/payments/payments.ts'
 import { reviewDigestJob, reviewSubmitted, sendDigest } from './moderation/index.ts'
@@ -78,6 +79,7 @@ export function subscribe(
 ): void {
   const { database, clock, files, secret, chainRpcs } = services
   queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
+  queue.workInTransaction(deleteAssetsJob, (_data, { tx }) => deleteOldAssets(tx, files, clock.now()))
   queue.work(lifecycleJob, () => runLifecycle(database, recordSearchChanges, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
@@ -121,6 +123,7 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(lifecycleJob, '* * * * *', {})
   queue.schedule(notifyDecisionsJob, '* * * * *', {})
   queue.schedule(deliverIssues, '* * * * *', {})
+  queue.schedule(deleteAssetsJob, '53 3 * * *', {})
   queue.schedule(deleteUsageJob, '29 3 * * *', {})
   queue.schedule(notifyUsersJob, '* * * * *', {})
   queue.schedule(alertsJob, '* * * * *', {})

@@ -8,8 +8,16 @@ export interface StoredFileTable {
   created_at: Generated<Date>
 }
 
+/** Scripts and other files of builds of the pages; their bytes are files like any others. */
+interface PageAssetTable {
+  name: string
+  /** When a node last ran with it. */
+  used_at: Date
+}
+
 declare module '../db/database.ts' {
   interface Tables {
     stored_file: StoredFileTable
+    page_asset: PageAssetTable
   }
 }
