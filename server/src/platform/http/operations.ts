@@ -62,6 +62,16 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'database_state',
+    help: 'What /readyz says of the database: 1 for its state, 0 for the others.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const now = await look()
+      for (const state of ['ok', ...Object.keys(stateWords)]) this.set({ state }, state === now ? 1 : 0)
+    },
+  })
   measure(registry, readiness)
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
