@@ -129,7 +129,7 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
       tries.delete(network)
       tries.set(network, { ...spent, count: spent.count + 1 })
       if (tries.size > maxNetworks) tries.delete(tries.keys().next().value!)
-      request.log.warn({ requestId: request.id, route: '/gate' }, 'wrong gate password')
+      request.log.warn({ route: '/gate' }, 'wrong gate password')
       return sendGatePage(reply.code(403), { to, isWrong: true })
     }
     tries.delete(network)

@@ -23,6 +23,9 @@ export type FailurePage = (request: FastifyRequest, reply: FastifyReply, reason:
 const retryAfter: Partial<Record<Reason, string>> = {
   'database.unavailable': '2',
   'database.readOnly': '30',
+  'payment.unavailable': '60',
+  'provider.unavailable': '30',
+  'storage.unavailable': '5',
 }
 
 /** Puts any error into the wire form; what is not a refusal is logged with its cause and answered without details. */
@@ -42,7 +45,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       .header('x-ratelimit-reset', wait)
       .removeHeader('x-ratelimit-limit')
   if (status === 401 || status === 403)
-    request.log.info({ requestId: request.id, route: request.routeOptions?.url, reason }, 'refused')
+    request.log.info({ route: request.routeOptions?.url, reason }, 'refused')
   if (status === 401) reply.header('www-authenticate', challengeFor(request))
   reply.code(status).header('cache-control', 'no-store')
   const { failurePage } = request.server ?? {}

@@ -78,7 +78,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
       formatters: { level: (label) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: maxCallBytes,
@@ -128,10 +128,15 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     for (const [name, value] of Object.entries(securityHeaders(request.id, reply.getHeader('content-type'))))
       if (!reply.hasHeader(name)) reply.header(name, value)
   })
+  const probes = new Map<string, number>()
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
+    if (request.routeOptions.config?.isProbe) {
+      const route = routeOf(request)
+      if (probes.get(route) === reply.statusCode) return
+      probes.set(route, reply.statusCode)
+    }
     request.log.info({
-      requestId: request.id,
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
@@ -211,6 +216,8 @@ declare module 'fastify' {
     declared?: 'open'
     /** Not counted against the caller's budget (health). */
     unlimited?: boolean
+    /** Asked every other second by load balancers: logged only when its status is another than before. */
+    isProbe?: boolean
     /** A script, style, picture or flag: counted apart from pages and calls, so that these still answer. */
     isFile?: boolean
   }

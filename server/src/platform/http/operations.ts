@@ -26,7 +26,8 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
   app.get('/healthz', unlimited, async () => ({ status: 'ok' }))
   const look = watchDatabase(database)
   app.decorate('databaseState', look)
-  app.get('/readyz', unlimited, async (_request, reply) => {
+  const probe = { config: { ...unlimited.config, isProbe: true } }
+  app.get('/readyz', probe, async (_request, reply) => {
     const state = await look()
     const status = app.drain.isAnnounced ? 'stopping' : state === 'ok' ? 'ready' : 'unavailable'
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
@@ -37,7 +38,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
       ...readiness.parts(),
     }
   })
-  app.get('/readyz/node', unlimited, async (_request, reply) => {
+  app.get('/readyz/node', probe, async (_request, reply) => {
     const status = app.drain.isAnnounced ? 'stopping' : readiness.hasIndex() ? 'ready' : 'indexing'
     reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
     return { status, ...readiness.parts() }
