@@ -117,6 +117,31 @@ test('the settings file needs only its secrets filled in', () => {
   expect(config.mode).toBe('production')
 })
 
+test('the settings file can be read by a shell, which finds the same in it', () => {
+  const file = join(root, 'deploy/chainwork.env')
+  const printed = execFileSync('env', ['-i', 'sh', '-euc', 'set -a; . "$0"; exec env', file], {
+    encoding: 'utf8',
+  })
+  const given = [...read('deploy/chainwork.env').matchAll(/^[A-Z_]+=.*$/gm)].map(([line]) => line)
+  expect(printed.split('\n')).toEqual(expect.arrayContaining(given))
+})
+
+test('a command under the unit’s account says who typed it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwork-command-'))
+  const [runner, logname] = [join(folder, 'systemd-run'), join(folder, 'logname')]
+  writeFileSync(runner, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const operator = (environment: Record<string, string>, signedIn: string) => {
+    writeFileSync(logname, `#!/bin/sh\n${signedIn}\n`, { mode: 0o755 })
+    const env = { PATH: `${folder}:${process.env['PATH']}`, ...environment }
+    const said = execFileSync('sh', [join(root, 'deploy/chainwork'), 'status'], { encoding: 'utf8', env })
+    return /^--setenv=SUDO_USER=(.*)$/m.exec(said)?.[1]
+  }
+  expect(operator({ SUDO_USER: 'ada' }, 'echo grace')).toBe('ada')
+  expect(operator({}, 'echo grace')).toBe('grace')
+  expect(operator({}, 'exit 1')).toBe(execFileSync('id', ['-un'], { encoding: 'utf8' }).trim())
+  rmSync(folder, { recursive: true })
+})
+
 test('the container runs the server as its first process, under an account of its own', () => {
   const steps = read('deploy/Containerfile')
     .replaceAll('\\\n', ' ')
