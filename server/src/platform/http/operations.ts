@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { listening } from '../db/wake-ups.ts'
 import { refuse } from '../failure.ts'
 import { isInternal } from './internal-calls.ts'
 import { type Measured, measure } from './measure.ts'
@@ -74,6 +75,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
     },
   })
   measure(registry, readiness)
+  measureListening(registry, database)
   app.addHook('onResponse', async (request, reply) => {
     if (isInternal(request)) return
     requests.observe(
@@ -106,6 +108,20 @@ function refuseStrangers({ headers, socket }: FastifyRequest, token: string | nu
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))
+}
+
+/** Nothing on the embedded database, which notifies nobody. */
+function measureListening(registry: Registry, database: Database): Gauge {
+  return new Gauge({
+    name: 'database_listening',
+    help: 'Whether notifications of PostgreSQL arrive in this process, by channel: 1 or 0.',
+    labelNames: ['channel'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { channel, isAlive } of listening(database)) this.set({ channel }, isAlive ? 1 : 0)
+    },
+  })
 }
 
 declare module 'fastify' {
