@@ -10,6 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
+import { addressProblem } from './db/database-url.ts'
 import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
 import { mailShape } from './mail/mail-settings.ts'
@@ -30,7 +31,10 @@ const environment = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .superRefine((address, context) => {
+      const message = addressProblem(address)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
     .optional(),
   /** Connections to PostgreSQL per process. */
   DATABASE_POOL: written(z.number().int().min(2).max(200)).default(10),
