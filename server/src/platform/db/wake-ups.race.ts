@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('a machine that vanishes without a word is noticed, said in the metrics, and heard again once it is back', async () => {
   const server = await openServer({ logLevel: 'silent', trustProxy: 0, rateLimitFactor: 1000, isLocal: true })
-  mountOperations(server, proxied!, { parts: () => ({}), metricsToken: null })
+  mountOperations(server, proxied!, { parts: () => ({}), hasIndex: () => true, metricsToken: null })
   const gauge = async () =>
     /^database_listening\{.*/m.exec(
       (await server.inject({ url: '/metrics', headers: { host: 'localhost' } })).body,
