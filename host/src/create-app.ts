@@ -24,6 +24,7 @@ import {
   openQueue,
   openScoreSigner,
   openTaxonomy,
+  refuseSharedBackends,
   registerSeller,
   settleAtStart,
   readCredentialsAtStart,
@@ -210,6 +211,7 @@ async function prepareDatabase(config: Config, leaving: AbortSignal): Promise<vo
     leaving,
     say: (line) => console.error(line),
   })
+  await refuseSharedBackends(config.databaseUrl)
   const database = await openDatabase({
     url: config.databaseUrl,
     pool: 2,

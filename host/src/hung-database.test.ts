@@ -35,7 +35,6 @@ async function hang({ letsIn }: { letsIn: boolean }): Promise<() => void> {
   // A request ends within five seconds, so nothing it asks the database may take longer.
   expect(hung.pool.options).toMatchObject({
     connectionTimeoutMillis: 3000,
-    statement_timeout: 4000,
     query_timeout: 4500,
   })
   vi.spyOn(app.database.pool, 'connect').mockImplementation(hung.pool.connect.bind(hung.pool) as never)

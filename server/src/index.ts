@@ -64,6 +64,7 @@ export { OtherSchema, migrate, pendingMigrations, refuseOthers } from './platfor
 export { openDatabase, openMemoryDatabase } from './platform/db/open-database.ts'
 export { databaseTrouble } from './platform/http/watch-database.ts'
 export { DatabaseAway, waitForDatabase } from './platform/db/wait-for-database.ts'
+export { refuseSharedBackends } from './platform/db/refuse-shared-backends.ts'
 export { inDataFolder } from './platform/data-folder.ts'
 export { localSecret } from './platform/local-secret.ts'
 export { DatabaseNotEmpty, restoreEmbedded, unchanged } from './platform/db/restore-embedded.ts'

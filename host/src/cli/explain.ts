@@ -2,6 +2,7 @@ import { ConfigProblem } from '@chainwork/server/platform/config-problem'
 import { DirectoryInUse } from '@chainwork/server/platform/db/directory-lock'
 import { OtherSchema } from '@chainwork/server/platform/db/migrate'
 import { DatabaseNotEmpty } from '@chainwork/server/platform/db/restore-embedded'
+import { SharedBackends } from '@chainwork/server/platform/db/refuse-shared-backends'
 import { DatabaseAway } from '@chainwork/server/platform/db/wait-for-database'
 import { databaseTrouble } from '@chainwork/server/platform/http/watch-database'
 import { BadOptions, CannotRun } from './command.ts'
@@ -11,6 +12,7 @@ const expected = [
   DirectoryInUse,
   DatabaseNotEmpty,
   DatabaseAway,
+  SharedBackends,
   OtherSchema,
   BadOptions,
   CannotRun,

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Config, DirectoryInUse, OtherSchema, openDatabase } from '@chainwork/server'
+import {
+  type Config,
+  DirectoryInUse,
+  OtherSchema,
+  openDatabase,
+  refuseSharedBackends,
+} from '@chainwork/server'
 import { z } from 'zod'
 import { sendCommand } from '../../control/send.ts'
 import type { Caller } from '../command.ts'
@@ -42,6 +48,7 @@ export async function checkDatabase(config: Config, caller: Caller): Promise<Fin
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite/PG_VERSION')))
     return [skipped('database', 'none yet; the first start makes it')]
   try {
+    if (config.databaseUrl) await refuseSharedBackends(config.databaseUrl)
     const database = await openDatabase({ url: config.databaseUrl, pool: 2, directory: config.dataDir })
     try {
       const sentAt = Date.now()

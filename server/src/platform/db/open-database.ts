@@ -19,6 +19,10 @@ const creatorArguments = ['--liftoff-only', fileURLToPath(new URL('./create-embe
 const embeddedSettings = ['-c', 'shared_buffers=16MB']
 /** Seconds after which a statement is given up; a request must end within 5. */
 const statementSeconds = 4
+const statementLimit = `set statement_timeout = '${statementSeconds}s'`
+const idleLimit = `set idle_in_transaction_session_timeout = '30s'`
+/** As long as a connection may take to open. */
+const limitsTimeout = { query_timeout: 3000 }
 
 /**
  * PostgreSQL when there is a URL, else PGlite in a directory. Throws DirectoryInUse when another process holds that.
@@ -89,10 +93,10 @@ function postgresPool(url: string, max: number, patient: boolean): pg.Pool {
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
-    ...(patient
-      ? {}
-      : { statement_timeout: statementSeconds * 1000, query_timeout: statementSeconds * 1000 + 500 }),
-    idle_in_transaction_session_timeout: 30_000,
+    ...(patient ? {} : { query_timeout: statementSeconds * 1000 + 500 }),
+    // The limits of the server are set once a connection is open: poolers refuse one that opens with them.
+    onConnect: (client) =>
+      client.query({ text: patient ? idleLimit : `${idleLimit}; ${statementLimit}`, ...limitsTimeout }),
     keepAlive: true,
     application_name: 'chainwork',
   })
