@@ -25,10 +25,14 @@ export function findPostgres(): string | null {
   )
 }
 
-/** A PostgreSQL of our own in a temporary folder, on a free port unless one is named; null when no server binaries are installed. */
+/**
+ * A PostgreSQL of our own in a temporary folder, on a free port unless one is named; null when no server binaries are installed.
+ * `standbyOf` makes it a standby of the server of that URL, which `pg_promote()` ends.
+ */
 export async function startScratchPostgres(
   settings: Record<string, string> = {},
   wantedPort?: number,
+  standbyOf?: string,
 ): Promise<ScratchPostgres | null> {
   const bin = findPostgres()
   if (!bin) return null
@@ -36,14 +40,10 @@ export async function startScratchPostgres(
   const owner = unprivilegedOwner()
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'chainwork', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...owner,
-      stdio: 'ignore',
-    },
-  )
+  const [maker, ...how] = standbyOf
+    ? ['pg_basebackup', '-d', standbyOf, '-c', 'fast', '-R']
+    : ['initdb', '-U', 'chainwork', '--auth=trust', '-E', 'UTF8', '--locale=C']
+  execFileSync(join(bin, maker!), [...how, '-D', data, '--no-sync'], { ...owner, stdio: 'ignore' })
   const port = wantedPort ?? (await freePort())
   const options = {
     fsync: 'off',

@@ -58,14 +58,24 @@ export interface FeedTables {
 export interface FeedPosition {
   xid: string
   seq: number
+  /** The history of the database that it is of; not named where the position is itself a row of that database. */
+  history?: string
 }
+
+/**
+ * The cluster and its timeline. A standby that is promoted may lack what its primary had last, and gives the same transaction
+ * numbers to others. The control data names the new timeline minutes later only, so the one that is written now is asked for.
+ */
+const history = sql<string>`(select system_identifier || '/' ||
+  case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end from pg_control_system())`
 
 /** The position of a reader that knows everything committed so far. Take it before reading the documents themselves. */
 export async function currentPosition(database: Database): Promise<FeedPosition> {
   const { rows } = await sql<{
     xid: string
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(database.db)
-  return { xid: rows[0]!.xid, seq: 0 }
+    history: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid, ${history} as history`.execute(database.db)
+  return { ...rows[0]!, seq: 0 }
 }
 
 /** The changes after a position are not all there any more; anyone who stands there reads the documents again. */
@@ -76,9 +86,13 @@ interface ChangeRow {
   seq: number
   id: string
   is_pruned: boolean
+  history: string
 }
 
-/** Changed documents after a position, oldest change first; none can appear behind later. Throws ChangesPruned. */
+/**
+ * Changed documents after a position, oldest change first; none can appear behind later. Throws ChangesPruned, also where the
+ * database has another history than the position.
+ */
 export async function readChangedIds(
   tables: FeedTables,
   db: Db | Tx,
@@ -88,25 +102,27 @@ export async function readChangedIds(
   // of transactions older than every one still open.
   const { rows } = await sql<ChangeRow>`
     select c.xid::text as xid, c.seq, c.id,
-      (pruned_xid, pruned_seq) > (${from.xid}::xid8, ${from.seq}) or ${from.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_pruned
+      (pruned_xid, pruned_seq) > (${from.xid}::xid8, ${from.seq}) or ${from.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_pruned,
+      ${history} as history
     from ${sql.id(tables.state)} left join lateral (
       select xid, seq, ${sql.id(tables.id)} as id from ${sql.id(tables.changes)} changes
       where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
       order by changes.xid, seq limit ${batchSize}) c on true
     order by c.xid, c.seq`.execute(db)
   if (rows[0]?.is_pruned) throw new ChangesPruned()
+  if (from.history !== undefined && from.history !== rows[0]?.history) throw new ChangesPruned()
   const last = rows.at(-1)
   if (!last || last.xid === null) return { ids: [], position: from, hasMore: false }
   return {
     ids: [...new Set(rows.map((row) => row.id))],
-    position: { xid: last.xid, seq: last.seq },
+    position: { ...from, xid: last.xid, seq: last.seq },
     hasMore: rows.length === batchSize,
   }
 }
 
 /**
  * The changes after a position, oldest first. Throws ChangesPruned when some of them were removed already, or when the
- * database never came as far as the position.
+ * database never came as far as the position or is another one.
  */
 export async function readChanges(
   tables: FeedTables,

@@ -160,7 +160,8 @@ class Follower {
       ? await this.engine.restore<FeedPosition>(this.path, this.identity)
       : { refused: 'none' }
     if ('position' in restored) {
-      this.position = this.saved = restored.position
+      // One without a history counts as of another.
+      this.position = this.saved = { history: '', ...restored.position }
       this.origin = 'snapshot'
       await this.catchUp()
     } else await this.build()
