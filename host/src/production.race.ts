@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, openDatabase } from '@chainwork/server'
+import { freePort, openDatabase, openFiles, openPageAssets, systemClock } from '@chainwork/server'
 import { standInKeys } from '@chainwork/stand-ins/payments/stand-in'
 import { signatureOf } from '@chainwork/server/platform/payments/stripe/read-event'
 import { buildWeb } from '@chainwork/tools/build-web'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { webRoot } from './serve-files.ts'
 import { cleanEnvironment, openedAt, runApp } from './testing/run-app.ts'
 
 // Production takes PostgreSQL, so this runs where the races do.
@@ -91,6 +92,26 @@ test('its database has no tables of stand-ins', async () => {
   const names = rows.map(({ name }) => name)
   expect(names).toContain('posting')
   expect(names.filter((name) => /mailbox|stand_in/.test(name))).toEqual([])
+})
+
+test('a node stores what its pages load, and answers what a node of another release stored', async () => {
+  buildWeb({ quiet: true })
+  const app = await start()
+  const database = await openDatabase({ url: process.env['TEST_DATABASE_URL']!, pool: 1, directory: '' })
+  try {
+    const other = mkdtempSync(join(folder, 'other-'))
+    writeFileSync(join(other, 'account-earlier0.js'), 'export const release = 1')
+    const files = openFiles(database, null)
+    await openPageAssets({ database, files, clock: systemClock }).store(other)
+    const answer = await fetch(`${app.origin}/assets/account-earlier0.js`)
+    expect([answer.status, await answer.text()]).toEqual([200, 'export const release = 1'])
+    const { rows } = await database.pool.query<{ name: string }>('select name from page_asset')
+    const own = readdirSync(join(webRoot, 'build/client/assets')).filter((name) => !/\.(br|gz)$/.test(name))
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['account-earlier0.js', ...own].toSorted())
+  } finally {
+    await database.close()
+    await app.stop()
+  }
 })
 
 describe('installed without development packages and stand-ins', () => {
