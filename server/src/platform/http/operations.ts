@@ -64,16 +64,7 @@ export function mountOperations(app: FastifyInstance, database: Database, readin
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
-  new Gauge({
-    name: 'database_state',
-    help: 'What /readyz says of the database: 1 for its state, 0 for the others.',
-    labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      const now = await look()
-      for (const state of ['ok', ...Object.keys(stateWords)]) this.set({ state }, state === now ? 1 : 0)
-    },
-  })
+  measureState(registry, look)
   measure(registry, readiness)
   measureListening(registry, database)
   app.addHook('onResponse', async (request, reply) => {
@@ -108,6 +99,19 @@ function refuseStrangers({ headers, socket }: FastifyRequest, token: string | nu
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))
+}
+
+function measureState(registry: Registry, look: () => Promise<DatabaseState>): Gauge {
+  return new Gauge({
+    name: 'database_state',
+    help: 'What /readyz says of the database: 1 for its state, 0 for the others.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const now = await look()
+      for (const state of ['ok', ...Object.keys(stateWords)]) this.set({ state }, state === now ? 1 : 0)
+    },
+  })
 }
 
 /** Nothing on the embedded database, which notifies nobody. */
