@@ -12,7 +12,7 @@ const passingCodes = new Set(['40001', '40P01', '55P03', '25P03', '25P04', '7200
 /** No room on the disk, a transaction that may not write, a disk quota. */
 const readOnlyCodes = new Set(['53100', '25006', '53400'])
 const passingWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Received unexpected \w+ message from backend/
 /** How the embedded database speaks of a disk without room. */
 const fullWords = /No space left on device|ENOSPC|EDQUOT|EROFS/
 
@@ -61,8 +61,10 @@ export function watchDatabase(database: Database): () => Promise<DatabaseState> 
     const answer = await withinSecond(
       database.pool.query<{ off: boolean }>("select current_setting('transaction_read_only') = 'off' as off"),
     )
-    if (!answer) return 'unavailable'
-    if (!answer.rows[0]!.off) return 'readOnly'
+    // A connection that broke in the middle of an answer may leave one without a row.
+    const row = answer?.rows[0]
+    if (!row) return 'unavailable'
+    if (!row.off) return 'readOnly'
     // A write that waits behind others says nothing about the disk.
     return (await withinSecond(tryWriting())) ?? 'ok'
   }
