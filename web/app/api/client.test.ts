@@ -12,12 +12,12 @@ afterEach(() => {
 const never: typeof fetch = () => new Promise(() => {})
 /** Answers a list, and counts how often it was asked. */
 function counting(status = 200) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input))
-    return Response.json([{ id: asked.length }], { status })
+    requests.push(String(input))
+    return Response.json([{ id: requests.length }], { status })
   }
-  return { asked, fetch }
+  return { asked: requests, fetch }
 }
 
 test.each(['GET /api/user-info', 'GET /api/recruiter/me/company'] as const)(
@@ -41,7 +41,7 @@ test('other calls are waited for', async () => {
 
 test('a browser asks for reference data once an hour', async () => {
   vi.stubGlobal('document', {})
-  const { asked, fetch } = counting()
+  const { asked: requests, fetch } = counting()
   const options = { fetch }
   const [first, second] = await Promise.all([
     call('GET /api/skill', {}, options),
@@ -49,7 +49,7 @@ test('a browser asks for reference data once an hour', async () => {
   ])
   await vi.advanceTimersByTimeAsync(60 * 60_000 - 1)
   expect(await call('GET /api/skill', {}, options)).toEqual(first)
-  expect([second, asked]).toEqual([first, ['/api/skill']])
+  expect([second, requests]).toEqual([first, ['/api/skill']])
   await vi.advanceTimersByTimeAsync(1)
   expect(await call('GET /api/skill', {}, options)).toEqual([{ id: 2 }])
 })
@@ -66,9 +66,9 @@ test('what failed is asked for again, and what belongs to a person is never kept
 })
 
 test('a server keeps nothing, since it answers many', async () => {
-  const { asked, fetch } = counting()
+  const { asked: requests, fetch } = counting()
   for (let at = 0; at < 2; at++) await call('GET /api/link-type', {}, { fetch })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a link to a file of the API leads to the address of its endpoint', () => {

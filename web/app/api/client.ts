@@ -46,7 +46,7 @@ export interface CallOptions {
   fetch?: Fetch
   signal?: AbortSignal
   /** The server is asked even where the browser still keeps an answer. */
-  isAskedAgain?: boolean
+  isFresh?: boolean
   /** A session that was opened a moment ago, whose cookie this request does not carry yet. */
   token?: string
   /** A proof of work that the answer before asked for. */
@@ -97,11 +97,11 @@ export async function call<K extends keyof Endpoints>(
   // A server answers many people for a long time; only a browser goes on with what it has.
   if (fresh === undefined || typeof document === 'undefined')
     return withinTime(key, make(key, input, options))
-  const before = kept.get(key)
+  const before = stored.get(key)
   if (before && before.until > Date.now()) return before.reply as Promise<Reply<Endpoints[K]>>
   const reply = withinTime(key, make(key, input, options))
-  kept.set(key, { until: Date.now() + fresh, reply })
-  reply.catch(() => kept.delete(key))
+  stored.set(key, { until: Date.now() + fresh, reply })
+  reply.catch(() => stored.delete(key))
   return reply
 }
 
@@ -125,7 +125,7 @@ export function endCalls(): void {
 let areOver = false
 
 /** Answers of this visit, of calls without parameters. */
-const kept = new Map<string, { until: number; reply: Promise<unknown> }>()
+const stored = new Map<string, { until: number; reply: Promise<unknown> }>()
 
 /** The reply, or a failure once it has taken too long for what it is. */
 function withinTime<T>(key: keyof Endpoints, reply: Promise<T>): Promise<T> {
@@ -175,7 +175,7 @@ async function ask<K extends keyof Endpoints>(
       ...(options.proof ? { [proofHeader]: options.proof } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
-    ...(options.isAskedAgain ? { cache: 'no-cache' } : {}),
+    ...(options.isFresh ? { cache: 'no-cache' } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   if (answer.ok) return (await answer.json()) as Reply<Endpoints[K]>

@@ -23,8 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { user, invitationCompanyId } = await context.get(sessionContext)()
   const sentTo = email.safeParse(url.searchParams.get('email')).data ?? null
   const isElsewhere = sentTo !== null && sentTo !== user.email
-  const asked = url.searchParams.get('companyId') ?? url.searchParams.get('invitationCompanyId')
-  const companyId = (asked && idFromSlug('company', asked)) ?? invitationCompanyId
+  const invitingCompany = url.searchParams.get('companyId') ?? url.searchParams.get('invitationCompanyId')
+  const companyId = (invitingCompany && idFromSlug('company', invitingCompany)) ?? invitationCompanyId
   const none = { invitation: null, email: user.email, sentTo: isElsewhere ? sentTo : null }
   if (!user.emailVerified) return { ...none, isVerified: false }
   if (!companyId) return data({ ...none, isVerified: true }, { status: 404 })

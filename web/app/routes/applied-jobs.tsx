@@ -74,5 +74,5 @@ export const meta = () => accountMeta('Applications')
 
 export default function AppliedJobs({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  return <ApplicationsScreen {...loaderData} isAsked={params.get('withdraw') === '1'} />
+  return <ApplicationsScreen {...loaderData} isWithdrawing={params.get('withdraw') === '1'} />
 }

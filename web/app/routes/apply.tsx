@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     posting,
-    asked: questionsOf(posting),
+    questions: questionsOf(posting),
     profile,
     draft,
     match,

@@ -26,16 +26,16 @@ export const middleware: Route.MiddlewareFunction[] = [guard('signedIn')]
 
 /** The jobs that fit the skills of a profile first, or all of them where it names none. */
 function ownJobs({ skills }: Profile): string {
-  const asked = writeSearch({ ...emptySearch, sort: skills.length ? 'match' : '' })
-  return asked.size ? `${pagePath('/jobs')}?${asked}` : pagePath('/jobs')
+  const search = writeSearch({ ...emptySearch, sort: skills.length ? 'match' : '' })
+  return search.size ? `${pagePath('/jobs')}?${search}` : pagePath('/jobs')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { roles } = await context.get(sessionContext)()
   const { continueTo } = readEntry(url.searchParams)
   if (!roles.includes('jobSeeker')) return null
-  const asked = url.searchParams.get('step')
-  const step = startSteps.find((each) => each === asked)
+  const requested = url.searchParams.get('step')
+  const step = startSteps.find((each) => each === requested)
   // Somebody on the way to a page has come for that, and finds the steps later.
   if (!step) return redirect(continueTo ?? startPath('experience'))
   const { fetch } = context.get(hostContext)

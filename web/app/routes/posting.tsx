@@ -25,7 +25,7 @@ import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { monoLinks } from '../ui/fonts.ts'
 
-const mostSimilar = 4
+const maxSimilar = 4
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const host = context.get(hostContext)
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     record,
     beside,
     ownSkills: own.skills,
-    similar: similar.filter(({ id }) => id !== posting.id).slice(0, mostSimilar),
+    similar: similar.filter(({ id }) => id !== posting.id).slice(0, maxSimilar),
     now: Date.now(),
     origin: host.origin,
     ld: jobPostingLd(posting, host.origin),

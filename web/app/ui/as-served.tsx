@@ -18,7 +18,9 @@ export function AsServed({
   const wasServed = useServed()
   const [first] = useState(of)
   if (wasServed && first === of && typeof document !== 'undefined')
-    return <div key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+    return (
+      <div key="served" className={className} suppressHydrationWarning dangerouslySetInnerHTML={unchanged} />
+    )
   return (
     <div key="rendered" className={className}>
       {children()}
@@ -26,4 +28,4 @@ export function AsServed({
   )
 }
 
-const kept = { __html: '' }
+const unchanged = { __html: '' }

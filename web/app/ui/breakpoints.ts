@@ -2,7 +2,7 @@ const from = (width: number) => `(min-width: ${width}px)`
 const below = (width: number) => `(max-width: ${width - 1}px)`
 
 /** The sidebar has 212 px with its words and 72 with icons alone; between the two it is moving. */
-export const leastWithWords = 120
+export const minWithWords = 120
 
 /**
  * Every width at which a page changes, and no other: the specification's (part "numbers").
@@ -24,5 +24,5 @@ export const widths = {
   xl: from(1488),
   xxl: from(1708),
   /** Of a container, not of the window: no room for words beside the icons. */
-  icons: below(leastWithWords),
+  icons: below(minWithWords),
 } as const

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** Puts text on the clipboard and tells whether it is there. It waits for the scripts in its place, so that nothing moves. */
 export function CopyButton({
   text,
-  told,
+  notice,
   failed,
   hasIcon = false,
   className,
@@ -13,7 +13,7 @@ export function CopyButton({
 }: {
   /** Asked for when it is pressed: the address of the site is known in the browser alone. */
   text: () => string
-  told: string
+  notice: string
   /** What to do where the browser does not let us. */
   failed: string
   hasIcon?: boolean
@@ -28,7 +28,7 @@ export function CopyButton({
       {...(hasIcon ? { icon: 'link' } : {})}
       className={className}
       disabled={!isHydrated}
-      onClick={async () => toast((await copyText(text())) ? told : failed)}
+      onClick={async () => toast((await copyText(text())) ? notice : failed)}
     >
       {children}
     </Button>

@@ -39,9 +39,9 @@ export function Dialog({
     }
   }, [])
   // The browser's `close` comes late: a key pressed before it may have opened the dialog again, and that would be undone.
-  const isTold = useRef(false)
-  const tell = () => {
-    isTold.current = true
+  const isReported = useRef(false)
+  const reportClosed = () => {
+    isReported.current = true
     onClose?.()
     if (back !== undefined) void navigate(back, { preventScrollReset: true, replace: true })
   }
@@ -60,12 +60,12 @@ export function Dialog({
         // A file field inside cancels its own choice.
         if (event.target !== event.currentTarget) return
         if (isBlocking) event.preventDefault()
-        else tell()
+        else reportClosed()
       }}
       onClose={({ currentTarget }) => {
         trackDialog(currentTarget)
-        if (!isTold.current && currentTarget.isConnected && !currentTarget.open) tell()
-        isTold.current = false
+        if (!isReported.current && currentTarget.isConnected && !currentTarget.open) reportClosed()
+        isReported.current = false
       }}
     >
       <div className={styles.body}>

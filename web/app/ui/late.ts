@@ -10,7 +10,7 @@ const words = 'A part of this page could not be loaded. Reload the page when you
  * @param load Imports the part.
  */
 export function late<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const loadOrTell = () =>
+  const loadOrNotify = () =>
     load().catch((error: unknown) => {
       if (typeof document === 'undefined') throw error
       // A mistake in the part itself shows in the console, too.
@@ -19,5 +19,5 @@ export function late<P>(load: () => Promise<ComponentType<P>>): ComponentType<P>
       // A browser never retries a script that failed to load; only reloading the page does.
       return new Promise<never>(() => {})
     })
-  return lazy(async () => ({ default: await loadOrTell() })) as unknown as ComponentType<P>
+  return lazy(async () => ({ default: await loadOrNotify() })) as unknown as ComponentType<P>
 }

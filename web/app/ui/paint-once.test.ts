@@ -23,10 +23,10 @@ test('equal values are rendered once, and other values never get their markup', 
 })
 
 test('what was not asked for longest leaves first', () => {
-  const asked: string[] = []
+  const painted: string[] = []
   const ask = (key: string) => paintOnce([key], createElement('i', null, key))
   setRenderer((element) => {
-    asked.push((element.props as { children: string }).children)
+    painted.push((element.props as { children: string }).children)
     return ''
   })
   ask('first')
@@ -34,8 +34,8 @@ test('what was not asked for longest leaves first', () => {
   for (let at = 0; at < 2998; at++) ask(`other ${at}`)
   ask('first')
   ask('one more')
-  asked.length = 0
+  painted.length = 0
   ask('first')
   ask('second')
-  expect(asked).toEqual(['second'])
+  expect(painted).toEqual(['second'])
 })

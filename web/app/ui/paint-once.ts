@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 type Paint = (element: ReactElement) => string
 
 const max = 3000
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 let paint: Paint | null = null
 
 /** Lets parts be kept as markup; the server that renders pages says how. */
@@ -18,10 +18,10 @@ export function setRenderer(how: Paint): void {
 export function paintOnce(values: readonly unknown[], element: ReactElement): string | null {
   if (!paint) return null
   const key = JSON.stringify(values)
-  const markup = kept.get(key) ?? paint(element)
+  const markup = stored.get(key) ?? paint(element)
   // Taken out and put in again, so that what leaves first is what was not asked for longest.
-  kept.delete(key)
-  kept.set(key, markup)
-  if (kept.size > max) kept.delete(kept.keys().next().value!)
+  stored.delete(key)
+  stored.set(key, markup)
+  if (stored.size > max) stored.delete(stored.keys().next().value!)
   return markup
 }

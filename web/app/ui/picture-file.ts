@@ -66,6 +66,6 @@ export function cropPicture(
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height)
   const url = canvas.toDataURL(type, 0.92)
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (char) => char.charCodeAt(0))
   return { file: new File([bytes], name, { type }), url }
 }

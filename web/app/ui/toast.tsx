@@ -4,38 +4,38 @@ import { useTopDialog } from './open-dialogs.ts'
 import styles from './toast.module.css'
 
 const shownMs = 4000
-interface Told {
+interface Notice {
   text: string
   /** Possible for so many seconds, else for as long as it is shown. */
   action?: { label: string; run: () => void; seconds?: number } | undefined
 }
 /** Told before there is a place for it, as by a page that has just been read again. */
-let early: Told | null = null
-let show = (told: Told) => {
-  early = told
+let early: Notice | null = null
+let show = (notice: Notice) => {
+  early = notice
 }
 
 /** Tells something that just happened: one at a time, 4 s, top right; with a way to take it back where there is one, as long as it is possible. */
-export function toast(text: string, action?: Told['action']): void {
+export function toast(text: string, action?: Notice['action']): void {
   show({ text, action })
 }
 
-export function ToastRegion({ told }: { told: { text: string } | null }) {
-  const [{ text, action }, setTold] = useState<Told>(told ?? { text: '' })
+export function ToastRegion({ served }: { served: { text: string } | null }) {
+  const [{ text, action }, setNotice] = useState<Notice>(served ?? { text: '' })
   const [held, setHeld] = useState(false)
   const over = useTopDialog()
   useEffect(() => {
-    show = setTold
-    if (early) setTold(early)
+    show = setNotice
+    if (early) setNotice(early)
     early = null
   }, [])
   // What an action left to be told comes once, with the page that follows it.
   useEffect(() => {
-    if (told) setTold(told)
-  }, [told])
+    if (served) setNotice(served)
+  }, [served])
   useEffect(() => {
     if (!text || (held && !action?.seconds)) return
-    const timer = setTimeout(() => setTold({ text: '' }), action?.seconds ? action.seconds * 1000 : shownMs)
+    const timer = setTimeout(() => setNotice({ text: '' }), action?.seconds ? action.seconds * 1000 : shownMs)
     return () => clearTimeout(timer)
   }, [text, action, held])
   const region = (isHere: boolean) => (
@@ -55,7 +55,7 @@ export function ToastRegion({ told }: { told: { text: string } | null }) {
               type="button"
               onClick={() => {
                 setHeld(false)
-                setTold({ text: '' })
+                setNotice({ text: '' })
                 action.run()
               }}
             >

@@ -19,10 +19,10 @@ export function AlertButton({ state }: { state: SearchState }) {
   const { isSignedIn } = session
   const isOwn = isSeeker(session)
   const [isOpen, setOpen] = useState(false)
-  const kept = useSavedAlerts(isOwn && search !== '', isOpen)
+  const saved = useSavedAlerts(isOwn && search !== '', isOpen)
   if (!search || (isSignedIn && !isOwn)) return null
-  const isKept = kept.includes(search)
-  const name = isKept ? 'Job alert on' : 'Alert me'
+  const isSaved = saved.includes(search)
+  const name = isSaved ? 'Job alert on' : 'Alert me'
   const to = isOwn
     ? `${pagePath('/job-alerts')}?${search}`
     : entryFor(session, `${pagePath('/job-alerts')}?${search}`)
@@ -39,7 +39,7 @@ export function AlertButton({ state }: { state: SearchState }) {
           setOpen(true)
         }}
       >
-        <Icon name={isKept ? 'check' : 'bell'} small /> {name}
+        <Icon name={isSaved ? 'check' : 'bell'} small /> {name}
       </Button>
       {isOpen ? (
         <Suspense>
@@ -51,17 +51,17 @@ export function AlertButton({ state }: { state: SearchState }) {
 }
 
 /** The searches that are kept, read again when the dialog has closed. */
-function useSavedAlerts(isAsked: boolean, isOpen: boolean): readonly string[] {
-  const [kept, setKept] = useState<readonly string[]>([])
+function useSavedAlerts(isNeeded: boolean, isOpen: boolean): readonly string[] {
+  const [saved, setSaved] = useState<readonly string[]>([])
   useEffect(() => {
-    if (!isAsked || isOpen) return
+    if (!isNeeded || isOpen) return
     const over = new AbortController()
     call('GET /api/job-alerts/me', {}, { signal: over.signal }).then(
-      ({ items }) => setKept(items.flatMap(({ search, isPaused }) => (isPaused ? [] : [search]))),
+      ({ items }) => setSaved(items.flatMap(({ search, isPaused }) => (isPaused ? [] : [search]))),
       // Without the list the button still opens the form, which knows.
       () => {},
     )
     return () => over.abort()
-  }, [isAsked, isOpen])
-  return kept
+  }, [isNeeded, isOpen])
+  return saved
 }

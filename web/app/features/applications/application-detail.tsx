@@ -25,13 +25,13 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 export function ApplicationDetail({
   detail,
   now,
-  isAsked,
+  isWithdrawing,
   back,
 }: {
   detail: OwnApplicationDetail
   now: number
   /** The question whether to withdraw is open. */
-  isAsked: boolean
+  isWithdrawing: boolean
   back: string
 }) {
   const { jobPosting, status, appliedAt, postingState, canWithdraw, posting } = detail
@@ -99,12 +99,12 @@ export function ApplicationDetail({
         <summary>The job post as it was when you applied</summary>
         <PostingDetail posting={posting} titleId="posting-then" isPanel isPreview />
       </details>
-      {isAsked && canWithdraw ? <WithdrawDialog detail={detail} back={back} /> : null}
+      {isWithdrawing && canWithdraw ? <WithdrawDialog detail={detail} back={back} /> : null}
     </article>
   )
 }
 
-const told: Record<ApplicationStatus, string> = {
+const statusWords: Record<ApplicationStatus, string> = {
   Applied: 'Your application is open again',
   Shortlisted: 'You are on the shortlist',
   Interviewing: 'They want to talk to you',
@@ -121,7 +121,9 @@ function Timeline({ entries, company }: { entries: OwnApplicationDetail['timelin
       {entries.map(({ at, kind, status, message }) => (
         <li key={`${at}${status}${kind}`} data-status={status}>
           <p>
-            <strong>{kind === 'applied' ? `You applied to ${isolated(company)}` : told[status]}</strong>
+            <strong>
+              {kind === 'applied' ? `You applied to ${isolated(company)}` : statusWords[status]}
+            </strong>
           </p>
           <p className="quiet">
             <Moment at={at} />

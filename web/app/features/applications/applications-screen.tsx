@@ -26,7 +26,7 @@ export interface ApplicationsScreenProps {
   } | null
   saved: { cards: PostingCard[]; total: number } | null
   dismissed: DismissedAll | null
-  isAsked: boolean
+  isWithdrawing: boolean
   now: number
 }
 
@@ -61,7 +61,7 @@ function Applied({
   state,
   counts,
   applied: { applications, next, detail },
-  isAsked,
+  isWithdrawing,
   now,
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
   if (!counts.applied)
@@ -117,7 +117,7 @@ function Applied({
             key={detail.id}
             detail={detail}
             now={now}
-            isAsked={isAsked}
+            isWithdrawing={isWithdrawing}
             back={writeApplicationList({ ...state, application: detail.id })}
           />
         ) : (

@@ -9,7 +9,7 @@ const written = {
   startDate: null,
   thresholds: [{ score: 'DEFI_SCORE' as const, atLeast: 70 }],
 }
-const kept = (savedAt: string, isSent = false): LocalApplicationDraft => ({
+const localDraft = (savedAt: string, isSent = false): LocalApplicationDraft => ({
   ...written,
   savedAt,
   isSent,
@@ -18,7 +18,7 @@ const kept = (savedAt: string, isSent = false): LocalApplicationDraft => ({
 const stored = (savedAt: string) => ({ ...written, savedAt })
 
 test('what the browser kept is read back; anything else in its place is no draft', () => {
-  const { at: _since, ...draft } = kept('2026-11-21T12:00:00.000Z')
+  const { at: _since, ...draft } = localDraft('2026-11-21T12:00:00.000Z')
   expect(parseLocalDraft(draft)).toEqual(draft)
   expect(parseLocalDraft({ ...draft, thresholds: undefined })).toEqual({ ...draft, thresholds: [] })
   for (const other of [{}, { answers: 7 }, { answers: [] }, { savedAt: 'x' }])
@@ -26,17 +26,17 @@ test('what the browser kept is read back; anything else in its place is no draft
 })
 
 test('writing goes on with what the server does not have yet', () => {
-  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), stored('2026-11-21T12:00:00.000Z'))?.savedAt).toBe(
-    '2026-11-21T12:05:00.000Z',
-  )
-  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), null)?.savedAt).toBe('2026-11-21T12:05:00.000Z')
+  expect(
+    newerDraft(localDraft('2026-11-21T12:05:00.000Z'), stored('2026-11-21T12:00:00.000Z'))?.savedAt,
+  ).toBe('2026-11-21T12:05:00.000Z')
+  expect(newerDraft(localDraft('2026-11-21T12:05:00.000Z'), null)?.savedAt).toBe('2026-11-21T12:05:00.000Z')
 })
 
 test('what another device wrote later wins', () => {
   const later = stored('2026-11-21T12:10:00.000Z')
-  expect(newerDraft(kept('2026-11-21T12:05:00.000Z'), later)).toBe(later)
+  expect(newerDraft(localDraft('2026-11-21T12:05:00.000Z'), later)).toBe(later)
 })
 
 test('answers that were removed at the server do not come back', () => {
-  expect(newerDraft(kept('2026-11-21T12:05:00.000Z', true), null)).toBeNull()
+  expect(newerDraft(localDraft('2026-11-21T12:05:00.000Z', true), null)).toBeNull()
 })

@@ -7,13 +7,13 @@ export type LocalApplicationDraft = Draft & DeviceDraft & { isSent: boolean }
 
 /** Reads what the browser kept; anything that is not a draft is none. */
 export function parseLocalDraft(
-  kept: Partial<Record<keyof LocalApplicationDraft, unknown>>,
+  stored: Partial<Record<keyof LocalApplicationDraft, unknown>>,
 ): Omit<LocalApplicationDraft, 'at'> | null {
-  if (!Array.isArray(kept.answers) || typeof kept.savedAt !== 'string') return null
+  if (!Array.isArray(stored.answers) || typeof stored.savedAt !== 'string') return null
   const { availability, needAvailability, noticePeriod, startDate, thresholds } =
-    kept as Partial<LocalApplicationDraft>
+    stored as Partial<LocalApplicationDraft>
   return {
-    answers: kept.answers.map(({ question, answer }: AnswersDraft['answers'][number]) => ({
+    answers: stored.answers.map(({ question, answer }: AnswersDraft['answers'][number]) => ({
       question: String(question),
       answer: String(answer),
     })),
@@ -24,13 +24,13 @@ export function parseLocalDraft(
     thresholds: Array.isArray(thresholds)
       ? thresholds.map(({ score, atLeast }) => ({ score, atLeast: Number(atLeast) }))
       : [],
-    savedAt: kept.savedAt,
-    isSent: kept.isSent === true,
+    savedAt: stored.savedAt,
+    isSent: stored.isSent === true,
   }
 }
 
 /** What to go on with: what the server does not have yet, unless another device wrote something later. */
-export function newerDraft(kept: LocalApplicationDraft | null, stored: Draft | null): Draft | null {
-  if (!kept || kept.isSent) return stored
-  return stored && stored.savedAt > kept.savedAt ? stored : kept
+export function newerDraft(local: LocalApplicationDraft | null, stored: Draft | null): Draft | null {
+  if (!local || local.isSent) return stored
+  return stored && stored.savedAt > local.savedAt ? stored : local
 }

@@ -28,7 +28,7 @@ export function ApplyButton({
   const session = useSession()
   const { isSignedIn, context, user } = session
   const { applied: isApplied, withdrawn } = useStatus(posting.id)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (isSignedIn && context !== 'jobSeeker') return null
   const asks = asksQuestions(posting)
   const page = pagePath('/jobs/:key/apply', { key: posting.slug })
@@ -36,11 +36,11 @@ export function ApplyButton({
   const open = (event: React.MouseEvent) => {
     if (!mayApply || (asks && user.emailVerified)) return
     event.preventDefault()
-    if (user.emailVerified) setAsked(true)
+    if (user.emailVerified) setOpen(true)
     else toast('Verify your email to apply for jobs')
   }
   const close = () => {
-    setAsked(false)
+    setOpen(false)
     if (isApplied) document.getElementById(titleId)?.focus()
   }
   return (
@@ -61,7 +61,7 @@ export function ApplyButton({
         </Button>
       )}
       {/* Not in the panel: a window that becomes narrow hides that, and would hide the question with it. */}
-      {isAsked
+      {isOpen
         ? createPortal(
             <Suspense>
               <ConfirmDialog posting={posting} onClose={close} />

@@ -16,12 +16,12 @@ import fields from '../../ui/field.module.css'
 /** Additional questions and availability; also a plain form where there are no scripts. */
 export function ApplyForm({
   applying,
-  asked,
+  questions,
   earliest,
   scores,
 }: {
   applying: Applying
-  asked: readonly { question: string; isOnChain: boolean }[]
+  questions: readonly { question: string; isOnChain: boolean }[]
   /** First day that is not in the past. */
   earliest: string
   /** Null where none are known. */
@@ -38,11 +38,11 @@ export function ApplyForm({
       <ErrorSummary {...applying.summary} />
       <input type="hidden" name="timeZone" ref={zone} />
       <div className={styles.fields} key={applying.version}>
-        {asked.length ? (
+        {questions.length ? (
           <>
             <section className={styles.card} aria-labelledby="questions">
               <h2 id="questions">Additional Questions</h2>
-              {asked.map(({ question, isOnChain }, index) => (
+              {questions.map(({ question, isOnChain }, index) => (
                 <div key={question}>
                   <input type="hidden" name="question" value={question} />
                   <AreaField
@@ -113,14 +113,14 @@ export function ApplyForm({
           </p>
         ) : null}
         <p className="quiet" id="kept" role="status">
-          <Kept savingState={applying.savingState} />
+          <SavedNote savingState={applying.savingState} />
         </p>
       </div>
     </Form>
   )
 }
 
-function Kept({ savingState }: { savingState: SavingState }) {
+function SavedNote({ savingState }: { savingState: SavingState }) {
   switch (savingState.state) {
     case 'none':
       return null

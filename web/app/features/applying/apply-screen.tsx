@@ -25,7 +25,7 @@ import { editPlaces } from '../profile/edit-places.ts'
 
 export interface ApplyScreenProps {
   posting: Posting
-  asked: { question: string; isOnChain: boolean }[]
+  questions: { question: string; isOnChain: boolean }[]
   profile: Profile
   match: Match | null
   scores: Web3Profile['onChainScores'] | null
@@ -36,10 +36,10 @@ export interface ApplyScreenProps {
 
 /** The application: questions and availability, beside them the job and what the company will see. */
 export function ApplyScreen(props: ApplyScreenProps) {
-  const { posting, asked, profile, match, scores, draft, earliest, outcome } = props
+  const { posting, questions, profile, match, scores, draft, earliest, outcome } = props
   const navigate = useNavigate()
   const { applied: isMarked } = useStatus(posting.id)
-  const applying = useApply({ postingId: posting.id, asked, stored: draft, outcome })
+  const applying = useApply({ postingId: posting.id, questions, stored: draft, outcome })
   const back = pagePath('/jobs/:key', { key: posting.slug })
   const isOver = (isMarked || applying.isOver) && !applying.isBusy && !applying.isDone
   const close = () => {
@@ -71,7 +71,7 @@ export function ApplyScreen(props: ApplyScreenProps) {
               </Button>
             </section>
           ) : (
-            <ApplyForm applying={applying} asked={asked} earliest={earliest} scores={scores} />
+            <ApplyForm applying={applying} questions={questions} earliest={earliest} scores={scores} />
           )}
         </div>
         <div className={styles.side}>

@@ -20,7 +20,7 @@ export function GoOn({ posting }: { posting: Posting }) {
   const navigate = useNavigate()
   const saving = useSaving(posting.id)
   const { saved, applied } = useStatus(posting.id)
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const intent = isSeeker(session) ? intentOf(params) : null
   const goOn = useEffectEvent(() => {
     const page = pagePath('/jobs/:key', { key: posting.slug })
@@ -31,15 +31,15 @@ export function GoOn({ posting }: { posting: Posting }) {
     void navigate(page, { replace: true, preventScrollReset: true })
     if (intent === 'save' && takeSaving(posting.slug) && !saved) saving(true)
     if (!apply) return
-    if (session.user.emailVerified) setAsked(true)
+    if (session.user.emailVerified) setOpen(true)
     else toast('Verify your email to apply for jobs')
   })
   useEffect(() => {
     if (intent) goOn()
   }, [intent])
-  return isAsked ? (
+  return isOpen ? (
     <Suspense>
-      <ConfirmDialog posting={posting} onClose={() => setAsked(false)} />
+      <ConfirmDialog posting={posting} onClose={() => setOpen(false)} />
     </Suspense>
   ) : null
 }

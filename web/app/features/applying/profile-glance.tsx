@@ -10,8 +10,8 @@ import { startPath } from '../session/start-path.ts'
 import { type Glance, isThin } from './use-glance.ts'
 import styles from './profile-glance.module.css'
 
-const mostSkills = 5
-const mostLacking = 3
+const maxSkills = 5
+const maxLacking = 3
 
 /** A profile as the company will see it, in short, and how it fits; with the room for it while it is read. */
 export function ProfileGlance({ glance, slug }: { glance: Glance | null; slug: string }) {
@@ -27,7 +27,7 @@ export function ProfileGlance({ glance, slug }: { glance: Glance | null; slug: s
             <strong>{score}</strong>
           </p>
           <MatchBar match={match} />
-          <p className="quiet">{lacksWords(match, mostLacking)}</p>
+          <p className="quiet">{lacksWords(match, maxLacking)}</p>
         </section>
       ) : null}
       {profile && isThin(profile) ? <Thin profile={profile} slug={slug} /> : null}
@@ -41,7 +41,7 @@ export function PersonGlance({ profile }: { profile: Profile }) {
   const name = [firstName, lastName].join(' ').trim()
   const [latest] = employmentHistory
   const facts = [jobTitle, location].filter(Boolean).join(' · ')
-  const more = skills.length - mostSkills
+  const more = skills.length - maxSkills
   return (
     <section className={styles.person} aria-label="Your profile">
       <PersonMark id={profile.id} name={name || null} imageUrl={avatarUrl} />
@@ -59,7 +59,7 @@ export function PersonGlance({ profile }: { profile: Profile }) {
           {skills.length ? (
             <>
               {skills
-                .slice(0, mostSkills)
+                .slice(0, maxSkills)
                 .map((skill) => skill.name)
                 .join(', ')}
               {more > 0 ? ` and ${more} more` : ''}
@@ -76,7 +76,7 @@ export function PersonGlance({ profile }: { profile: Profile }) {
 /** Completing the profile leads through its first steps and back to applying. */
 function Thin({ profile: { completeness }, slug }: { profile: Profile; slug: string }) {
   const { percent = 0, missing = [] } = completeness ?? {}
-  const named = missing.slice(0, mostLacking).map((step) => editPlaces[step].name)
+  const named = missing.slice(0, maxLacking).map((step) => editPlaces[step].name)
   return (
     <section className={styles.thin} aria-label="Profile completeness">
       <p>

@@ -23,11 +23,11 @@ export function readAnswers(form: FormData): AnswersDraft {
 
 /** The answers written so far, put to the questions as they are asked now. */
 export function answersFor(
-  asked: readonly { question: string }[],
+  questions: readonly { question: string }[],
   draft: AnswersDraft | null,
 ): { question: string; answer: string }[] {
   const given = new Map(draft?.answers.map(({ question, answer }) => [question, answer]))
-  return asked.map(({ question }) => ({ question, answer: given.get(question) ?? '' }))
+  return questions.map(({ question }) => ({ question, answer: given.get(question) ?? '' }))
 }
 
 /** The thresholds a form asks to attest, in the order of the scores; an empty field is none. */

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 
 export interface ApplyOptions {
   postingId: string
-  asked: readonly { question: string }[]
+  questions: readonly { question: string }[]
   stored: Draft | null
   /** What the page's action answered without scripts. */
   outcome: Outcome | null
@@ -31,13 +31,13 @@ const rules = () => import('./check-answers.ts')
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The state of one application being written: what is kept, what is wrong, and sending it once. */
-export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
+export function useApply({ postingId, questions, stored, outcome }: ApplyOptions) {
   const { user } = useSession()
   const { revalidate } = useRevalidator()
   const draft = useDraft(user.uid, postingId)
   // What the fields begin with; a new version means new fields.
   const [start, setStart] = useState({ version: 0, draft: stored })
-  const [isBegun, setBegun] = useState(stored !== null || asked.length === 0)
+  const [isBegun, setBegun] = useState(stored !== null || questions.length === 0)
   const [isDone, setDone] = useState(false)
   const isEarly = useRef(false)
   const { read } = draft
@@ -45,7 +45,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     answer: outcome,
     labels: startLabels,
     labelOf: (name) =>
-      asked[Number(/^answer-(\d+)$/.exec(name)?.[1])]?.question ??
+      questions[Number(/^answer-(\d+)$/.exec(name)?.[1])]?.question ??
       thresholdLabel(/^threshold-(\w+)$/.exec(name)?.[1]),
     rules,
     check: async (typed) => {
@@ -80,9 +80,9 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
   useEffect(() => {
     // What was written before the scripts were there is newer than whatever was kept.
     if (isEarly.current) return
-    const kept = newerDraft(read(), stored)
-    if (!kept || kept === stored) return
-    setStart((before) => ({ version: before.version + 1, draft: kept }))
+    const newer = newerDraft(read(), stored)
+    if (!newer || newer === stored) return
+    setStart((before) => ({ version: before.version + 1, draft: newer }))
     setBegun(true)
   }, [read, stored])
   return {
@@ -93,7 +93,7 @@ export function useApply({ postingId, asked, stored, outcome }: ApplyOptions) {
     isOver: draft.isOver,
     version: start.version,
     start: start.draft satisfies AnswersDraft | null,
-    answers: answersFor(asked, start.draft),
+    answers: answersFor(questions, start.draft),
   }
 }
 

@@ -94,7 +94,7 @@ function TestCards() {
               </span>
               <CopyButton
                 text={() => number}
-                told="Copied to clipboard"
+                notice="Copied to clipboard"
                 failed="Copy failed. Select the text and copy it."
               >
                 Copy<span className="visually-hidden"> {number}</span>

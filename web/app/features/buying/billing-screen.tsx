@@ -21,8 +21,8 @@ export function BillingScreen({ billing }: { billing: Billing }) {
   const { companyContext } = useSession()
   const [params] = useSearchParams()
   const { isOn, credits, cards, details, receipts, countries } = billing
-  const asked = params.get('do') === 'deleteCard' ? params.get('card') : null
-  const card = cards.value?.find(({ id }) => id === asked)
+  const deletedCard = params.get('do') === 'deleteCard' ? params.get('card') : null
+  const card = cards.value?.find(({ id }) => id === deletedCard)
   return (
     <main id="main" className={styles.page}>
       <PageHeader

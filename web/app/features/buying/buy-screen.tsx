@@ -30,7 +30,7 @@ export function BuyScreen({
   const { offers } = known ?? { offers: [] }
   const currencies = currenciesOf(offers)
   const currency = currencies.find((each) => each === preferred) ?? currencies[0] ?? 'USD'
-  const kept = offers.find(({ id }) => id === params.get('offer'))?.id
+  const chosen = offers.find(({ id }) => id === params.get('offer'))?.id
   const usual = offers.length > 2 ? offers[1] : offers[0]
   return (
     <main id="main" className={styles.page}>
@@ -64,7 +64,7 @@ export function BuyScreen({
                   <OfferChoice
                     offers={offers}
                     currency={currency}
-                    chosen={kept ?? usual?.id ?? ''}
+                    chosen={chosen ?? usual?.id ?? ''}
                     // In the address, where the choice is found when the buyer comes back from paying.
                     onChoose={(offer) =>
                       setParams(withParam(params, 'offer', offer), {

@@ -43,9 +43,9 @@ test('who still waits for a free first post reads so before paying', () => {
 test('a payment that arrived hands the post in; one of an incomplete post is kept for it', () => {
   const purchase = aPurchase({ status: 'paid', url: null })
   expect(words(shown({ purchase }))).toBe('Payment received. The post goes to review.')
-  const kept = words(shown({ purchase, incomplete: '/recruiter/edit-job/1?check=1' }))
-  expect(kept).toMatch(/Payment received. Its credit is kept until the post is complete./)
-  expect(kept).toContain('Complete')
+  const incomplete = words(shown({ purchase, incomplete: '/recruiter/edit-job/1?check=1' }))
+  expect(incomplete).toMatch(/Payment received. Its credit is kept until the post is complete./)
+  expect(incomplete).toContain('Complete')
 })
 
 test('an open payment is confirmed, an expired one starts again', () => {

@@ -152,7 +152,7 @@ function Ways({
 }
 
 const askAgainMs = 1500
-const timesAsked = 12
+const maxTries = 12
 
 /**
  * Has the page read again while a post that was paid for is being handed in, which takes seconds. False once that has taken
@@ -160,16 +160,16 @@ const timesAsked = 12
  */
 function useHandingIn(isPaid: boolean): boolean {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState(0)
-  const isWaiting = isPaid && asked < timesAsked
+  const [tries, setTries] = useState(0)
+  const isWaiting = isPaid && tries < maxTries
   const again = useEffectEvent(() => {
-    setAsked(asked + 1)
+    setTries(tries + 1)
     if (navigator.onLine) void revalidate()
   })
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(again, askAgainMs)
     return () => clearTimeout(timer)
-  }, [isWaiting, asked])
+  }, [isWaiting, tries])
   return isWaiting
 }

@@ -141,13 +141,13 @@ test('pages say where they are', () => {
 })
 
 test('what the chosen job post asks for on-chain is offered with its count, where it asks for something or was chosen', () => {
-  const asked = {
+  const required = {
     ...noFacets,
     requirement: [{ value: 'met', label: 'What the job post asks for', count: 3 }],
   }
   const chosen = { ...emptyCandidateSearch, job: 'pos_1', meets: 'met' }
   expect(screen({ facets: noFacets })).not.toContain('What the job post asks for')
-  expect(screen({ facets: asked })).toContain('What the job post asks for 3')
+  expect(screen({ facets: required })).toContain('What the job post asks for 3')
   const found = screen({ facets: noFacets }, { state: chosen })
   expect(found).toContain('On-chain scores (1)')
   expect(found).toContain('On-chain: what the job post asks for')
@@ -159,8 +159,8 @@ test('links on cards keep the chosen job post, and nothing else of the search', 
     [...html({ candidates: [ada], total: 1 }, more).matchAll(/href="(\/recruiter\/candidates\/[^"]*)"/g)].map(
       ([, href]) => href,
     )
-  const kept = '/recruiter/candidates/see_0?job=pos_1'
-  expect(links({ state, recent: [ada] })).toEqual([kept, kept])
+  const back = '/recruiter/candidates/see_0?job=pos_1'
+  expect(links({ state, recent: [ada] })).toEqual([back, back])
   expect(links({})).toEqual(['/recruiter/candidates/see_0'])
 })
 

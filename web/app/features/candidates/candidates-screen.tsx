@@ -34,7 +34,7 @@ const unused = ['s', 'a', 'x']
 /** The search for candidates: box, filters, list and the opened profile beside it. */
 export function CandidatesScreen(loaded: LoadedCandidates) {
   const { state, found, offset, postings, saved, recent, keywordProblem, whole, now } = loaded
-  const asked = keywordProblem ? { ...state, q: '' } : state
+  const shown = keywordProblem ? { ...state, q: '' } : state
   const selection = useOpenedCandidate(state.job)
   useFreshOnFocus(selection.look)
   const { state: going, location } = useNavigation()
@@ -48,14 +48,14 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
       </div>
       <SavedSearches saved={saved} state={state} />
       <CandidateBox state={state} postings={postings} problem={keywordProblem} />
-      <CandidateFilters state={asked} found={found} whole={whole} />
+      <CandidateFilters state={shown} found={found} whole={whole} />
       {found.facets ? null : <p className="quiet">Filters are not ready yet. Reload the page in a moment.</p>}
-      <FilterChips chips={filterChips(asked, found.facets)} none={unfiltered(asked)} />
+      <FilterChips chips={filterChips(shown, found.facets)} none={unfiltered(shown)} />
       <RecentlyViewed people={recent} job={state.job} onSelect={selection.select} />
       <div className={search.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={search.top}>
-            <Heading {...loaded} state={asked} />
+            <Heading {...loaded} state={shown} />
             <KeyboardHelp selection={selection} cards={cards} entry="candidate" without={unused} />
           </div>
           {cards.length ? (
@@ -74,10 +74,10 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
                   />
                 ))}
               </div>
-              <PageOf {...loaded} state={asked} />
+              <PageOf {...loaded} state={shown} />
             </>
           ) : (
-            <NoCandidates {...loaded} state={asked} />
+            <NoCandidates {...loaded} state={shown} />
           )}
         </section>
         <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">

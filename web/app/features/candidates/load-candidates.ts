@@ -34,17 +34,17 @@ export interface LoadedCandidates {
 
 /** Everything the page of candidates shows for an address, but the opened profile. */
 export async function loadCandidates(params: URLSearchParams, fetch: Fetch): Promise<LoadedCandidates> {
-  const asked = readCandidateSearch(params)
+  const search = readCandidateSearch(params)
   const offset = Math.min(Number(/^\d{1,8}$/.exec(params.get('offset') ?? '')?.[0] ?? 0), maxOffset)
   const [answer, own, saved, recent] = await Promise.all([
-    findCandidates(asked, offset, fetch),
+    findCandidates(search, offset, fetch),
     call(
       'POST /api/jobs/recruiter/search',
       { body: { role: 'recruiter', pagination: { offset: 0, limit: offered } } },
       { fetch },
     ),
     call('GET /api/recruiter/saved-candidate-search', {}, { fetch }),
-    isNarrowed(asked) ? null : call('GET /api/recruiter/candidate/recent', {}, { fetch }),
+    isNarrowed(search) ? null : call('GET /api/recruiter/candidate/recent', {}, { fetch }),
   ])
   const { state, found } = answer
   const isEmpty = found.total === 0
@@ -55,7 +55,7 @@ export async function loadCandidates(params: URLSearchParams, fetch: Fetch): Pro
   return {
     ...answer,
     // What was typed stays in its field, though it was refused.
-    state: answer.keywordProblem ? { ...state, q: asked.q } : state,
+    state: answer.keywordProblem ? { ...state, q: search.q } : state,
     offset,
     postings: own.jobPostings.map(({ id, jobTitle, status }) => ({ id, title: jobTitle, status })),
     saved: saved.items,

@@ -83,8 +83,8 @@ const week = 7
 function ReplyRecordPicture({ record }: { record: ReplyRecord }) {
   if (!record) return null
   const { rate, medianDays, applications } = record
-  const most = medianDays === null ? week : Math.max(week * 2, Math.ceil(medianDays / week) * week)
-  const at = medianDays === null ? null : `${(100 * Math.max(medianDays, 0)) / most}%`
+  const maxDays = medianDays === null ? week : Math.max(week * 2, Math.ceil(medianDays / week) * week)
+  const at = medianDays === null ? null : `${(100 * Math.max(medianDays, 0)) / maxDays}%`
   return (
     <section className={styles.card} aria-labelledby="replies">
       <h2 id="replies">Replies to applicants</h2>
@@ -103,8 +103,8 @@ function ReplyRecordPicture({ record }: { record: ReplyRecord }) {
           aria-label={`Half of the answers took at most ${counted(Math.ceil(medianDays), 'day')}.`}
         >
           <line className={picture.axis} x1="0" x2="100%" y1="14" y2="14" />
-          {Array.from({ length: most / week + 1 }, (_, index) => (
-            <Tick key={index} share={(100 * index * week) / most} days={index * week} />
+          {Array.from({ length: maxDays / week + 1 }, (_, index) => (
+            <Tick key={index} share={(100 * index * week) / maxDays} days={index * week} />
           ))}
           <rect className={picture.span} width={at} height="4" y="12" rx="2" />
           <circle className={picture.bar} cx={at} cy="14" r="5" />

@@ -54,7 +54,12 @@ export function Parts() {
         </p>
       ))}
       <p className={styles.row}>
-        <CopyButton text={() => 'Copied'} told="Copied to clipboard" failed="It could not be copied." hasIcon>
+        <CopyButton
+          text={() => 'Copied'}
+          notice="Copied to clipboard"
+          failed="It could not be copied."
+          hasIcon
+        >
           Copy
         </CopyButton>
       </p>

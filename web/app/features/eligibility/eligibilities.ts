@@ -11,11 +11,11 @@ export async function eligibilitiesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: Fetch },
 ): Promise<Eligibilities> {
-  const asked = postingsOf(ids, session)
-  if (!asked.length) return {}
+  const postingIds = postingsOf(ids, session)
+  if (!postingIds.length) return {}
   const found = await call(
     'POST /api/job-seeker/me/eligibility',
-    { body: { jobPostingIds: asked } },
+    { body: { jobPostingIds: postingIds } },
     { fetch },
   ).catch(() => [])
   return Object.fromEntries(found.map((each) => [each.jobPostingId, each]))

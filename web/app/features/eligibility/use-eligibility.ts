@@ -17,8 +17,8 @@ const state = sharedState()
 export function useEligibility(id: string): PostingEligibility | null {
   const session = useSession()
   const loaded = useContext(LoadedEligibilities)[id]
-  const asked = state.use(() => (known?.session === session ? known.byId.get(id) : undefined), undefined)
-  const found = loaded ?? asked
+  const learned = state.use(() => (known?.session === session ? known.byId.get(id) : undefined), undefined)
+  const found = loaded ?? learned
   const isUnknown = !found && isSeeker(session)
   useEffect(() => {
     if (isUnknown) learn(session, id)

@@ -4,43 +4,43 @@ import { ApiFailure } from '../../api/client.ts'
 /** `signIn`: the session has ended. `return`: the same, and nothing waits to be sent. `proof`: it is too old for what was asked. */
 export type Question = 'signIn' | 'return' | 'proof'
 
-interface Asked {
+interface AccessRequest {
   question: Question
   answer: (isDone: boolean) => void
   promise: Promise<boolean>
 }
 
-let asked: Asked | null = null
+let request: AccessRequest | null = null
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((changed) => changed())
+const notifyListeners = () => listeners.forEach((changed) => changed())
 
 /** Opens a dialog over the page; true once the person has signed in or given proof, false when they turned away. */
 export function ask(question: Question): Promise<boolean> {
   // Nobody has pressed anything for `return`, so it takes no other question's place.
-  if (asked && (asked.question === question || question === 'return')) return asked.promise
-  asked?.answer(false)
+  if (request && (request.question === question || question === 'return')) return request.promise
+  request?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  asked = {
+  request = {
     question,
     promise,
     answer: (isDone) => {
-      asked = null
-      tell()
+      request = null
+      notifyListeners()
       resolve(isDone)
     },
   }
-  tell()
+  notifyListeners()
   return promise
 }
 
 /** What is being asked right now. */
-export function useAsked(): Asked | null {
+export function useAccessRequest(): AccessRequest | null {
   return useSyncExternalStore(
     (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    () => asked,
+    () => request,
     () => null,
   )
 }

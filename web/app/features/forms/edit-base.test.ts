@@ -40,13 +40,13 @@ test('a form that was taken goes on from what is saved, with what was typed mean
 })
 
 test('a refusal because of a newer version goes on from that one, and from no later one', () => {
-  const told = { ...writing, newer: '2' }
-  const next = nextBase(begun(), at('1', 'Ada'), told)
+  const noticed = { ...writing, newer: '2' }
+  const next = nextBase(begun(), at('1', 'Ada'), noticed)
   expect(next).toMatchObject({ version: '2', shows: 'Ada' })
-  expect(nextBase(next, at('3', 'Eve'), told).version).toBe('2')
+  expect(nextBase(next, at('3', 'Eve'), noticed).version).toBe('2')
   // Once what that version holds has been read, other parts may be saved again.
-  const read = nextBase(next, at('2', 'Bob'), told)
-  expect(nextBase(read, at('3', 'Bob'), told).version).toBe('3')
+  const read = nextBase(next, at('2', 'Bob'), noticed)
+  expect(nextBase(read, at('3', 'Bob'), noticed).version).toBe('3')
 })
 
 test('what was typed from an earlier version stays with it', () => {
@@ -94,7 +94,7 @@ test('what others save between a save and the next reading is shown, or told to 
     isOwn: false,
   })
   const typing = { ...taken, isHeld: true }
-  const told = nextBase(awaited, at(late, 'Eve'), typing)
-  expect(told).toMatchObject({ version: taken.own, generation: 0 })
-  expect(nextBase(told, at(late, 'Eve'), typing)).toBe(told)
+  const noticed = nextBase(awaited, at(late, 'Eve'), typing)
+  expect(noticed).toMatchObject({ version: taken.own, generation: 0 })
+  expect(nextBase(noticed, at(late, 'Eve'), typing)).toBe(noticed)
 })

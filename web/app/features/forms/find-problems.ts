@@ -24,7 +24,7 @@ export async function findProblems(
   const isPressed = pressed !== null
   // A choice sets other fields with it; they have their values a moment later.
   if (!isPressed) await new Promise((resolve) => setTimeout(resolve))
-  const told = await Promise.all([...lookUps].map((lookUp) => lookUp(isPressed)))
+  const answers = await Promise.all([...lookUps].map((lookUp) => lookUp(isPressed)))
   // Loaded first: what is written meanwhile counts.
   const schema = options.check ? undefined : await options.schema?.()
   const body = await options.body?.()
@@ -36,7 +36,7 @@ export async function findProblems(
       ? checkBody(body, form)
       : schema && checkForm(schema, form)
   const all: Problems = { ...found }
-  for (const { problems, hasFailed } of told.filter((each) => each !== undefined))
+  for (const { problems, hasFailed } of answers.filter((each) => each !== undefined))
     for (const [key, words] of Object.entries(problems)) if (!hasFailed || key in all) all[key] = words
   return all
 }

@@ -148,19 +148,19 @@ function done(state: FormState): [FormState, FormTask[]] {
 
 function answered(state: FormState, outcome: Outcome): [FormState, FormTask[]] {
   // What was refused is still there, and still unsaved.
-  const kept = { ...state, isDirty: true, isPressedAgain: false, declined: outcome.message }
+  const refused = { ...state, isDirty: true, isPressedAgain: false, declined: outcome.message }
   const { reason, proofOfWork } = outcome
   if (reason === 'session.none' || reason === 'session.stale')
     return [
-      { ...kept, phase: 'asking' },
+      { ...refused, phase: 'asking' },
       [{ do: 'ask', question: reason === 'session.none' ? 'signIn' : 'proof' }],
     ]
   if (proofOfWork && state.proofs < maxProofs)
-    return [{ ...kept, phase: 'proving', proofs: state.proofs + 1 }, [{ do: 'prove', proof: proofOfWork }]]
+    return [{ ...refused, phase: 'proving', proofs: state.proofs + 1 }, [{ do: 'prove', proof: proofOfWork }]]
   const isConflict = isNewer(reason)
   return [
     {
-      ...refuse(kept, { problems: outcome.fields, message: outcome.message, isConflict }),
+      ...refuse(refused, { problems: outcome.fields, message: outcome.message, isConflict }),
       refused: Object.keys(outcome.fields),
     },
     [],

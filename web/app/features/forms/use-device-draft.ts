@@ -10,24 +10,24 @@ const parseForm = ({ entries }: Record<string, unknown>) => (isEntries(entries) 
 
 /** A form kept on this device under a name: what was left behind, and how to keep, take up and forget it. */
 export function useDeviceDraft(name: string) {
-  const [kept, setKept] = useState<StoredForm | null>(null)
+  const [stored, setStored] = useState<StoredForm | null>(null)
   const [generation, setGeneration] = useState(0)
   useEffect(() => {
     const found = readDraft<StoredForm>(name, parseForm, Date.now())
     if (!found) return
-    setKept(found)
+    setStored(found)
     setGeneration((count) => count + 1)
   }, [name])
   const clear = () => writeDraft(name, null)
   return {
-    kept,
+    kept: stored,
     /** Changes when the fields must show something else than what was typed in them. */
     generation,
     keep: (form: FormData) => writeDraft(name, { at: Date.now(), entries: entriesOf(form) } as StoredForm),
     clear,
     discard: () => {
       clear()
-      setKept(null)
+      setStored(null)
       setGeneration((count) => count + 1)
     },
   }
@@ -39,10 +39,10 @@ const saveAfterMs = 250
 export function useSavedDraft(
   element: React.RefObject<HTMLFormElement | null>,
   isDirty: boolean,
-  keep: (form: FormData) => void,
+  store: (form: FormData) => void,
 ): void {
   const saveNow = useEffectEvent(() => {
-    if (element.current) keep(new FormData(element.current))
+    if (element.current) store(new FormData(element.current))
   })
   useEffect(() => {
     const form = element.current

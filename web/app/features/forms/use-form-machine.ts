@@ -37,22 +37,22 @@ export function useFormMachine(
           const { isPressed } = task
           const turn = (lastCheck += 1)
           // While somebody types, a check that was overtaken knows older words.
-          const tell = (problems: Problems) =>
+          const report = (problems: Problems) =>
             isPressed || turn === lastCheck ? take({ is: 'checked', problems, isPressed }) : undefined
           const check = latest.current.check(isPressed)
-          if (!isPressed) return void check.then(tell, () => {})
+          if (!isPressed) return void check.then(report, () => {})
           // Without the rules the form is sent unchecked: the server checks the same.
           const nothingFound = new Promise<Problems>((resolve) =>
             setTimeout(() => resolve({}), now.current.wasOnline ? checkMs.online : checkMs.offline),
           )
-          return void Promise.race([check, nothingFound]).then(tell, () => tell({}))
+          return void Promise.race([check, nothingFound]).then(report, () => report({}))
         }
         case 'send':
           return latest.current.send()
         case 'ask':
           return void ask(task.question).then((isDone) => take({ is: 'allowed', isDone }))
         case 'prove':
-          return void proveAndKeep(task.proof).then(
+          return void proveAndStore(task.proof).then(
             () => take({ is: 'proved', isDone: true }),
             () => take({ is: 'proved', isDone: false }),
           )
@@ -71,10 +71,10 @@ export function useFormMachine(
 }
 
 /** Works out what a refusal asks for; a cookie takes it along with the form, whose page asks the API. */
-async function proveAndKeep(asked: Extract<FormTask, { do: 'prove' }>['proof']): Promise<void> {
+async function proveAndStore(requested: Extract<FormTask, { do: 'prove' }>['proof']): Promise<void> {
   toast('Too many tries for this address. Your browser runs a short check, then continues.')
   const { solveProof } = await import('../../api/solve-proof.ts')
-  const proof = await solveProof(asked)
+  const proof = await solveProof(requested)
   document.cookie = stringifySetCookie({
     name: proofCookie,
     value: proof,

@@ -13,16 +13,16 @@ export function othersAreSending(): boolean {
  * the next one know the version it goes on from.
  */
 export function useTurn(): (send: () => Promise<unknown>) => void {
-  const [asked, setAsked] = useState<{ tell: () => void } | null>(null)
+  const [awaited, setAwaited] = useState<{ resolve: () => void } | null>(null)
   // Transitions, as which pages are read again, come in any order; a deferred value comes after all of them.
-  const shown = useDeferredValue(asked)
+  const shown = useDeferredValue(awaited)
   const left = useRef<PromiseWithResolvers<void>>(null)
-  useEffect(() => shown?.tell(), [shown])
+  useEffect(() => shown?.resolve(), [shown])
   useEffect(() => {
     const { resolve } = (left.current = Promise.withResolvers<void>())
     return resolve
   }, [])
-  const untilShown = () => new Promise<void>((tell) => setAsked({ tell }))
+  const untilShown = () => new Promise<void>((resolve) => setAwaited({ resolve }))
   return (send) =>
     line.join(() => {
       const turn = send().then(untilShown, untilShown)

@@ -16,8 +16,8 @@ export interface EntryState {
 
 /** Reads the address; what is not ours to follow is dropped. What it leads to says who comes, where it does not itself. */
 export function readEntry(params: URLSearchParams): EntryState {
-  const asked = params.get('continue')
-  const continueTo = asked && isReturnPath(asked) ? asked : null
+  const target = params.get('continue')
+  const continueTo = target && isReturnPath(target) ? target : null
   const [path = '', query = ''] = (continueTo ?? '').split('?')
   const onward = new URLSearchParams(query)
   const context =

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { hasUnsent } from '../forms/unsent.ts'
-import { ask, useAsked } from '../forms/ask-again.ts'
+import { ask, useAccessRequest } from '../forms/ask-again.ts'
 import { toast } from '../../ui/toast.tsx'
 import { followPerson, isAnother, isHeldFor, leaveToAnother } from '../session/page-person.ts'
 import { useSession } from '../session/use-session.ts'
@@ -22,7 +22,7 @@ function signature({ isSignedIn, user, roles, context, companyContext, state }: 
  */
 export function SessionWatch() {
   const session = useSession()
-  const asked = useAsked()
+  const request = useAccessRequest()
   const { revalidate } = useRevalidator()
   const known = useRef(signature(session))
   const channel = useRef<BroadcastChannel | null>(null)
@@ -53,22 +53,22 @@ export function SessionWatch() {
       if (!now.isSignedIn && hasUnsent()) void ask('return')
       else void revalidate()
     }
-    const told = () => void look()
+    const onMessage = () => void look()
     const opened = new BroadcastChannel('session')
     channel.current = opened
-    opened.addEventListener('message', told)
-    addEventListener('focus', told)
-    document.addEventListener('visibilitychange', told)
+    opened.addEventListener('message', onMessage)
+    addEventListener('focus', onMessage)
+    document.addEventListener('visibilitychange', onMessage)
     return () => {
       opened.close()
-      removeEventListener('focus', told)
-      document.removeEventListener('visibilitychange', told)
+      removeEventListener('focus', onMessage)
+      document.removeEventListener('visibilitychange', onMessage)
     }
   }, [revalidate])
 
-  return asked ? (
+  return request ? (
     <Suspense>
-      <AccessDialog question={asked.question} answer={asked.answer} />
+      <AccessDialog question={request.question} answer={request.answer} />
     </Suspense>
   ) : null
 }

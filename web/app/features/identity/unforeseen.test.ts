@@ -47,10 +47,10 @@ test.each<[string, Action, string, Record<string, string>, string]>([
 ])(
   '%s that fails says so, keeps what was typed, and no password',
   async (_what, action, path, fields, words) => {
-    const { message, kept, status } = await failing(action, path, fields)
+    const { message, kept: typed, status } = await failing(action, path, fields)
     expect([message, status]).toEqual([words, 500])
     const { email } = fields
-    expect(kept).toMatchObject(email ? { email } : {})
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(typed).toMatchObject(email ? { email } : {})
+    expect(JSON.stringify(typed)).not.toContain(secret)
   },
 )

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEndpointForm } from '../forms/endpoint-form.tsx'
-import { useKeptText } from '../session/use-kept-text.ts'
+import { useStoredText } from '../session/use-stored-text.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './invitations.module.css'
 import type { InviteData } from './load-invite.ts'
@@ -32,15 +32,15 @@ export function InviteDialog({
     params: { id },
     back,
     onDone: () => {
-      keep('')
+      store('')
       onSent()
     },
   })
   const again = new Set(['withdrawn', 'expired'])
-  const asked = new Set(
+  const invited = new Set(
     sent.filter(({ state }) => !again.has(state)).map(({ jobPostingId }) => jobPostingId as string),
   )
-  const free = postings.filter((posting) => !asked.has(posting.id))
+  const free = postings.filter((posting) => !invited.has(posting.id))
   // Of several, only the recruiter knows which: an invitation to the wrong one cannot be unread.
   const [chosen, choose] = useState(
     form.values['jobPostingId'] ??
@@ -51,10 +51,10 @@ export function InviteDialog({
     ? invitationTemplate({ firstName: firstName || null, jobTitle, company: companyContext?.name ?? '' })
     : ''
   const [written, write] = useState<string | null>(form.values['message'] ?? null)
-  const [kept, keep] = useKeptText(`invitation.${id}`)
+  const [stored, store] = useStoredText(`invitation.${id}`)
   useEffect(() => {
-    if (kept) write((before) => before ?? kept)
-  }, [kept])
+    if (stored) write((before) => before ?? stored)
+  }, [stored])
   const { message } = form.summary
   if (!free.length)
     return (
@@ -104,7 +104,7 @@ export function InviteDialog({
           problem={form.problems['message']}
           onChange={({ target: { value } }) => {
             write(value)
-            keep(value)
+            store(value)
           }}
         />
         <DialogActions>

@@ -24,9 +24,9 @@ export function Invite({
 }) {
   const [params] = useSearchParams()
   const { data, hasFailed, reload } = useInvite(candidate.id, brought)
-  const address = (isAsked: boolean) => {
+  const address = (isOpen: boolean) => {
     const changed = new URLSearchParams(params)
-    if (isAsked) changed.set('invite', 'now')
+    if (isOpen) changed.set('invite', 'now')
     else changed.delete('invite')
     return `?${changed}`
   }

@@ -9,14 +9,14 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './invitations.module.css'
 
-interface Asked {
+interface DialogProps {
   invitation: OwnInvitation
   /** The page without the question. */
   back: string
 }
 
 /** Says no, with a reason or without. */
-export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: Asked) {
+export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: DialogProps) {
   return (
     <Dialog title="Not interested?" back={back}>
       <EndpointForm
@@ -54,7 +54,7 @@ export function DeclineDialog({ invitation: { id, jobTitle, company }, back }: A
 }
 
 /** Asks before a company is blocked, since its invitations end with that. */
-export function BlockDialog({ invitation: { company }, back }: Asked) {
+export function BlockDialog({ invitation: { company }, back }: DialogProps) {
   return (
     <Dialog title={`Block ${company.name}?`} back={back}>
       <p>
@@ -77,7 +77,7 @@ export function BlockDialog({ invitation: { company }, back }: Asked) {
 }
 
 /** Asks before a company learns who somebody is: it cannot unsee that. */
-export function IntroduceDialog({ invitation: { id, company }, back }: Asked) {
+export function IntroduceDialog({ invitation: { id, company }, back }: DialogProps) {
   return (
     <Dialog title={`Show ${company.name} who you are?`} back={back}>
       <p>

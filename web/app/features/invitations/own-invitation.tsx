@@ -78,7 +78,7 @@ export function OwnInvitationView({
         {match ? (
           <details>
             <summary>{match.score === null ? 'How it fits you' : `${match.score}% match with you`}</summary>
-            <MatchPoints match={match} isAsked />
+            <MatchPoints match={match} isRequired />
           </details>
         ) : null}
         {state === 'open' || isStillShown(invitation) ? <WhoReads invitation={invitation} /> : null}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
 import { BlockDialog, DeclineDialog, IntroduceDialog } from './own-dialogs.tsx'
 import { OwnInvitationView, isStillShown } from './own-invitation.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAnswerable } from './use-answerable.ts'
 
 export interface OwnInvitationsData {
   items: OwnInvitation[]
@@ -46,7 +46,7 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
       ))}
     </ul>
   )
-  const asked = useAsked(answerable, question ? params.get(question) : null)
+  const answered = useAnswerable(answerable, question ? params.get(question) : null)
   return (
     <section className={styles.section} id="invitations" aria-labelledby="invitations-title">
       <h2 id="invitations-title">Invitations to apply</h2>
@@ -72,9 +72,9 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
           {list(ended)}
         </details>
       ) : null}
-      {asked && question === 'decline' ? <DeclineDialog invitation={asked} back={back} /> : null}
-      {asked && question === 'block' ? <BlockDialog invitation={asked} back={back} /> : null}
-      {asked && question === 'introduce' ? <IntroduceDialog invitation={asked} back={back} /> : null}
+      {answered && question === 'decline' ? <DeclineDialog invitation={answered} back={back} /> : null}
+      {answered && question === 'block' ? <BlockDialog invitation={answered} back={back} /> : null}
+      {answered && question === 'introduce' ? <IntroduceDialog invitation={answered} back={back} /> : null}
     </section>
   )
 }

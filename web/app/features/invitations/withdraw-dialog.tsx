@@ -3,7 +3,7 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAnswerable } from './use-answerable.ts'
 
 /** Asks before an invitation is withdrawn, since the candidate may have read it. */
 export function WithdrawDialog({
@@ -17,12 +17,12 @@ export function WithdrawDialog({
   /** The page without the question. */
   back: string
 }) {
-  const asked = useAsked(
+  const withdrawn = useAnswerable(
     items.filter(({ state }) => state === 'open'),
     id,
   )
-  if (!asked) return null
-  const { candidate, jobTitle } = asked
+  if (!withdrawn) return null
+  const { candidate, jobTitle } = withdrawn
   return (
     <Dialog title="Withdraw this invitation?" back={back}>
       <p>
@@ -33,7 +33,7 @@ export function WithdrawDialog({
       <DialogActions>
         <EndpointButton
           to="POST /api/recruiter/invitation/:invitationId/withdraw"
-          params={{ invitationId: asked.id }}
+          params={{ invitationId: withdrawn.id }}
           back={back}
           kind="primary"
         >

@@ -26,7 +26,7 @@ const named: Record<string, string> = {
   'web/app/features/search/recent-searches.ts': 'searches',
   'web/app/features/session/intent.ts': 'intent',
   'web/app/features/shell/consent.ts': 'consent',
-  'web/app/features/session/use-kept-text.ts': 'text',
+  'web/app/features/session/use-stored-text.ts': 'text',
   'web/app/features/shell/bar-end.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
   'web/app/features/shell/use-narrow-passed.ts': 'narrow',

@@ -3,12 +3,12 @@ import { counted } from '../../format/numbers.ts'
 import styles from './match.module.css'
 
 /** All points of a match as one bar: earned, missing and not checked, with the numbers below. */
-export function MatchBar({ match: { earned, checked, asked } }: { match: Match }) {
-  if (!asked) return null
+export function MatchBar({ match: { earned, checked, asked: total } }: { match: Match }) {
+  if (!total) return null
   const parts = [
     { name: 'earned', words: 'earned', points: earned, start: 0 },
     { name: 'missing', words: 'missing', points: checked - earned, start: earned },
-    { name: 'open', words: 'not checked', points: asked - checked, start: checked },
+    { name: 'open', words: 'not checked', points: total - checked, start: checked },
   ].filter(({ points }) => points > 0)
   return (
     <div className={styles.picture}>
@@ -17,8 +17,8 @@ export function MatchBar({ match: { earned, checked, asked } }: { match: Match }
           <rect
             key={name}
             data-part={name}
-            x={`${(100 * start) / asked}%`}
-            width={`${(100 * points) / asked}%`}
+            x={`${(100 * start) / total}%`}
+            width={`${(100 * points) / total}%`}
             height="100%"
           />
         ))}

@@ -35,7 +35,7 @@ test('the picture and what is missing come first, every point on demand or at on
   expect(text).toContain('½ Hardhat in part: Foundry, close to Hardhat, 3 of 6 points')
   expect(text).toContain('? Germany not checked')
   expect(markup).not.toMatch(/<details[^>]*open/)
-  expect(renderToStaticMarkup(<MatchPoints match={match} isAsked />)).toMatch(/<details[^>]*open/)
+  expect(renderToStaticMarkup(<MatchPoints match={match} isRequired />)).toMatch(/<details[^>]*open/)
 })
 
 test('what is missing has a name that says what it is among other things', () => {

@@ -26,11 +26,11 @@ const results: Record<MatchResult, { words: string; icon: IconName | null; sign:
 /** How a person and a posting fit: the picture first, every point on demand; seekers and recruiters read the same. */
 export function MatchPoints({
   match,
-  isAsked = false,
+  isRequired = false,
 }: {
   match: Match
   /** It was opened to read it, so that every point stands there at once. */
-  isAsked?: boolean
+  isRequired?: boolean
 }) {
   const { score, points, earned, checked, reading } = match
   const lacks = lacksWords(match, points.length)
@@ -49,7 +49,7 @@ export function MatchPoints({
       <MatchBar match={match} />
       {lacks ? <p>{lacks}</p> : null}
       {points.length ? (
-        <details className={styles.list} open={isAsked}>
+        <details className={styles.list} open={isRequired}>
           <summary>Every point</summary>
           <dl>
             {kinds.map(([kind, title]) => {

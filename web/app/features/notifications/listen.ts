@@ -4,21 +4,21 @@ import { call } from '../../api/client.ts'
  * Keeps the count of unread notifications current: one tab of the browser listens to the server and tells the others, and
  * each looks for itself when somebody comes back to it. Answers how to stop.
  */
-export function listen(told: (unread: number) => void): () => void {
+export function listen(notify: (unread: number) => void): () => void {
   const over = new AbortController()
   const { signal } = over
   const channel = new BroadcastChannel('notifications')
   const look = async () => {
     try {
       const { unread } = await call('GET /api/notifications/unread', {}, { signal })
-      told(unread)
+      notify(unread)
       channel.postMessage(unread)
     } catch {
       // Without a connection or a session the count stays; the next look sets it right.
     }
   }
   channel.addEventListener('message', ({ data }) => {
-    if (typeof data === 'number') told(data)
+    if (typeof data === 'number') notify(data)
   })
   const back = () => {
     if (document.visibilityState === 'visible') void look()

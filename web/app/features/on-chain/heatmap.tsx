@@ -51,7 +51,7 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
   })
   const [hasMoved, setMoved] = useState(false)
   const strip = useWholeMonths()
-  const told = pointed ?? (hasMoved ? active : null)
+  const shown = pointed ?? (hasMoved ? active : null)
   return (
     <div className={styles.heatmap}>
       {/* Laid out from its end, so that the newest days are in view first. */}
@@ -105,7 +105,7 @@ export function Heatmap({ days, until }: { days: readonly CountedDay[]; until: s
       </div>
       <div className={styles.foot}>
         <p className="quiet" aria-hidden="true">
-          {told === null || !all[told] ? busiest(days) : words(all[told])}
+          {shown === null || !all[shown] ? busiest(days) : words(all[shown])}
         </p>
         <ul className={styles.legend} aria-label="Colors, by transactions a day">
           {['1', '2–3', '4–7', '8+'].map((label, at) => (
@@ -129,8 +129,8 @@ function words({ date, count }: CountedDay): string {
 }
 
 function busiest(days: readonly CountedDay[]): string {
-  const [most] = days.toSorted((a, b) => b.count - a.count)
-  return most ? `Busiest day: ${words(most)}` : 'No transactions in the last year'
+  const [busiestDay] = days.toSorted((a, b) => b.count - a.count)
+  return busiestDay ? `Busiest day: ${words(busiestDay)}` : 'No transactions in the last year'
 }
 
 function byMonth(days: readonly CountedDay[]): [string, string, string][] {

@@ -33,8 +33,8 @@ export async function loadOnChain(
 }
 
 /** Who is asked to sign in again is; anything else is told where the part would be. */
-function part<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
+function part<T>(reply: Promise<T>): Promise<T | null> {
+  return reply.catch((error: unknown) => {
     if (error instanceof ApiFailure && error.status !== 401) return null
     throw error
   })

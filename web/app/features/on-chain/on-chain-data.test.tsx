@@ -114,13 +114,13 @@ test.each(['not-connected', 'pending', 'failed', 'not-shown'] as const)(
       curta: null,
       poaps: null,
     } as object)
-    const told = {
+    const rows = {
       'not-connected': 'Not connected. Chainwork doesn’t read this source here.',
       pending: 'Being read.',
       failed: 'Couldn’t be read. We’ll try again.',
       'not-shown': 'Not shown.',
     }[state]
-    expect(all.split(told)).toHaveLength(4)
+    expect(all.split(rows)).toHaveLength(4)
     expect(all).not.toMatch(/742|15 points|received/)
   },
 )

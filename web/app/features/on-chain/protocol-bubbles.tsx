@@ -18,8 +18,8 @@ const bubblesShown = 12
 const maxWidth = 296
 
 /** 36 to 96 CSS pixels: the area beyond the smallest grows with the count. */
-function bubbleDiameter(count: number, most: number): number {
-  return 36 + 60 * Math.sqrt(count / most)
+function bubbleDiameter(count: number, max: number): number {
+  return 36 + 60 * Math.sqrt(count / max)
 }
 
 /** The twelve protocols used most, as bubbles; arrow keys lead from one to the next. What follows is listed. */
@@ -37,19 +37,19 @@ export function ProtocolBubbles({
   const sorted = protocols.toSorted((a, b) => b.numTx - a.numTx || (a.name < b.name ? -1 : 1))
   const shown = sorted.slice(0, bubblesShown)
   const more = sorted.slice(bubblesShown)
-  const most = shown[0]?.numTx ?? 1
+  const max = shown[0]?.numTx ?? 1
   const { bubbles, width, height } = packBubbles(
-    shown.map(({ numTx }) => bubbleDiameter(numTx, most)),
+    shown.map(({ numTx }) => bubbleDiameter(numTx, max)),
     maxWidth,
   )
-  const [told, setTold] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
   const { markProps, onKeyDown } = useRoving(0, (key, from) => {
     if (key === 'Home') return 0
     if (key === 'End') return shown.length - 1
     if (key === 'ArrowRight' || key === 'ArrowDown') return from + 1
     return key === 'ArrowLeft' || key === 'ArrowUp' ? from - 1 : null
   })
-  const named = told === null ? undefined : shown[told]
+  const named = pointed === null ? undefined : shown[pointed]
   return (
     <div className={styles.bubbles}>
       <svg
@@ -59,7 +59,7 @@ export function ProtocolBubbles({
         role="group"
         aria-label="Protocols used most"
         onKeyDown={onKeyDown}
-        onBlur={() => setTold(null)}
+        onBlur={() => setPointed(null)}
       >
         {shown.map((use, at) => {
           const { x, y, radius } = bubbles[at]!
@@ -74,10 +74,10 @@ export function ProtocolBubbles({
               {...mark}
               onFocus={() => {
                 onFocus()
-                setTold(at)
+                setPointed(at)
               }}
-              onPointerEnter={() => setTold(at)}
-              onPointerLeave={() => setTold(null)}
+              onPointerEnter={() => setPointed(at)}
+              onPointerLeave={() => setPointed(null)}
             >
               <circle className={styles.bubble} r={round(radius)} />
               <BubbleContent use={use} radius={radius} />

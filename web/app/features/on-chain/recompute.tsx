@@ -76,7 +76,7 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
       </p>
       <div className={styles.command}>
         <code className="mono">{command}</code>
-        <CopyButton text={() => command} told="Command copied" failed="Select it and copy it by hand">
+        <CopyButton text={() => command} notice="Command copied" failed="Select it and copy it by hand">
           Copy
         </CopyButton>
       </div>

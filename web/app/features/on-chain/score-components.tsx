@@ -43,20 +43,20 @@ export function ScoreComponents({
 function Part({ component, name, web3 }: { component: Component; name: ScoreName; web3: Web3Profile }) {
   const { id, weight, normalised, points: earned, evidence } = component
   const { title, rule } = componentTitle(id, name)
-  const most = 100 * weight
+  const max = 100 * weight
   return (
     <li className={styles.component}>
       <div className={styles.line}>
         <h3>{title}</h3>
         <p className={`${styles.points} mono`}>
-          <strong>{points(earned)}</strong> of {shown(most)}
+          <strong>{points(earned)}</strong> of {shown(max)}
           <span className="visually-hidden"> points</span>
         </p>
       </div>
       <svg className={styles.bar} aria-hidden="true">
         <rect className={styles.rail} width="100%" height="100%" rx="3" />
         <rect className={styles.held} width={`${100 * normalised}%`} height="100%" rx="3" />
-        <rect className={styles.fill} width={`${(100 * earned) / most}%`} height="100%" rx="3" />
+        <rect className={styles.fill} width={`${(100 * earned) / max}%`} height="100%" rx="3" />
       </svg>
       <p className={styles.counted}>
         <span className="mono">{rawWords(component)}</span> <span className="quiet">{rule}</span>

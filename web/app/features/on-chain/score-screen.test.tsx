@@ -121,12 +121,12 @@ test.each([
   ['unread', 'Your wallets are connected, and nothing here reads their chains. See why'],
   ['failed', 'The chains could not be read. We’ll try each again. See each chain'],
   ['pending', 'Your score appears here when we’re done. See each chain'],
-] as const)('a score that is unknown because of %s leads its owner on', (state, told) => {
+] as const)('a score that is unknown because of %s leads its owner on', (state, advice) => {
   const onChainScores = Object.fromEntries(
     scoreNames.map((name) => [name, pending]),
   ) as Web3Profile['onChainScores']
   const nothing: Partial<Web3Profile> = { state, onChainScores, explanation: null }
-  expect(words(page(nothing))).toContain(told)
+  expect(words(page(nothing))).toContain(advice)
   expect(words(page(nothing, { whose: 'Ada' }))).not.toMatch(/Connect Wallet|See each chain/)
 })
 

@@ -4,7 +4,7 @@ import styles from './seal.module.css'
 
 const spokes = 12
 const half = (Math.PI / spokes) * 0.5
-const [inner, least, most] = [37.5, 39.5, 50]
+const [inner, shortest, longest] = [37.5, 39.5, 50]
 
 /** Scores as shares of their full marks, 0 to 1: upward, right, downward, left, as on the radar. */
 type SealShares = readonly [multiChain: number, defi: number, dex: number, nft: number]
@@ -17,7 +17,7 @@ export function sealPath(shares: SealShares): string {
   return Array.from({ length: spokes }, (_spoke, at) => {
     const [axis, step] = [Math.floor(at / 3), at % 3]
     const [from, to] = [shares[axis]!, shares[(axis + 1) % 4]!]
-    const outer = least + (most - least) * (from + ((to - from) * step) / 3)
+    const outer = shortest + (longest - shortest) * (from + ((to - from) * step) / 3)
     const angle = (at / spokes) * Math.PI * 2 - Math.PI / 2
     const corner = (radius: number, turn: number) =>
       `${round(50 + radius * Math.cos(angle + turn))} ${round(50 + radius * Math.sin(angle + turn))}`

@@ -29,7 +29,7 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const typed = text.trim()
   const code = typed && typed === known.text.trim() ? known.code : ''
   const question = code ? null : asking
-  const told = (words: string, hasFailed = false): LookedUp => ({
+  const notice = (words: string, hasFailed = false): LookedUp => ({
     problems: { [form.nameOf('locationCode')]: words },
     hasFailed,
   })
@@ -58,11 +58,11 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
         afterPointer(() => {
           if (own === number.current) flushSync(() => setAsking(next))
         })
-        return told(next.words)
+        return notice(next.words)
       })
       .catch(() => {
         if (own === number.current) setUnreached(true)
-        return told(unreached, true)
+        return notice(unreached, true)
       })
       .finally(() => {
         if (lookingUp.current === looking) lookingUp.current = undefined
@@ -73,9 +73,9 @@ export function useTypedPlace(form: PlacePart, saved: { code: string | null; pla
   const finish = useEffectEvent((isPressed: boolean) => {
     if (isPressed) setTyping(false)
     if (lookingUp.current) return lookingUp.current
-    if (question) return Promise.resolve(told(question.words))
+    if (question) return Promise.resolve(notice(question.words))
     if (isPressed) return lookUp()
-    return isUnreached && typed && !code ? Promise.resolve(told(unreached, true)) : undefined
+    return isUnreached && typed && !code ? Promise.resolve(notice(unreached, true)) : undefined
   })
   const { waitFor } = form
   useEffect(() => waitFor((isPressed) => finish(isPressed)), [waitFor])

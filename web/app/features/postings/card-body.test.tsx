@@ -69,8 +69,8 @@ test('a seeker reads how many skills they have, with those first; others read no
 })
 
 test('a card says what is asked of work on chain, points by area and years', () => {
-  const asked = { dexXp: 60, defiXp: 65, nftXp: 0, years: 2 }
-  expect(body({ onChain: asked })).toContain('On-chain experience required: DEX 60, DeFi 65, 2 years 125')
+  const required = { dexXp: 60, defiXp: 65, nftXp: 0, years: 2 }
+  expect(body({ onChain: required })).toContain('On-chain experience required: DEX 60, DeFi 65, 2 years 125')
   expect(body({ onChain: { dexXp: 0, defiXp: 0, nftXp: 0, years: 1 } })).toContain('required: 1 year 1 year')
   expect(body({})).not.toContain('On-chain')
 })

@@ -12,10 +12,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 import { counted } from '../../format/numbers.ts'
 
-const mostSkills = 3
+const maxSkills = 3
 /** About what the line of skills has on a phone, and what else stands in it takes. */
 const [roomPx, markPx, ownPx] = [255, 62, 92]
-const [letterPx, aroundPx] = [6.4, 27]
+const [charPx, aroundPx] = [6.4, 27]
 
 interface Props {
   card: PostingCard
@@ -31,8 +31,8 @@ interface Props {
 /** The first skills that have room for their names; at least one, at most three. */
 function fitting<Skill extends { name: string }>(skills: readonly Skill[], room: number): Skill[] {
   let left = room
-  return skills.slice(0, mostSkills).filter(({ name }, index) => {
-    left -= name.length * letterPx + aroundPx
+  return skills.slice(0, maxSkills).filter(({ name }, index) => {
+    left -= name.length * charPx + aroundPx
     return index === 0 || left >= 0
   })
 }
@@ -109,7 +109,7 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
               ) : null}
             </ul>
           ) : null}
-          {onChain ? <OnChainMark asked={onChain} /> : null}
+          {onChain ? <OnChainMark required={onChain} /> : null}
           {own ? (
             <span className={styles.own}>
               {own} of {skills.length} skills
@@ -122,7 +122,7 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
 }
 
 /** What a posting asks of work on chain, in short: its points in sum, and where there is room by area. */
-function OnChainMark({ asked: { dexXp, defiXp, nftXp, years } }: { asked: CardOnChain }) {
+function OnChainMark({ required: { dexXp, defiXp, nftXp, years } }: { required: CardOnChain }) {
   const areas = [
     { name: 'DEX', points: dexXp },
     { name: 'DeFi', points: defiXp },

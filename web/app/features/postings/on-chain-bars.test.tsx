@@ -4,7 +4,7 @@ import { rendered } from '../../testing/render.tsx'
 import { OnChainBars } from './on-chain-bars.tsx'
 import type { OwnScores } from './use-own-scores.ts'
 
-const asked: NonNullable<Posting['onChainRequirements']> = {
+const required: NonNullable<Posting['onChainRequirements']> = {
   dexXp: 100,
   defiXp: 100,
   nftXp: 100,
@@ -39,7 +39,7 @@ const unknown: OwnScores = {
     NFT_SCORE: score(null),
   },
 }
-const text = (own: OwnScores | null, requirements = asked) =>
+const text = (own: OwnScores | null, requirements = required) =>
   rendered(<OnChainBars heading="h2" requirements={requirements} own={own} />)
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/<[^>]+>/g, '|')
@@ -53,7 +53,7 @@ test('guests read what is required, 300 when everything is, and nobody’s score
 test('a seeker reads their points beside the required ones, in pictures and in words', () => {
   expect(text(veteran)).toContain('required 172.3 / 300')
   expect(text(veteran)).toContain('DEX Not met: you have 75.6 / 100 required')
-  expect(text(veteran, { ...asked, dexXp: 75 })).toContain('Met: you have 75.6 / 75 required')
+  expect(text(veteran, { ...required, dexXp: 75 })).toContain('Met: you have 75.6 / 75 required')
   expect(text(veteran)).toContain('Your scores as of 20.11.2026')
 })
 
@@ -77,7 +77,7 @@ test('a score that stays unknown once the reading is over is not said to be read
 test('years and chains are met, not met or not checked for the seeker who looks', () => {
   const chain = (symbol: string, name: string) => ({ symbol, name, iconUrl: '/x.svg' })
   const blockchains = [chain('ETH', 'Ethereum'), chain('OP', 'Optimism'), chain('SOL', 'Solana')]
-  const wanted = { ...asked, years: 4, blockchains, skills: [], questions: [] } as typeof asked
+  const wanted = { ...required, years: 4, blockchains, skills: [], questions: [] } as typeof required
   expect(text(veteran, wanted)).toContain(
     '4 years on chain not met 3.5 years Ethereum met 90 active weeks Optimism not met 2 active weeks Solana not checked',
   )
@@ -97,11 +97,11 @@ test('stale scores say since when', () => {
 
 test('skills and questions are not checked, and a score of nothing is not shown', () => {
   expect(text(veteran)).toContain('Governance not checked Which DAO? not checked')
-  expect(text(veteran, { ...asked, nftXp: 0 })).not.toContain('NFT')
+  expect(text(veteran, { ...required, nftXp: 0 })).not.toContain('NFT')
 })
 
 test('where no score is required, the heading tells none, and none is said to be read', () => {
-  const none = { ...asked, dexXp: 0, defiXp: 0, nftXp: 0, years: 2 }
+  const none = { ...required, dexXp: 0, defiXp: 0, nftXp: 0, years: 2 }
   for (const own of [null, veteran]) {
     expect(text(own, none)).toContain('On-chain experience required 2 years on chain')
     expect(text(own, none)).not.toContain('being read')

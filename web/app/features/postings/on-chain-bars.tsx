@@ -37,32 +37,32 @@ export function OnChainBars({
     ['DeFi', defiXp, 'DEFI_SCORE'],
     ['NFT', nftXp, 'NFT_SCORE'],
   ] as const satisfies readonly (readonly [string, number, ScoreName])[]
-  const asked = areas.filter(([, required]) => required > 0)
+  const shown = areas.filter(([, required]) => required > 0)
   const sum = dexXp + defiXp + nftXp
   const has = (name: ScoreName) => own?.onChainScores[name].score ?? null
   const got =
-    asked.every(([, , name]) => has(name) !== null) && asked.length ? gotOf(requirements, has) : null
+    shown.every(([, , name]) => has(name) !== null) && shown.length ? gotOf(requirements, has) : null
   const lines = own ? checkedLines(requirements, own) : null
   return (
     <section>
       <Heading>
-        {asked.length ? 'On-chain score required' : 'On-chain experience required'}{' '}
-        {asked.length ? (
+        {shown.length ? 'On-chain score required' : 'On-chain experience required'}{' '}
+        {shown.length ? (
           <span className={`${styles.total} mono`}>
             {got === null ? sum : `${got} / ${sum}`}
             {got === null ? null : <span className="visually-hidden"> points that count of yours</span>}
           </span>
         ) : null}
       </Heading>
-      {asked.length ? (
+      {shown.length ? (
         <dl className={styles.bars}>
-          {asked.map(([label, required, name]) => (
+          {shown.map(([label, required, name]) => (
             <Bar
               key={name}
               label={label}
               required={required}
               score={own && has(name)}
-              isAsked={own !== null}
+              isRequired={own !== null}
             />
           ))}
         </dl>
@@ -84,12 +84,12 @@ export function OnChainBars({
         </ul>
       ) : null}
       {own &&
-      (asked.length ||
+      (shown.length ||
         years > 0 ||
         blockchains.length ||
         own.state === 'not-connected' ||
         own.state === 'unread') ? (
-        <Reading own={own} isChecked={got !== null || !asked.length} />
+        <Reading own={own} isChecked={got !== null || !shown.length} />
       ) : null}
       {skills.length || questions.length ? (
         <>
@@ -112,9 +112,9 @@ function checkedLines(
   { years, blockchains }: Requirements,
   { active, asOf, staleSince }: OwnScores,
 ): CheckedLine[] {
-  const asked = { dexXp: 0, defiXp: 0, nftXp: 0, years, blockchains, skills: [], questions: [] }
+  const required = { dexXp: 0, defiXp: 0, nftXp: 0, years, blockchains, skills: [], questions: [] }
   const facts = active && asOf && { dex: null, defi: null, nft: null, ...active, asOf, staleSince }
-  return checkOnChain(asked, facts || null, null)
+  return checkOnChain(required, facts || null, null)
 }
 
 /** Whether a line is met, and what was found. */
@@ -141,21 +141,26 @@ function Bar({
   label,
   required,
   score,
-  isAsked,
+  isRequired,
 }: {
   label: string
   required: number
   score: number | null
   /** The reader is a seeker, so that a missing score is said. */
-  isAsked: boolean
+  isRequired: boolean
 }) {
   return (
     <Fact name={label}>
       <svg aria-hidden="true">
         <rect className={styles.rail} width="100%" height="100%" rx="2" />
-        <rect className={isAsked ? styles.wanted : styles.bar} width={`${required}%`} height="100%" rx="2" />
+        <rect
+          className={isRequired ? styles.wanted : styles.bar}
+          width={`${required}%`}
+          height="100%"
+          rx="2"
+        />
         {score === null ? null : <rect className={styles.bar} width={`${score}%`} height="100%" rx="2" />}
-        {isAsked ? (
+        {isRequired ? (
           <rect
             className={styles.mark}
             x={`${required}%`}
@@ -165,7 +170,7 @@ function Bar({
           />
         ) : null}
       </svg>
-      {isAsked ? (
+      {isRequired ? (
         <span className="mono">
           <span className="visually-hidden">
             {score === null ? 'Not checked. ' : score >= required ? 'Met: you have ' : 'Not met: you have '}

@@ -159,7 +159,7 @@ function CopyLink({ slug }: { slug: string }) {
   return (
     <CopyButton
       text={() => location.origin + pagePath('/jobs/:key', { key: slug })}
-      told="Link copied to clipboard"
+      notice="Link copied to clipboard"
       failed="The link could not be copied. Copy it from the address bar."
       hasIcon
       className={styles.copy}

@@ -2,7 +2,7 @@ import { sharedState } from '../../ui/shared-state.ts'
 import { readStoredArray, store } from '../../ui/storage.ts'
 
 const storageKey = 'seen'
-const most = 500
+const maxSeen = 500
 
 let seen: Set<string> | null = null
 const state = sharedState()
@@ -12,7 +12,7 @@ export function noteSeen(id: string): void {
   const ids = read()
   if (ids.has(id)) return
   ids.add(id)
-  if (ids.size > most) ids.delete(ids.values().next().value!)
+  if (ids.size > maxSeen) ids.delete(ids.values().next().value!)
   store('localStorage', storageKey, JSON.stringify([...ids]))
   state.changed()
 }

@@ -34,7 +34,7 @@ export function isBeingRead({ state, sources }: Pick<OwnScores, 'state' | 'sourc
 }
 
 /** Tells the scores now, and again while wallets are read and the page is seen; answers how to stop. */
-function follow(session: Session, tell: (scores: OwnScores) => void): () => void {
+function follow(session: Session, notify: (scores: OwnScores) => void): () => void {
   let isOver = false
   let isGoingOn = false
   let wait = firstMs
@@ -44,7 +44,7 @@ function follow(session: Session, tell: (scores: OwnScores) => void): () => void
     const scores = isSeen ? await find(session) : null
     if (isOver) return
     if (scores) {
-      tell(scores)
+      notify(scores)
       isGoingOn = isBeingRead(scores)
     }
     if (isSeen && !isGoingOn) return
@@ -63,9 +63,9 @@ async function find(session: Session): Promise<OwnScores | null> {
   const scores = await call(
     'GET /api/job-seeker/:id/web3-profile',
     { params: { id: 'me' } },
-    { isAskedAgain: true },
+    { isFresh: true },
   ).catch(() => null)
-  const isKept = scores?.asOf && !isBeingRead(scores)
-  last = isKept ? { session, until: Date.now() + freshMs, scores } : null
+  const isLasting = scores?.asOf && !isBeingRead(scores)
+  last = isLasting ? { session, until: Date.now() + freshMs, scores } : null
   return scores
 }

@@ -49,7 +49,7 @@ export function useEntryForm<T extends { id: string }, Name extends string>({
     leadsTo: cancelTo,
   })
   const isHeld = form.isPressed || form.isDone
-  const keepFocus = useEffectEvent(() => {
+  const holdFocus = useEffectEvent(() => {
     const element = form.element.current
     const { activeElement } = document
     if (!element?.contains(activeElement) || !activeElement!.closest('[inert]')) return
@@ -57,7 +57,7 @@ export function useEntryForm<T extends { id: string }, Name extends string>({
     button?.focus({ preventScroll: true })
   })
   useLayoutEffect(() => {
-    if (isHeld) keepFocus()
+    if (isHeld) holdFocus()
   }, [isHeld])
   const isGone = entry === null && item !== newItem && !form.isDone
   const shown = isGone ? newItem : item

@@ -121,6 +121,6 @@ function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> 
 
 /** Where the page of a résumé leads back to when it was opened from elsewhere; null is the profile. */
 function onwardOf(params: URLSearchParams): string | null {
-  const asked = params.get('continue')
-  return asked && isReturnPath(asked) ? asked : null
+  const continueTo = params.get('continue')
+  return continueTo && isReturnPath(continueTo) ? continueTo : null
 }

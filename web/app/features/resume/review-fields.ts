@@ -108,8 +108,8 @@ export function fieldNames(
       const [list = '', at = '', name = ''] = path.replace(/^body\./, '').split('.')
       if (list === 'personal') return [personalPath(at as (typeof personalNames)[number]), words]
       if (list === 'unfinished') {
-        const [kept, index] = open[Number(at)] ?? []
-        return [kept === undefined ? path : `${kept}-${index}-${name}`, words]
+        const [openEntry, index] = open[Number(at)] ?? []
+        return [openEntry === undefined ? path : `${openEntry}-${index}-${name}`, words]
       }
       const entry = taken[list as List]?.[Number(at)]
       return [entry === undefined ? path : `${list}-${entry}-${name}`, words]

@@ -58,7 +58,7 @@ export function ReviewForm({
       return (
         <li key={at}>
           {['id', 'name', 'linkTypeId', 'link'].map((field) =>
-            field in own.values ? <Kept key={field} part={own} name={field} /> : null,
+            field in own.values ? <HiddenFields key={field} part={own} name={field} /> : null,
           )}
           {take(`${name}-${at}`, label)}
           {`check-${name}-${at}` in values ? <PleaseCheck /> : null}
@@ -97,7 +97,7 @@ export function ReviewForm({
           return (
             <div key={at} className={styles.language}>
               {['languageCode', 'name'].map((field) => (
-                <Kept key={field} part={own} name={field} />
+                <HiddenFields key={field} part={own} name={field} />
               ))}
               {take(`languages-${at}`, name)}
               <SelectField
@@ -175,7 +175,7 @@ function doubts(values: ReviewValues, prefix: string) {
 }
 
 /** Something that is sent as it was read. */
-function Kept({ part, name }: { part: FormPart; name: string }) {
+function HiddenFields({ part, name }: { part: FormPart; name: string }) {
   return <input type="hidden" defaultValue={part.values[name]} name={part.nameOf(name)} />
 }
 

@@ -19,11 +19,11 @@ export async function statusesAmong(
   ids: readonly (string | null | undefined)[],
   { session, fetch }: { session: Pick<Session, 'context' | 'roles'>; fetch: Fetch },
 ): Promise<Statuses> {
-  const asked = postingsOf(ids, session)
-  if (!asked.length) return {}
+  const postingIds = postingsOf(ids, session)
+  if (!postingIds.length) return {}
   const found = await call(
     'POST /api/job-application/status/:jobSeekerId',
-    { params: { jobSeekerId: 'me' }, body: { jobPostingIds: asked } },
+    { params: { jobSeekerId: 'me' }, body: { jobPostingIds: postingIds } },
     { fetch },
   ).catch(() => [])
   return Object.fromEntries(

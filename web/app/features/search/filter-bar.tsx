@@ -34,7 +34,7 @@ export const FilterBar = memo(function FilterBar({
 }) {
   const filters = facets
     ? countedFilters(facets, facetNames).map((filter) =>
-        filter.facet === 'skills' ? { ...filter, loadOthers: askedSkills } : filter,
+        filter.facet === 'skills' ? { ...filter, loadOthers: requiredSkills } : filter,
       )
     : []
   const searched = searchedJobs(state, total)
@@ -59,7 +59,7 @@ export const FilterBar = memo(function FilterBar({
 })
 
 /** Every skill that open job posts ask for. */
-async function askedSkills(): Promise<FilterValue[]> {
+async function requiredSkills(): Promise<FilterValue[]> {
   const all = await loadUsedSkills()
   return all
     .filter(({ count }) => count > 0)

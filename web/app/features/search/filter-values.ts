@@ -34,13 +34,13 @@ export function filterRows<Name extends string>(
 ): FilterRow[] {
   const on = new Set(state[name])
   const out = new Set(exclude ? state[exclude] : [])
-  const asked = [...new Set([...on, ...out])]
-  const left = new Set(asked)
+  const chosen = [...new Set([...on, ...out])]
+  const left = new Set(chosen)
   const listed = found.map((each) => {
     // Links are typed by people: the row takes the spelling of the address, so that it is that very value.
     const value = left.has(each.value)
       ? each.value
-      : (asked.find((one) => left.has(one) && sameWord(one, each.value)) ?? each.value)
+      : (chosen.find((one) => left.has(one) && sameWord(one, each.value)) ?? each.value)
     left.delete(value)
     return { ...each, value }
   })

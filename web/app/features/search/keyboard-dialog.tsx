@@ -22,15 +22,15 @@ export default function KeyboardDialog({
   entry,
   without,
   more,
-  lettersOn,
-  onLetters,
+  areKeysOn,
+  onKeys,
   onClose,
 }: {
   entry: string
   without: readonly string[]
   more?: readonly MoreKey[] | undefined
-  lettersOn: boolean
-  onLetters: (isOn: boolean) => void
+  areKeysOn: boolean
+  onKeys: (isOn: boolean) => void
   onClose: () => void
 }) {
   const shown = [
@@ -50,7 +50,7 @@ export default function KeyboardDialog({
         ))}
       </dl>
       <label className={styles.letters}>
-        <input type="checkbox" checked={lettersOn} onChange={(event) => onLetters(event.target.checked)} />
+        <input type="checkbox" checked={areKeysOn} onChange={(event) => onKeys(event.target.checked)} />
         Single-letter keys
       </label>
       <form method="dialog">

@@ -32,12 +32,12 @@ export function KeyboardHelp({
   /** Counted: asked for again before the browser has told that it closed, it is another one. */
   const [round, setRound] = useState(0)
   const show = useCallback(() => setRound((before) => before + 1), [])
-  const [lettersOn, setLettersOn] = useState(true)
+  const [areKeysOn, setKeysOn] = useState(true)
   const isUsable = useHydrated()
   useEffect(() => {
-    if (readStored('localStorage', storageKey) === 'off') setLettersOn(false)
+    if (readStored('localStorage', storageKey) === 'off') setKeysOn(false)
   }, [])
-  useKeys({ selection, cards, showHelp: show, lettersOn, more })
+  useKeys({ selection, cards, showHelp: show, areKeysOn, more })
   return (
     <>
       <button
@@ -53,9 +53,9 @@ export function KeyboardHelp({
             entry={entry}
             without={without}
             more={more}
-            lettersOn={lettersOn}
-            onLetters={(isOn) => {
-              setLettersOn(isOn)
+            areKeysOn={areKeysOn}
+            onKeys={(isOn) => {
+              setKeysOn(isOn)
               store('localStorage', storageKey, isOn ? 'on' : 'off')
             }}
             onClose={() => setRound(0)}

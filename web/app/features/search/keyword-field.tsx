@@ -110,18 +110,18 @@ const limit = 4
 /** What open job posts have of what is being typed. */
 function useSuggestions() {
   const [found, setFound] = useState<readonly Suggestion[]>([])
-  const asked = useRef<AbortController | null>(null)
+  const current = useRef<AbortController | null>(null)
   const close = useCallback(() => {
-    asked.current?.abort()
+    current.current?.abort()
     setFound([])
   }, [])
   const suggest = useCallback(
     (typed: string) => {
-      asked.current?.abort()
+      current.current?.abort()
       const q = typed.trim()
       if (q.length < fromCharacters) return close()
       const stop = new AbortController()
-      asked.current = stop
+      current.current = stop
       // Without an answer there are no suggestions; the search itself goes on.
       call('GET /api/jobs/suggest', { query: { q: q.slice(0, 80), limit } }, { signal: stop.signal }).then(
         ({ items }) => {

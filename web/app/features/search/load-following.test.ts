@@ -17,11 +17,11 @@ const state = { ...emptySearch, sort: 'match' as const }
 
 /** A server whose order is another one than when position `old` was given. */
 function serving(order: readonly string[]) {
-  const asked: { after: string | null; limit: number }[] = []
+  const requests: { after: string | null; limit: number }[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { after = null, pagination } = JSON.parse(body)
     const limit = pagination?.limit ?? 20
-    asked.push({ after, limit })
+    requests.push({ after, limit })
     if (after === 'old')
       return Response.json(
         { code: 'VALIDATION', reason: 'input.invalid', message: '', fields: { after: 'Begin again.' } },
@@ -32,29 +32,29 @@ function serving(order: readonly string[]) {
     const next = from + limit < order.length ? String(from + limit) : null
     return Response.json({ jobPostings: page.map(card), next, near })
   })
-  return asked
+  return requests
 }
 
 const shownAfter = (loaded: LoadedPages) => loaded.cards.map(({ id }) => id)
 
 test('a list whose order has changed goes on in the new one with what it does not have yet', async () => {
   const before = ids(20)
-  const asked = serving(ids(60).toReversed())
+  const requests = serving(ids(60).toReversed())
   const once = await loadFollowing(state, listed(before), new AbortController().signal)
   expect(shownAfter(once)).toEqual([...before, ...ids(40, 20).toReversed()])
   expect(once).toMatchObject({ next: '40', more: 1, turns: ['pos_59'] })
   const twice = await loadFollowing(state, once, new AbortController().signal)
   expect(new Set(shownAfter(twice))).toEqual(new Set(ids(60)))
   expect(twice).toMatchObject({ next: null, more: 2, turns: ['pos_59'] })
-  expect(asked.map(({ after }) => after)).toEqual(['old', null, '40'])
+  expect(requests.map(({ after }) => after)).toEqual(['old', null, '40'])
 })
 
 test('a long list is read on until it has something new, and says when there is nothing', async () => {
-  const asked = serving(ids(230))
+  const requests = serving(ids(230))
   const found = await loadFollowing(state, listed(ids(210)), new AbortController().signal)
   expect(shownAfter(found)).toEqual(ids(230))
   expect(found.turns).toEqual(['pos_210'])
-  expect(asked.map(({ limit }) => limit)).toEqual([20, maxLimit, maxLimit, maxLimit])
+  expect(requests.map(({ limit }) => limit)).toEqual([20, maxLimit, maxLimit, maxLimit])
   serving(ids(210))
   const whole = await loadFollowing(state, listed(ids(210)), new AbortController().signal)
   expect([shownAfter(whole), whole.next, whole.turns]).toEqual([ids(210), null, []])

@@ -33,8 +33,8 @@ test('nothing is kept of a search for nothing, and clearing forgets them all', (
 })
 
 test('what is not a list of searches is none', () => {
-  for (const kept of ['{', '"x"', 'null', '[1, null, {"q": "a"}]']) {
-    stored.set('searches', kept)
+  for (const raw of ['{', '"x"', 'null', '[1, null, {"q": "a"}]']) {
+    stored.set('searches', raw)
     expect(recentSearches()).toEqual([])
   }
 })

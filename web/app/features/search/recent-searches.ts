@@ -8,18 +8,18 @@ export interface RecentSearch {
   place: string
 }
 
-const most = 8
+const maxSearches = 8
 
 /** The searches made last on this device, the latest first. */
 export function recentSearches(): RecentSearch[] {
-  return readStoredArray('localStorage', 'searches').filter(isSearch).slice(0, most)
+  return readStoredArray('localStorage', 'searches').filter(isSearch).slice(0, maxSearches)
 }
 
 /** Keeps a search on this device; one without a keyword and a place is none. */
 export function noteSearch(search: RecentSearch): void {
   if (!search.q && !search.loc) return
   const others = recentSearches().filter((each) => !isSame(each, search))
-  store('localStorage', 'searches', JSON.stringify([search, ...others].slice(0, most)))
+  store('localStorage', 'searches', JSON.stringify([search, ...others].slice(0, maxSearches)))
 }
 
 /** Forgets them all. */
@@ -31,8 +31,8 @@ function isSame(one: RecentSearch, other: RecentSearch): boolean {
   return one.loc === other.loc && one.q.toLowerCase() === other.q.toLowerCase()
 }
 
-function isSearch(kept: unknown): kept is RecentSearch {
-  if (typeof kept !== 'object' || kept === null) return false
-  const values = kept as Record<string, unknown>
+function isSearch(stored: unknown): stored is RecentSearch {
+  if (typeof stored !== 'object' || stored === null) return false
+  const values = stored as Record<string, unknown>
   return ['q', 'loc', 'place'].every((name) => typeof values[name] === 'string')
 }

@@ -61,14 +61,14 @@ export interface SearchScreenProps {
 export function SearchScreen(props: SearchScreenProps) {
   const { state, found, offset, place, keywordProblem, market, ownSkills, now } = props
   // A keyword that was refused stays in its field alone: what is found and offered is without it.
-  const asked = keywordProblem ? { ...state, q: '', exact: '' as const } : state
+  const shown = keywordProblem ? { ...state, q: '', exact: '' as const } : state
   const address = writeSearch(state).toString()
   const { user, isSignedIn } = useSession()
   const loaded = useList({
     address: `${address}#${offset}`,
     found,
     first: () => firstPage(found),
-    following: (before, signal) => loadFollowing(asked, before, signal),
+    following: (before, signal) => loadFollowing(shown, before, signal),
     isShown: (card) => !isLeftOut(user.uid, card),
   })
   const [own, close] = [useShown(loaded.cards), useShown(loaded.near.jobPostings)]
@@ -102,12 +102,12 @@ export function SearchScreen(props: SearchScreenProps) {
           Search is starting: results are not ranked yet. Filters come in a moment.
         </p>
       )}
-      <UnderstoodWords state={asked} understood={found.understood} />
+      <UnderstoodWords state={shown} understood={found.understood} />
       <ActiveFilters state={state} place={place} />
       <div className={styles.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={styles.top}>
-            <Heading found={found} state={asked} />
+            <Heading found={found} state={shown} />
             {keywordProblem ? null : <AlertButton state={withPlace(state, found)} />}
             <KeyboardHelp selection={selection} cards={cards} />
           </div>
@@ -115,7 +115,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <ResultList
               pages={pages}
               selection={selection}
-              state={asked}
+              state={shown}
               offset={offset}
               now={now}
               found={found}

@@ -17,7 +17,7 @@ interface Keys {
   cards: readonly Listed[]
   showHelp: () => void
   /** Whether single letters act; the other keys always do. */
-  lettersOn: boolean
+  areKeysOn: boolean
   /** Keys of one screen alone. */
   more?: readonly MoreKey[] | undefined
 }
@@ -32,7 +32,7 @@ export interface MoreKey {
 const titleOf = (id: string | null) => document.querySelector<HTMLElement>(`#card-${id} h3 a`)
 
 /** The keys of the search screen. Where the focus is counts, not what was selected last. */
-export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): void {
+export function useKeys({ selection, cards, showHelp, areKeysOn, more }: Keys): void {
   /** Whose details take the focus as soon as they are there. */
   const entering = useRef<string | null>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
       // Escape also leaves the search field; the text in it stays.
       const isLeaving = event.key === 'Escape' && target.id === 'q'
       if (!isLeaving && target.closest('input, select, textarea')) return
-      if (event.key.length === 1 && !lettersOn) return
+      if (event.key.length === 1 && !areKeysOn) return
       const focused = target.closest('article[id^="card-"]')?.id.slice('card-'.length)
       const at = cards.findIndex(({ id }) => id === (focused ?? selection.id))
       const go = (index: number) => {
@@ -102,7 +102,7 @@ export function useKeys({ selection, cards, showHelp, lettersOn, more }: Keys): 
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [cards, selection, showHelp, lettersOn, more])
+  }, [cards, selection, showHelp, areKeysOn, more])
 }
 
 /** Moves to what can be focused next after the list, or last before it, however many feeds it is made of. */

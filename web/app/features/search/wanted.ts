@@ -4,7 +4,7 @@ import type { Wanted } from '../postings/highlight.ts'
 
 /** Shorter words stand in too many others. */
 const shortest = 3
-const most = 12
+const maxWanted = 12
 
 /** What cards show first and marked: the skills that are chosen or were read, and the words that were typed. */
 export function wantedOf(
@@ -17,7 +17,7 @@ export function wantedOf(
     .filter(({ 1: out, 2: word }) => !out && word!.length >= shortest)
     .map(({ 2: word }) => word!.toLowerCase())
   return {
-    words: [...new Set(words)].slice(0, most),
+    words: [...new Set(words)].slice(0, maxWanted),
     skills: [...new Set([...skills, ...read].map((name) => name.toLowerCase()))],
     own,
   }

@@ -10,10 +10,10 @@ export const sessionContext = createContext<() => Promise<Session>>()
 /** Makes the session available to guards and loaders. Without a session cookie it is a guest, and nothing is asked. */
 export const loadSession: MiddlewareFunction<Response> = ({ context }, next) => {
   const { fetch, hasSession } = context.get(hostContext)
-  let asked: Promise<Session> | undefined
+  let opened: Promise<Session> | undefined
   context.set(sessionContext, () => {
-    asked ??= hasSession ? call('GET /api/session', {}, { fetch }) : Promise.resolve(guestSession)
-    return asked
+    opened ??= hasSession ? call('GET /api/session', {}, { fetch }) : Promise.resolve(guestSession)
+    return opened
   })
   return next()
 }

@@ -17,8 +17,8 @@ export function followPerson({ user: { uid }, companyContext }: Shown): boolean 
   if (isAnother(uid)) return false
   const { account, company } = pageOwner()
   // What was written for one company stays for that one.
-  const isKept = account !== null && company !== null && hasUnsent()
-  ownPage({ account: uid, company: isKept ? company : (companyContext?.id ?? null) })
+  const staysAsIs = account !== null && company !== null && hasUnsent()
+  ownPage({ account: uid, company: staysAsIs ? company : (companyContext?.id ?? null) })
   return true
 }
 

@@ -3,8 +3,8 @@ import { answers, consentCookie, consentIn } from './consent.ts'
 
 test('an answer that was kept is found again among other cookies', () => {
   for (const answer of answers) {
-    const kept = consentCookie(answer).split(';')[0]!
-    expect(consentIn(`mode=dark; ${kept}; notice=applied`)).toBe(answer)
+    const cookie = consentCookie(answer).split(';')[0]!
+    expect(consentIn(`mode=dark; ${cookie}; notice=applied`)).toBe(answer)
   }
 })
 

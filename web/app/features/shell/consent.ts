@@ -6,8 +6,8 @@ const days365 = 31_536_000
 
 /** The answer to the cookie notice; null before there is one. */
 export function consentIn(cookies: string | null): ConsentAnswer | null {
-  const kept = parseCookie(cookies ?? '')['consent']
-  return answers.find((answer) => answer === kept) ?? null
+  const given = parseCookie(cookies ?? '')['consent']
+  return answers.find((answer) => answer === given) ?? null
 }
 
 /** The cookie that keeps an answer for a year. */

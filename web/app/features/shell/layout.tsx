@@ -45,7 +45,7 @@ export default function Shell() {
   const hasSidebar = isMember && bar === 'app'
   const notice = root?.notice
   const side = useCollapsedSide()
-  const told = useMemo(() => (notice ? { text: notice.words } : null), [notice])
+  const served = useMemo(() => (notice ? { text: notice.words } : null), [notice])
   useEffect(() => {
     if (notice) document.cookie = noticeCookie('')
   }, [notice])
@@ -87,7 +87,7 @@ export default function Shell() {
       <Footer hasSidebar={hasSidebar} />
       <Suspense>{hasSidebar ? <PhoneTabs /> : null}</Suspense>
       <ConsentBanner />
-      <ToastRegion told={told} />
+      <ToastRegion served={served} />
       <SessionWatch />
     </>
   )

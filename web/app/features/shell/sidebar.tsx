@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { leastWithWords } from '../../ui/breakpoints.ts'
+import { minWithWords } from '../../ui/breakpoints.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -68,7 +68,7 @@ export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedS
 
 /** True while it shows icons, on tablets and where it is folded. */
 function isNarrow(side: Element | null | undefined): boolean {
-  return (side?.clientWidth ?? 0) < leastWithWords
+  return (side?.clientWidth ?? 0) < minWithWords
 }
 
 function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {

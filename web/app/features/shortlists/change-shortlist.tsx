@@ -10,14 +10,14 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
 import styles from './shortlists.module.css'
 
-interface Asked {
+interface DialogProps {
   list: Shortlist
   /** The page without the question. */
   back: string
 }
 
 /** Names a shortlist differently. */
-export function RenameShortlist({ list: { id, name }, back }: Asked) {
+export function RenameShortlist({ list: { id, name }, back }: DialogProps) {
   return (
     <Dialog title="Rename shortlist" back={back}>
       <EndpointForm
@@ -52,7 +52,7 @@ export function RenameShortlist({ list: { id, name }, back }: Asked) {
 }
 
 /** Asks before a shortlist goes with its notes. */
-export function DeleteShortlist({ list: { id, name, people }, back }: Asked) {
+export function DeleteShortlist({ list: { id, name, people }, back }: DialogProps) {
   return (
     <Dialog title="Delete this shortlist?" back={back}>
       <p>

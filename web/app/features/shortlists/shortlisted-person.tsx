@@ -12,7 +12,7 @@ import { Quote, Written } from '../../ui/written.tsx'
 import { AppliedFor } from './applied-for.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
-import { useKeptText } from '../session/use-kept-text.ts'
+import { useStoredText } from '../session/use-stored-text.ts'
 import styles from './shortlists.module.css'
 
 /** Somebody on a shortlist: who, the note of the team, and what they applied for since. */
@@ -105,14 +105,14 @@ function Note({
   note: string
 }) {
   const [saved, setSaved] = useState(0)
-  const [kept, keep] = useKeptText(`shortlist.${list}.${candidate}`)
+  const [stored, store] = useStoredText(`shortlist.${list}.${candidate}`)
   const area = useRef<HTMLTextAreaElement>(null)
   const restore = useEffectEvent(() => {
-    if (!kept || !area.current || area.current.value !== note) return
-    area.current.value = kept
+    if (!stored || !area.current || area.current.value !== note) return
+    area.current.value = stored
     area.current.closest('details')!.open = true
   })
-  useEffect(() => restore(), [kept])
+  useEffect(() => restore(), [stored])
   return (
     <>
       {note ? <Quote>{note}</Quote> : null}
@@ -124,7 +124,7 @@ function Note({
           to="PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId"
           params={{ shortlistId: list, candidateId: candidate }}
           onDone={() => {
-            keep('')
+            store('')
             setSaved((times) => times + 1)
           }}
           className={styles.form}
@@ -139,7 +139,9 @@ function Note({
                 hint="Your team sees it; the candidate never does."
                 rows={3}
                 ref={area}
-                onInput={({ currentTarget }) => keep(currentTarget.value === note ? '' : currentTarget.value)}
+                onInput={({ currentTarget }) =>
+                  store(currentTarget.value === note ? '' : currentTarget.value)
+                }
                 maxLength={maxShortlistNote}
                 problem={form.problems['note'] ?? form.summary.message ?? undefined}
               />

@@ -16,11 +16,11 @@ import styles from './shortlists.module.css'
 /** Puts an opened candidate on shortlists of the company, or takes them off. */
 export function Shortlisting({ candidate }: { candidate: { id: string; firstName: string } }) {
   const [params] = useSearchParams()
-  const isAsked = params.has('shortlist')
-  const { lists, hasFailed, load } = useShortlists(candidate.id, isAsked)
-  const address = (asked: boolean) => {
+  const isOpen = params.has('shortlist')
+  const { lists, hasFailed, load } = useShortlists(candidate.id, isOpen)
+  const address = (isOpen: boolean) => {
     const changed = new URLSearchParams(params)
-    if (asked) changed.set('shortlist', 'now')
+    if (isOpen) changed.set('shortlist', 'now')
     else changed.delete('shortlist')
     return `?${changed}`
   }
@@ -30,7 +30,7 @@ export function Shortlisting({ candidate }: { candidate: { id: string; firstName
       <Button icon="bookmark" to={address(true)} preventScrollReset replace>
         Shortlist
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <Dialog
           title={candidate.firstName ? `Shortlist ${candidate.firstName}` : 'Shortlist this candidate'}
           back={back}
@@ -113,7 +113,7 @@ export function NewShortlist({ candidate, onDone }: { candidate?: string; onDone
 }
 
 /** The shortlists of the company and whether a candidate is on them, once they are asked for. */
-function useShortlists(candidateId: string, isAsked: boolean) {
+function useShortlists(candidateId: string, isNeeded: boolean) {
   const [found, setFound] = useState<{ id: string; lists: Shortlist[] } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(
@@ -128,7 +128,7 @@ function useShortlists(candidateId: string, isAsked: boolean) {
     [candidateId],
   )
   useEffect(() => {
-    if (isAsked) void load()
-  }, [isAsked, load])
+    if (isNeeded) void load()
+  }, [isNeeded, load])
   return { lists: found?.id === candidateId ? found.lists : null, hasFailed, load }
 }

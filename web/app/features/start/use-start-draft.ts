@@ -40,8 +40,8 @@ function useStartDraft(step: StartStep, form: React.RefObject<HTMLFormElement | 
   const key = `start:${user.uid ?? ''}:${step}`
   const [entries, setEntries] = useState<Entries | null>(null)
   useEffect(() => {
-    const kept = readDraft<StartDraft>(key, parse, Date.now())
-    if (kept) setEntries(kept.entries)
+    const stored = readDraft<StartDraft>(key, parse, Date.now())
+    if (stored) setEntries(stored.entries)
   }, [key])
   return {
     /** Fields begin again with what was kept. */

@@ -21,7 +21,7 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [found, setFound] = useState<readonly { id: string; name: string; domain: string | null }[]>([])
   const delayed = useDelayed()
-  const asked = useRef(0)
+  const latest = useRef(0)
   const { press, isBusy } = useEndpoint({
     to: 'POST /api/job-seeker/me/block',
     onDone: () => setText(''),
@@ -32,13 +32,13 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
     setText(typed)
     setProblem(null)
     delayed.stop()
-    const turn = ++asked.current
+    const turn = ++latest.current
     if (!typed.trim()) return setFound([])
     delayed.start(() => {
       call('GET /api/job-seeker/me/block/company', { query: { q: typed.slice(0, 80) } }).then(
-        ({ items }) => (turn === asked.current ? setFound(items) : undefined),
+        ({ items }) => (turn === latest.current ? setFound(items) : undefined),
         () =>
-          turn === asked.current
+          turn === latest.current
             ? setProblem('The list could not be loaded. Keep typing to try again.')
             : undefined,
       )
@@ -46,7 +46,7 @@ export function BlockEditor({ blocks }: { blocks: VisibilityData['blocks'] }) {
   }
   const leaveSearch = () => {
     delayed.stop()
-    asked.current += 1
+    latest.current += 1
     setFound([])
   }
   const blockTyped = async () => {

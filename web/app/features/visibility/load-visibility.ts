@@ -5,8 +5,8 @@ const pageSize = 10
 
 /** Who may see their own profile, who may not, and who did: one page of the log. */
 export async function loadVisibility(url: URL, fetch: Fetch) {
-  const asked = url.searchParams.get('after') ?? ''
-  const after = readViewsCursor(asked) && asked
+  const cursor = url.searchParams.get('after') ?? ''
+  const after = readViewsCursor(cursor) && cursor
   const [profile, blocks, log] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-seeker/me/block', {}, { fetch }),

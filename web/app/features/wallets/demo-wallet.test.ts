@@ -5,10 +5,13 @@ import { announceDemoWallet } from './demo-wallet.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** The accounts of the demo wallet in a browser that keeps this text. */
-async function accountsOf(kept: { text: string | null }, developer: string | null = null): Promise<string[]> {
+async function accountsOf(
+  stored: { text: string | null },
+  developer: string | null = null,
+): Promise<string[]> {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key.endsWith('.developer') ? developer : kept.text),
-    setItem: (_key: string, text: string) => void (kept.text = text),
+    getItem: (key: string) => (key.endsWith('.developer') ? developer : stored.text),
+    setItem: (_key: string, text: string) => void (stored.text = text),
   })
   let found: CustomEvent | undefined
   vi.stubGlobal('addEventListener', () => {})
@@ -18,10 +21,10 @@ async function accountsOf(kept: { text: string | null }, developer: string | nul
 }
 
 test('the addresses of the demo wallet say where they come from, and stay the same', async () => {
-  const kept = { text: null }
-  const accounts = await accountsOf(kept)
+  const stored = { text: null }
+  const accounts = await accountsOf(stored)
   expect(accounts.map(isDemoAddress)).toEqual([true, true])
-  expect(await accountsOf(kept)).toEqual(accounts)
+  expect(await accountsOf(stored)).toEqual(accounts)
 })
 
 test('keys kept from before, whose addresses say nothing, are made again', async () => {

@@ -13,9 +13,9 @@ type Hex = `0x${string}`
 
 /** Two keys made in this browser and kept in it: for trying out, never for anything of worth. */
 function keys(): Hex[] {
-  const kept = (localStorage.getItem(storageKey) ?? '').split(',')
-  if (kept.length === 2 && kept.every((key) => /^0x[0-9a-f]{64}$/.test(key) && isMarked(key as Hex)))
-    return kept as Hex[]
+  const stored = (localStorage.getItem(storageKey) ?? '').split(',')
+  if (stored.length === 2 && stored.every((key) => /^0x[0-9a-f]{64}$/.test(key) && isMarked(key as Hex)))
+    return stored as Hex[]
   const made = [markedKey(), markedKey()]
   localStorage.setItem(storageKey, made.join(','))
   return made

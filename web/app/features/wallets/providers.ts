@@ -1,6 +1,6 @@
 /** What every wallet in a browser offers a page (EIP-1193). */
 interface WalletProvider {
-  request(asked: { method: string; params?: readonly unknown[] }): Promise<unknown>
+  request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
   on?(event: 'accountsChanged', listener: (accounts: string[]) => void): unknown
   removeListener?(event: 'accountsChanged', listener: (accounts: string[]) => void): unknown
 }

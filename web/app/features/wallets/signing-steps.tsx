@@ -21,7 +21,7 @@ export function SigningSteps({
   only?: string | undefined
 }) {
   const signing = useSigning(purpose)
-  const { step, isBusy, told } = signing
+  const { step, isBusy, notice } = signing
   return (
     <div className={styles.steps} aria-busy={isBusy}>
       {step.at === 'wallet' ? (
@@ -36,7 +36,7 @@ export function SigningSteps({
         />
       ) : (
         <>
-          <WhatIsAsked />
+          <WhatIsSigned />
           <p className={styles.label} id="message-label">
             This is all that is signed, by{' '}
             <span className="mono" title={step.address}>
@@ -58,10 +58,10 @@ export function SigningSteps({
           </Button>
         </>
       )}
-      <div role={told?.isProblem ? 'alert' : 'status'}>
-        {told ? (
+      <div role={notice?.isProblem ? 'alert' : 'status'}>
+        {notice ? (
           <Notice tone="warning" size="small">
-            {told.text}
+            {notice.text}
           </Notice>
         ) : null}
       </div>
@@ -76,7 +76,7 @@ export function SigningSteps({
 }
 
 /** What a wallet is asked for, and what never. */
-export function WhatIsAsked() {
+export function WhatIsSigned() {
   return (
     <Notice size="small">
       <ul className={styles.promise}>
@@ -106,7 +106,7 @@ function WalletChoice({
   if (!offers) return <p role="status">Looking for wallets in this browser</p>
   return (
     <>
-      <WhatIsAsked />
+      <WhatIsSigned />
       {offers.length ? (
         <ul className={styles.choice} aria-label="Wallets in this browser">
           {offers.map((offer) => (
@@ -182,8 +182,8 @@ function useWallets(): WalletOffer[] | null {
       setOffers((known) => (known ? [...found.values()] : known))
     })
     // Wallets answer at once; the demo wallet comes over the network first.
-    const asked = hasDemo ? openDemoWallet().catch(() => {}) : Promise.resolve()
-    void asked.then(() => setOffers([...found.values()]))
+    const opening = hasDemo ? openDemoWallet().catch(() => {}) : Promise.resolve()
+    void opening.then(() => setOffers([...found.values()]))
     return stop
   }, [hasDemo])
   return offers

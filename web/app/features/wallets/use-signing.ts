@@ -20,16 +20,16 @@ export type SigningStep =
 export function useSigning(purpose: SigningPurpose) {
   const [step, setStep] = useState<SigningStep>({ at: 'wallet' })
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ text: string; isProblem: boolean } | null>(null)
+  const [notice, setNotice] = useState<{ text: string; isProblem: boolean } | null>(null)
 
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
-    setTold(null)
+    setNotice(null)
     try {
       await work()
     } catch (error) {
-      setTold(wordsFor(error, purpose))
+      setNotice(wordsFor(error, purpose))
     } finally {
       setBusy(false)
     }
@@ -43,7 +43,7 @@ export function useSigning(purpose: SigningPurpose) {
   const changed = useEffectEvent((answer: unknown) => {
     if (step.at === 'wallet') return
     const accounts = addressesIn(answer)
-    setTold(null)
+    setNotice(null)
     setStep(accounts.length ? { at: 'account', offer: step.offer, accounts } : { at: 'wallet' })
   })
   const provider = step.at === 'wallet' ? null : step.offer.provider
@@ -57,11 +57,12 @@ export function useSigning(purpose: SigningPurpose) {
   return {
     step,
     isBusy,
-    told,
+    notice,
     chooseWallet: (offer: WalletOffer) =>
       run(async () => {
         const accounts = await accountsOf(offer)
-        if (!accounts.length) return setTold({ text: 'This wallet has no account to show.', isProblem: true })
+        if (!accounts.length)
+          return setNotice({ text: 'This wallet has no account to show.', isProblem: true })
         setStep({ at: 'account', offer, accounts })
       }),
     chooseAccount: (address: string) =>
@@ -75,7 +76,7 @@ export function useSigning(purpose: SigningPurpose) {
         // Nobody should sign what can no longer be used.
         if (Date.parse(challenge.expiresAt) - Date.now() < 5000) {
           await ask(offer, accounts, address)
-          return setTold({ text: 'The message had expired, so here is a new one.', isProblem: false })
+          return setNotice({ text: 'The message had expired, so here is a new one.', isProblem: false })
         }
         const signature = await signText(offer, address, challenge.message)
         try {
@@ -87,7 +88,7 @@ export function useSigning(purpose: SigningPurpose) {
         }
       }),
     back: () => {
-      setTold(null)
+      setNotice(null)
       setStep(
         step.at === 'message'
           ? { at: 'account', offer: step.offer, accounts: step.accounts }

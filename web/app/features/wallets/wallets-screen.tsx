@@ -96,7 +96,7 @@ export function WalletsScreen({
 function WhatIsNext() {
   const [isRead, setRead] = useState<boolean | null>(null)
   useEffect(() => {
-    void call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { isAskedAgain: true }).then(
+    void call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { isFresh: true }).then(
       ({ state }) => setRead(state !== 'unread'),
       () => setRead(true),
     )

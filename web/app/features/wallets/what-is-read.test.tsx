@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aSeeker, rendered, words } from '../../testing/render.tsx'
 import { NotConnected } from '../on-chain/not-connected.tsx'
-import { WhatIsAsked } from './signing-steps.tsx'
+import { WhatIsSigned } from './signing-steps.tsx'
 import { WalletsScreen } from './wallets-screen.tsx'
 import { whatIsRead } from './what-is-read.ts'
 
 test.each([
   ['the list of wallets', () => <WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" />],
-  ['the dialog that asks for a signature', () => <WhatIsAsked />],
+  ['the dialog that asks for a signature', () => <WhatIsSigned />],
   ['the profile', () => <NotConnected isWhole />],
 ])('%s promises what every place promises about reading, and nothing else', (_place, part) => {
   const said = words(rendered(part(), aSeeker))

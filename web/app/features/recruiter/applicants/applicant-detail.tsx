@@ -49,7 +49,7 @@ export function ApplicantDetailView({
   state: ApplicantListState
   now: number
 }) {
-  const { id, status, tellAt, tellMessage, noteList } = detail
+  const { id, status, tellAt: notifyAt, tellMessage: message, noteList } = detail
   const name = nameOf(detail)
   const hasAnswers = detail.answers.length > 0 || detail.availability !== null
   const all: readonly [ApplicantTab, string][] = [
@@ -65,16 +65,16 @@ export function ApplicantDetailView({
   return (
     <article className={styles.detail} aria-labelledby="detail-title">
       <ApplicantHeader detail={detail} onChain={onChain} />
-      {tellAt ? (
+      {notifyAt ? (
         <Notice tone="warning" size="small">
           <p>
-            We’ll tell them on <Moment at={tellAt} /> that they’re{' '}
+            We’ll tell them on <Moment at={notifyAt} /> that they’re{' '}
             {status === 'Applied' ? 'back in Applied' : status.toLowerCase()}. Until then they see no change.
           </p>
-          {tellMessage ? (
+          {message ? (
             <details className={styles.message}>
               <summary>The message</summary>
-              <blockquote className="quote">{tellMessage}</blockquote>
+              <blockquote className="quote">{message}</blockquote>
             </details>
           ) : null}
           <EndpointButton

@@ -64,7 +64,7 @@ function CopyEmail({ email }: { email: string }) {
   return (
     <CopyButton
       text={() => email}
-      told="Email copied to clipboard"
+      notice="Email copied to clipboard"
       failed="Failed to copy email to clipboard"
     >
       Copy email

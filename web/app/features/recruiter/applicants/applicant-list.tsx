@@ -54,10 +54,10 @@ export function ApplicantList({
   })
   // Ticked before the scripts were there: that counts too.
   useEffect(() => takeOver(), [])
-  const kept = new URLSearchParams(writeApplicantList(withoutQuestion(state)).split('?')[1])
+  const params = new URLSearchParams(writeApplicantList(withoutQuestion(state)).split('?')[1])
   return (
     <Form className={styles.listForm} preventScrollReset ref={form}>
-      {[...kept].map(([name, value]) => (
+      {[...params].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.bulk}>

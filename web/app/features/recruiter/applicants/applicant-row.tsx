@@ -35,7 +35,7 @@ export function ApplicantRow({
     applicant,
     status,
     appliedAt,
-    tellAt,
+    tellAt: notifyAt,
     matchScore,
     matchPoints,
     onChainFit,
@@ -43,7 +43,7 @@ export function ApplicantRow({
     rating,
     jobTitle,
   } = application
-  const told = notifyWords(tellAt, now)
+  const notification = notifyWords(notifyAt, now)
   const fit = onChainWords(onChainFit)
   const facts = [
     leadsWithFit ? null : fit,
@@ -84,7 +84,7 @@ export function ApplicantRow({
                 {' · '}
               </>
             ) : null}
-            {told ? <span className={styles.untold}>{told} · </span> : null}
+            {notification ? <span className={styles.untold}>{notification} · </span> : null}
             {status === 'Applied' ? '' : 'Applied '}
             <Age at={appliedAt} now={now} />
             {facts.map((fact) => (

@@ -39,10 +39,10 @@ export interface ApplicantListState {
 /** Reads an address; what it cannot mean is left out. */
 export function readApplicantList(params: URLSearchParams): ApplicantListState {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 200)
-  const asked = params.getAll('status')
+  const statuses = params.getAll('status')
   return {
     jobPostingId: text('jobPostingId'),
-    status: applicationStatuses.filter((status) => asked.includes(status)),
+    status: applicationStatuses.filter((status) => statuses.includes(status)),
     sortBy: applicantOrders.find((order) => order === text('sortBy')) ?? defaultOrder,
     offset: Math.min(Number(/^\d{1,7}$/.exec(text('offset'))?.[0] ?? 0), 1_000_000),
     view: text('view') === 'board' ? 'board' : 'list',

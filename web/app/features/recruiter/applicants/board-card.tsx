@@ -93,8 +93,8 @@ function CardFace({
   now: number
   children: React.ReactNode
 }) {
-  const { matchScore, matchPoints, onChainFit, rating, notes, movedAt, tellAt } = applicant
-  const told = notifyWords(tellAt, now)
+  const { matchScore, matchPoints, onChainFit, rating, notes, movedAt, tellAt: notifyAt } = applicant
+  const notification = notifyWords(notifyAt, now)
   const facts = [
     onChainWords(onChainFit),
     applicant.isInvited ? 'invited' : null,
@@ -130,7 +130,7 @@ function CardFace({
       )}
       {facts.length ? <p>{facts.join(' · ')}</p> : null}
       <p>{daysInStage(movedAt, now)}</p>
-      {told ? <p className={styles.told}>{told}</p> : null}
+      {notification ? <p className={styles.told}>{notification}</p> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { useEndpointForm } from '../../forms/endpoint-form.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './decision.module.css'
-import { LetterPreview } from './letter-preview.tsx'
+import { EmailPreview } from './email-preview.tsx'
 import { type Pick, writePick } from './applicants-address.ts'
 import { MessageFields } from './message-fields.tsx'
 import { nameOf } from './person-words.ts'
@@ -107,10 +107,10 @@ export function DecisionDialog({
             <MessageFields
               stage={to}
               problems={form.problems}
-              keptAs={`decision.${to}.${picks.map(writePick).join()}`}
+              storedAs={`decision.${to}.${picks.map(writePick).join()}`}
               onText={setText}
             />
-            <LetterPreview text={text} people={going} />
+            <EmailPreview text={text} people={going} />
             <p className="quiet">
               Sent in {undoSeconds} seconds, so you can undo, or at a time you choose within {maxDelayDays}{' '}
               days. Until then applicants see no change.

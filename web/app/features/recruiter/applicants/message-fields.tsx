@@ -3,7 +3,7 @@ import { type Stage, maxMessageLength } from '@chainwork/contract/applications/v
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { useKeptText } from '../../session/use-kept-text.ts'
+import { useStoredText } from '../../session/use-stored-text.ts'
 import styles from './decision.module.css'
 
 /** What applicants are told and when: a template to begin with, own words, at once or on a day. */
@@ -11,7 +11,7 @@ export function MessageFields({
   stage,
   first,
   problems,
-  keptAs,
+  storedAs,
   onText,
 }: {
   stage: Stage
@@ -19,7 +19,7 @@ export function MessageFields({
   first?: string
   problems: Record<string, string>
   /** Under which own words are kept until they are sent. */
-  keptAs: string
+  storedAs: string
   /** What is written now, whenever it changes. */
   onText?: (text: string) => void
 }) {
@@ -27,10 +27,10 @@ export function MessageFields({
   const fields = useRef<HTMLDivElement>(null)
   const templates = messageTemplates.filter((template) => template.stage === stage)
   const begin = templates.find(({ id }) => id === first) ?? templates[0]
-  const [kept, keep] = useKeptText(keptAs)
+  const [stored, store] = useStoredText(storedAs)
   const areaOf = () => fields.current?.querySelector('textarea')
   const changed = (text: string) => {
-    keep(text === begin?.text ? '' : text)
+    store(text === begin?.text ? '' : text)
     onText?.(text)
   }
   const choose = (id: string) => {
@@ -48,8 +48,8 @@ export function MessageFields({
     onText?.(text)
   })
   useEffect(() => {
-    if (kept) bringBack(kept)
-  }, [kept])
+    if (stored) bringBack(stored)
+  }, [stored])
   return (
     <div
       ref={fields}

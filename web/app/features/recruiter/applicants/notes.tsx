@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { EndpointForm } from '../../forms/endpoint-form.tsx'
-import { useKeptText } from '../../session/use-kept-text.ts'
+import { useStoredText } from '../../session/use-stored-text.ts'
 import { Quote, Written } from '../../../ui/written.tsx'
 import styles from './notes.module.css'
 
@@ -23,13 +23,13 @@ export function Notes({
   now: number
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [kept, keep] = useKeptText(`note.${id}`)
+  const [stored, store] = useStoredText(`note.${id}`)
   useEffect(() => {
-    if (kept && area.current && !area.current.value) area.current.value = kept
-  }, [kept])
+    if (stored && area.current && !area.current.value) area.current.value = stored
+  }, [stored])
   const clear = () => {
     if (area.current) area.current.value = ''
-    keep('')
+    store('')
   }
   return (
     <div className={styles.notes}>
@@ -47,7 +47,7 @@ export function Notes({
               maxLength={maxNoteLength}
               rows={3}
               ref={area}
-              onInput={({ currentTarget }) => keep(currentTarget.value)}
+              onInput={({ currentTarget }) => store(currentTarget.value)}
               problem={form.problems['text'] ?? form.summary.message ?? undefined}
             />
             <Button isBusy={form.isBusy}>Add note</Button>

@@ -13,9 +13,9 @@ export function markOf({ id, applicant }: Pick<Applicant, 'id' | 'applicant'>) {
 }
 
 /** What has happened to the news: `notified in …` for what waits, null when the applicant knows. */
-export function notifyWords(tellAt: string | null, now: number): string | null {
-  if (!tellAt) return null
-  const minutes = Math.round((Date.parse(tellAt) - now) / 60_000)
+export function notifyWords(notifyAt: string | null, now: number): string | null {
+  if (!notifyAt) return null
+  const minutes = Math.round((Date.parse(notifyAt) - now) / 60_000)
   if (minutes < 1) return 'not notified yet'
   if (minutes < 60) return `notified in ${minutes} min`
   const hours = Math.round(minutes / 60)

@@ -12,7 +12,7 @@ import { CompanyRail } from './company-rail.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { WithRail } from '../../../ui/with-rail.tsx'
 
-type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onKeep' | 'onSaved' | 'typed'>
+type Given = Omit<React.ComponentProps<typeof CompanyForm>, 'onStore' | 'onSaved' | 'typed'>
 
 /** The company's picture and profile; what was typed and not saved is still there after a crash. */
 export function CompanyEdit({ company, ...given }: Given) {
@@ -38,7 +38,7 @@ export function CompanyEdit({ company, ...given }: Given) {
           {...given}
           company={company}
           typed={draft.kept?.entries}
-          onKeep={draft.keep}
+          onStore={draft.keep}
           onSaved={draft.clear}
         />
       </WithRail>

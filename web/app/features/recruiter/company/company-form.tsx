@@ -53,7 +53,7 @@ export function CompanyForm({
   typed,
   linkTypes,
   industries,
-  onKeep,
+  onStore,
   onSaved,
 }: {
   company: Company
@@ -62,7 +62,7 @@ export function CompanyForm({
   linkTypes: readonly LinkType[]
   industries: readonly { name: string; specialties: readonly string[] }[]
   /** Takes the form as it stands, a moment after each change. */
-  onKeep: (form: FormData) => void
+  onStore: (form: FormData) => void
   onSaved: () => void
 }) {
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ export function CompanyForm({
     { isHeld: typed !== undefined, version: typed?.find(([name]) => name === 'updatedAt')?.[1] },
   )
   const company = companyWith(base.shows, typed, linkTypes)
-  useSavedDraft(form.element, form.isDirty, onKeep)
+  useSavedDraft(form.element, form.isDirty, onStore)
   const { problems } = form
   const size = companySizeSteps.find((step) => step === company.sizeMax)
   const blank = { linkType: linkTypes[0]!, link: '', url: '' }

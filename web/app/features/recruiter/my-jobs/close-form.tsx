@@ -32,7 +32,7 @@ export function CloseForm({ id, waiting, back }: { id: string; waiting: number; 
             stage="Rejected"
             first="rejected-closed"
             problems={problems}
-            keptAs={`closing.${id}`}
+            storedAs={`closing.${id}`}
           />
           <DialogActions>
             <Button kind="primary" isBusy={isBusy}>

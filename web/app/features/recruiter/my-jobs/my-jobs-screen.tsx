@@ -65,12 +65,12 @@ export function MyJobsScreen(props: MyJobsProps) {
     isSought(state) ||
     props.question !== null ||
     props.keywordProblem !== null
-  const asked = params.get('confirm')
+  const question = params.get('confirm')
   const back = writeOwnList(state)
   const onSponsored = useSponsoring()
   const card = cards.find(({ id }) => id === params.get('job'))
-  const isAsked =
-    card !== undefined && (asked === 'close' || asked === 'delete') && card.actions.includes(asked)
+  const isAllowed =
+    card !== undefined && (question === 'close' || question === 'delete') && card.actions.includes(question)
   return (
     <main id="main" className={search.page} data-open={selection.isNamed || undefined}>
       <PageHeader
@@ -127,11 +127,11 @@ export function MyJobsScreen(props: MyJobsProps) {
           <Empty state={state} place={props.place} total={total} />
         </section>
       )}
-      {card && asked === 'sponsor' && card.actions.includes(asked) ? (
+      {card && question === 'sponsor' && card.actions.includes(question) ? (
         <SponsorDialog card={card} credits={credits} onDone={onSponsored} back={back} key={card.id} />
       ) : null}
-      {isAsked ? (
-        <ConfirmDialog action={asked} card={card} waiting={props.waiting} back={back} key={card.id} />
+      {isAllowed ? (
+        <ConfirmDialog action={question} card={card} waiting={props.waiting} back={back} key={card.id} />
       ) : null}
     </main>
   )

@@ -87,7 +87,7 @@ function CopyLink({ slug }: { slug: string }) {
     <li>
       <CopyButton
         text={() => location.origin + pagePath('/jobs/:key', { key: slug })}
-        told="Link copied to clipboard"
+        notice="Link copied to clipboard"
         failed="The link could not be copied. Copy it from the public page."
       >
         Copy link

@@ -113,9 +113,9 @@ const confirmWords = {
 }
 
 /** Asks before somebody is kept out, or let in again. */
-export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWords; member: TeamMember }) {
+export function ConfirmDialog({ action, member }: { action: keyof typeof confirmWords; member: TeamMember }) {
   const id = ownCompany(useSession())
-  const { title, text, button } = confirmWords[asked]
+  const { title, text, button } = confirmWords[action]
   const looks = { kind: 'primary', back: page, children: button } as const
   const params = { id, recruiterId: member.id ?? '' }
   return (
@@ -132,9 +132,9 @@ export function ConfirmDialog({ asked, member }: { asked: keyof typeof confirmWo
             params={{ id }}
             body={{ email: member.email }}
           />
-        ) : asked === 'delete' ? (
+        ) : action === 'delete' ? (
           <EndpointButton {...looks} to="DELETE /api/company/:id/recruiter/:recruiterId" params={params} />
-        ) : asked === 'deactivate' ? (
+        ) : action === 'deactivate' ? (
           <EndpointButton
             {...looks}
             to="POST /api/company/:id/recruiter/:recruiterId/deactivate"

@@ -31,7 +31,7 @@ export function TeamScreen({
   // Opening a dialog reloads the list but not the session, so the list knows first when another admin changes our role.
   const ownRole = team.find(({ isYou }) => isYou)?.role ?? companyContext?.role ?? 'recruiter'
   const isAdmin = hasRank(ownRole, 'admin')
-  const asked = params.get('do')
+  const action = params.get('do')
   const member = team.find(({ email, canManage }) => canManage && email === params.get('who'))
   return (
     <main id="main" className={recruiter.page}>
@@ -81,18 +81,18 @@ export function TeamScreen({
         ) : null}
       </section>
       {children}
-      {asked === 'invite' && isAdmin ? <InviteDialog ownRole={ownRole} /> : null}
-      {asked === 'role' && member && member.status !== 'inactive' ? (
+      {action === 'invite' && isAdmin ? <InviteDialog ownRole={ownRole} /> : null}
+      {action === 'role' && member && member.status !== 'inactive' ? (
         <RoleDialog member={member} ownRole={ownRole} key={member.email} />
       ) : null}
-      {asked === 'resend' && member?.status === 'pending invite' ? (
+      {action === 'resend' && member?.status === 'pending invite' ? (
         <ResendDialog member={member} key={member.email} />
       ) : null}
       {member &&
-      (asked === 'delete' ||
-        (asked === 'deactivate' && member.status === 'active') ||
-        (asked === 'reactivate' && member.status === 'inactive')) ? (
-        <ConfirmDialog asked={asked} member={member} key={member.email} />
+      (action === 'delete' ||
+        (action === 'deactivate' && member.status === 'active') ||
+        (action === 'reactivate' && member.status === 'inactive')) ? (
+        <ConfirmDialog action={action} member={member} key={member.email} />
       ) : null}
     </main>
   )

@@ -18,12 +18,12 @@ const defaultXp = 100
 export function OnChainStep({ copy, form, chains, words }: StepProps) {
   const { problems, changed } = form
   const own = fieldsOf(problems)
-  const asked = copy.onChainRequirements
+  const required = copy.onChainRequirements
   const part = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
-  const isAsked = typed ? typed.isAsked : asked !== null
+  const isRequired = typed ? typed.isRequired : required !== null
   const amountOf = (name: 'years' | (typeof areas)[number]) =>
-    typed ? typed.amounts[name] : asked ? asked[name] : name === 'years' ? 0 : defaultXp
+    typed ? typed.amounts[name] : required ? required[name] : name === 'years' ? 0 : defaultXp
   const chosen = typed?.chains ?? chains.map(({ value, label }) => ({ value, label }))
   useEffect(() => {
     const whole = part.current?.closest('form')
@@ -41,7 +41,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
   }, [])
   return (
     <>
-      <CheckField name="asksOnChain" label={fieldLabels.asksOnChain} defaultChecked={asked !== null} />
+      <CheckField name="asksOnChain" label={fieldLabels.asksOnChain} defaultChecked={required !== null} />
       <div className={styles.onChain} ref={part}>
         <p className={field.hint}>
           Applicants show these scores with their wallets, 0 to 100 points in each area. Anything not checked
@@ -56,9 +56,9 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
                 min={0}
                 max={100}
                 inputMode="numeric"
-                defaultValue={asked ? numberWords(asked[name]) : defaultXp}
+                defaultValue={required ? numberWords(required[name]) : defaultXp}
               />
-              {isAsked ? <Reach line={name} amount={amountOf(name)} /> : null}
+              {isRequired ? <Reach line={name} amount={amountOf(name)} /> : null}
             </div>
           ))}
         </div>
@@ -70,9 +70,9 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
               min={0}
               max={50}
               inputMode="numeric"
-              defaultValue={asked ? numberWords(asked.years) : 0}
+              defaultValue={required ? numberWords(required.years) : 0}
             />
-            {isAsked ? <Reach line="years" amount={amountOf('years')} /> : null}
+            {isRequired ? <Reach line="years" amount={amountOf('years')} /> : null}
           </div>
         </div>
         <div className={field.field}>
@@ -88,7 +88,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
               setTimeout(() => setTyped(readTyped(part.current?.closest('form'))))
             }}
           />
-          {isAsked
+          {isRequired
             ? chosen.map(({ value, label }) => (
                 <Reach key={value} line="blockchain" symbol={value} name={label} />
               ))
@@ -99,13 +99,13 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
           isOptional
           isFree
           words={words?.['onChainSkills']}
-          initial={(asked?.skills ?? []).map((name) => ({ value: name, label: name }))}
+          initial={(required?.skills ?? []).map((name) => ({ value: name, label: name }))}
           onChange={changed}
         />
         <RowList
           legend="On-chain question"
           addLabel="Add on-chain question"
-          rows={asked?.questions ?? []}
+          rows={required?.questions ?? []}
           blank=""
           onChange={changed}
         >
@@ -134,7 +134,7 @@ export function OnChainStep({ copy, form, chains, words }: StepProps) {
 }
 
 interface Typed {
-  isAsked: boolean
+  isRequired: boolean
   amounts: Record<'years' | (typeof areas)[number], number>
   chains: { value: string; label: string }[]
 }
@@ -147,7 +147,7 @@ function readTyped(form: HTMLFormElement | null | undefined): Typed | null {
   const labels = valuesOf('blockchainsLabel')
   const amount = (name: string) => Number(valuesOf(name)[0] || Number.NaN)
   return {
-    isAsked: inputs.some(({ name, checked }) => name === 'asksOnChain' && checked),
+    isRequired: inputs.some(({ name, checked }) => name === 'asksOnChain' && checked),
     amounts: {
       dexXp: amount('dexXp'),
       defiXp: amount('defiXp'),

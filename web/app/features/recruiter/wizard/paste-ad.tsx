@@ -83,15 +83,15 @@ async function recogniseAd(form: FormData, written: FormData | null): Promise<{ 
     ? await sendFile<Recognised>('/api/job-posting/recognise/file', file)
     : await call('POST /api/job-posting/recognise', { body: { text: String(form.get('text') ?? '') } })
   const typed = written ? await typedFields(written) : {}
-  const kept = readFields.filter((field) => markedFieldsOf(field).some((name) => name in typed))
+  const byHand = readFields.filter((field) => markedFieldsOf(field).some((name) => name in typed))
   const { salaryCurrency: _always, ...fields } = recognised.form
-  for (const name of kept.flatMap(markedFieldsOf)) delete fields[name as keyof typeof fields]
+  for (const name of byHand.flatMap(markedFieldsOf)) delete fields[name as keyof typeof fields]
   const made = await call('POST /api/graph/job-posting', {
     query: { draft: 'true' },
     body: { ...fields, ...typed },
   })
   const { own } = await loadOwnPosting(made.id, fetch)
-  document.cookie = readingCookie(readingFrom(made.id, own.form, recognised, kept))
+  document.cookie = readingCookie(readingFrom(made.id, own.form, recognised, byHand))
   return made
 }
 

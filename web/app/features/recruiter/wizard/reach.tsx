@@ -18,18 +18,18 @@ export function Reach({
   /** Of a chain. */
   name?: string
 }) {
-  const isAsked = line === 'blockchain' || (Number.isInteger(amount) && amount > 0 && amount <= 100)
+  const isCountable = line === 'blockchain' || (Number.isInteger(amount) && amount > 0 && amount <= 100)
   const key = `${line} ${amount} ${symbol ?? ''}`
-  const [told, setTold] = useState<{ key: string; atLeast: number | null } | null>(null)
+  const [reached, setReached] = useState<{ key: string; atLeast: number | null } | null>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isCountable) return
     let isGone = false
     const timer = setTimeout(() => {
       call('GET /api/recruiter/on-chain-reach', {
         query: { line, amount, ...(symbol ? { symbol } : {}) },
       }).then(
         ({ atLeast }) => {
-          if (!isGone) setTold({ key, atLeast })
+          if (!isGone) setReached({ key, atLeast })
         },
         () => undefined,
       )
@@ -38,11 +38,11 @@ export function Reach({
       isGone = true
       clearTimeout(timer)
     }
-  }, [isAsked, key, line, amount, symbol])
-  if (!isAsked) return null
+  }, [isCountable, key, line, amount, symbol])
+  if (!isCountable) return null
   return (
     <p className={field.hint} role="status">
-      {told?.key === key ? sentence(name, reachWords(told.atLeast)) : ''}
+      {reached?.key === key ? sentence(name, reachWords(reached.atLeast)) : ''}
     </p>
   )
 }

@@ -104,7 +104,7 @@ export function useWriting(own: { id: string; rev: number; isDraft: boolean } | 
         (draft?.id != null && next.pathname === pagePath('/recruiter/edit-job/:id', { id: draft.id }))
       if (isHere) hasMoved.current = true
       if (isHere && changed) {
-        draft?.keep(changed.step, changed.entries)
+        draft?.store(changed.step, changed.entries)
         void note(changed.step, changed.entries).then((canSave) =>
           canSave ? draft?.save(changed.step, changed.entries) : undefined,
         )

@@ -77,7 +77,7 @@ export function WizardForm({ step, isDraft, openIn, missing, writing, marks, ...
       onLeave: writing.discard,
     },
   })
-  useSavedDraft(form.element, form.isDirty, (typed) => draft?.keep(step, entriesOf(typed)))
+  useSavedDraft(form.element, form.isDirty, (typed) => draft?.store(step, entriesOf(typed)))
   const heading = useRef<HTMLHeadingElement>(null)
   const arrive = useEffectEvent(() => {
     if (writing.takeMove()) heading.current?.focus({ preventScroll: true })
@@ -88,18 +88,18 @@ export function WizardForm({ step, isDraft, openIn, missing, writing, marks, ...
   }, [])
   const Body = bodies[step]
   const isMended = (key: string) => mended.state === state && mended.keys.includes(key)
-  const told =
+  const notice =
     state.is === 'refused'
       ? Object.fromEntries(Object.entries(state.fields).filter(([key]) => !isMended(key)))
       : {}
   const conflict = state.is === 'conflict' ? { message: state.message, current: openIn, isShown: true } : null
   const isConflict = conflict !== null
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     // Someone who types on is not called away.
     if (!form.isDirty) form.summary.ref.current?.focus()
   })
   useEffect(() => {
-    if (isConflict) tell()
+    if (isConflict) showNotice()
   }, [isConflict])
   return (
     <form className={styles.form} data-writing={step} {...form.props} method="dialog">
@@ -114,7 +114,7 @@ export function WizardForm({ step, isDraft, openIn, missing, writing, marks, ...
         copy={given.copy}
         form={{
           ...formPartOf(form),
-          problems: { ...told, ...form.problems },
+          problems: { ...notice, ...form.problems },
           changed: (name) => form.changed(...(name ? [name] : [])),
         }}
       />

@@ -61,7 +61,7 @@ export function WritingSteps({
 /** Also what was typed a moment ago. */
 async function saveAll({ draft }: Writing, step: FormStep): Promise<boolean> {
   const form = document.querySelector<HTMLFormElement>(`form[data-writing="${step}"]`)
-  if (form && isWritten(form)) draft?.keep(step, entriesOf(new FormData(form)))
+  if (form && isWritten(form)) draft?.store(step, entriesOf(new FormData(form)))
   return (await draft?.saveAll()) ?? true
 }
 

@@ -23,8 +23,8 @@ export function readLocalDraft(
 }
 
 /** Keeps it, or forgets it when nothing is left. */
-export function writeLocalDraft(person: string, posting: string | null, kept: LocalPostingDraft): void {
-  writeDraft(keyOf(person, posting), Object.keys(kept.steps).length ? kept : null)
+export function writeLocalDraft(person: string, posting: string | null, draft: LocalPostingDraft): void {
+  writeDraft(keyOf(person, posting), Object.keys(draft.steps).length ? draft : null)
 }
 
 function parseLocalDraft({ rev, steps }: Record<string, unknown>): Omit<LocalPostingDraft, 'at'> | null {

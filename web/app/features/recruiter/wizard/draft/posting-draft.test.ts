@@ -19,7 +19,7 @@ test('a version that is known, or older, changes nothing that is shown', () => {
 
 test.each([
   ['stands in the fields', () => {}, true],
-  ['is kept on the device', (draft: DraftStore) => draft.keep('details', [['jobTitle', 'Mine']]), false],
+  ['is kept on the device', (draft: DraftStore) => draft.store('details', [['jobTitle', 'Mine']]), false],
 ])('what %s stays with the version it was typed over', (_where, type, isHeld) => {
   const draft = opened()
   type(draft)
@@ -41,14 +41,14 @@ test('saving a new post in one tab keeps what another tab has typed', async () =
   const [one, two] = [0, 1].map(
     () => new DraftStore({ person: 'ada', id: null, rev: null, onSaved: () => {} }, 0),
   )
-  const kept = () => readLocalDraft('ada', null, Date.now())?.steps.details
+  const storedDetails = () => readLocalDraft('ada', null, Date.now())?.steps.details
   one!.save('details', [['jobTitle', 'One']])
-  two!.keep('details', [['jobTitle', 'Two']])
+  two!.store('details', [['jobTitle', 'Two']])
   expect(await one!.saveAll()).toBe(true)
-  expect(kept()).toEqual([['jobTitle', 'Two']])
+  expect(storedDetails()).toEqual([['jobTitle', 'Two']])
   two!.save('details', [['jobTitle', 'Two']])
   expect(await two!.saveAll()).toBe(true)
-  expect(kept()).toBeUndefined()
+  expect(storedDetails()).toBeUndefined()
   vi.unstubAllGlobals()
 })
 

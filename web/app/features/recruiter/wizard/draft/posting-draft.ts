@@ -49,12 +49,12 @@ export class DraftStore {
     this.id = id
     this.rev = rev
     this.onSaved = onSaved
-    const kept = readLocalDraft(person, id, now)
-    if (!kept) return
-    this.typed = kept.steps
-    this.restoredAt = kept.at
-    if (kept.rev !== null) this.rev = kept.rev
-    for (const step of Object.keys(kept.steps) as FormStep[]) this.unsaved.add(step)
+    const stored = readLocalDraft(person, id, now)
+    if (!stored) return
+    this.typed = stored.steps
+    this.restoredAt = stored.at
+    if (stored.rev !== null) this.rev = stored.rev
+    for (const step of Object.keys(stored.steps) as FormStep[]) this.unsaved.add(step)
   }
 
   /** True while something is not on the server. */
@@ -68,7 +68,7 @@ export class DraftStore {
   }
 
   /** Keeps a step on this device. */
-  keep(step: FormStep, entries: Entries): void {
+  store(step: FormStep, entries: Entries): void {
     // The same again is on its way already, or saved.
     if (isSame(this.typed[step], entries)) return
     this.typed = { ...this.typed, [step]: entries }
@@ -78,7 +78,7 @@ export class DraftStore {
 
   /** Saves a step in the background, with everything that waits; over another version when told so. */
   save(step: FormStep, entries: Entries, over: number | null = null): void {
-    this.keep(step, entries)
+    this.store(step, entries)
     this.waiting.add(step)
     if (over !== null) this.rev = over
     this.run()
@@ -132,7 +132,7 @@ export class DraftStore {
     else this.write()
     this.typed = {}
     this.restoredAt = null
-    this.tell({ is: 'idle' })
+    this.notify({ is: 'idle' })
   }
 
   /** No more tries; what is unsaved stays on the device. */
@@ -146,13 +146,13 @@ export class DraftStore {
     this.isRunning = true
     void this.sendAll().finally(() => {
       this.isRunning = false
-      this.tell(this.state)
+      this.notify(this.state)
     })
   }
 
   private async sendAll(): Promise<void> {
     while (this.sending || this.waiting.size) {
-      this.tell({ is: 'saving' })
+      this.notify({ is: 'saving' })
       const packed = this.sending ?? (await this.pack())
       this.sending = packed
       if (!packed) return this.later({ is: 'unreachable' })
@@ -163,11 +163,11 @@ export class DraftStore {
       this.sending = null
       if (answer.is !== 'saved') {
         for (const step of Object.keys(packed.steps) as FormStep[]) this.waiting.add(step)
-        return this.tell(answer)
+        return this.notify(answer)
       }
       this.settleWith(packed, answer.outcome)
     }
-    this.tell({ is: 'saved' })
+    this.notify({ is: 'saved' })
   }
 
   private async pack(): Promise<Sending | null> {
@@ -196,7 +196,7 @@ export class DraftStore {
   }
 
   private later(state: DraftState): void {
-    this.tell(state)
+    this.notify(state)
     this.timer = setTimeout(() => this.run(), retryMs)
   }
 
@@ -208,12 +208,12 @@ export class DraftStore {
   /** Deletes the local copy of a new post, unless another tab has written its own there. */
   private forgetNew(): void {
     if (this.id !== null) return
-    const kept = Object.entries(readLocalDraft(this.person, null, Date.now())?.steps ?? {})
-    if (kept.every(([step, entries]) => isSame(this.typed[step as FormStep], entries)))
+    const stored = Object.entries(readLocalDraft(this.person, null, Date.now())?.steps ?? {})
+    if (stored.every(([step, entries]) => isSame(this.typed[step as FormStep], entries)))
       writeLocalDraft(this.person, null, { rev: null, at: 0, steps: {} })
   }
 
-  private tell(state: DraftState): void {
+  private notify(state: DraftState): void {
     this.state = state
     for (const listener of this.listeners) listener()
   }

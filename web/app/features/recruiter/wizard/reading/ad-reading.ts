@@ -40,26 +40,26 @@ export function readingFrom(
   id: string,
   form: WorkingCopy,
   { recognised, cut, unsure }: Recognised,
-  kept: readonly ReadField[],
+  own: readonly ReadField[],
 ): AdReading {
-  const isKept = (field: string) => (kept as readonly string[]).includes(field)
-  const found = readFields.filter((field) => recognised.includes(field) && !isKept(field))
+  const isOwn = (field: string) => (own as readonly string[]).includes(field)
+  const found = readFields.filter((field) => recognised.includes(field) && !isOwn(field))
   return {
     id,
     read: Object.fromEntries(found.map((field) => [field, fingerprint(form, field)])),
-    kept: [...kept],
-    cut: cut.filter(({ field }) => !isKept(field)),
-    unsure: unsure.filter(({ field }) => !isKept(field)),
+    kept: [...own],
+    cut: cut.filter(({ field }) => !isOwn(field)),
+    unsure: unsure.filter(({ field }) => !isOwn(field)),
   }
 }
 
 /** Which fields still are as the ad had them, and which are still empty; a field that was edited has no mark. */
-export function marksOf({ read, kept }: AdReading, copy: WorkingCopy): Marks {
+export function marksOf({ read, kept: own }: AdReading, copy: WorkingCopy): Marks {
   return Object.fromEntries(
     readFields.flatMap((field): [ReadField, Mark][] => {
       // The form asks where people may live for remote work only.
-      const isAsked = field !== 'residence' || copy.workplace === 'remote'
-      if (kept.includes(field) || !isAsked) return []
+      const isShown = field !== 'residence' || copy.workplace === 'remote'
+      if (own.includes(field) || !isShown) return []
       const was = read[field]
       if (was !== undefined) return was === fingerprint(copy, field) ? [[field, 'read']] : []
       return isBlank(copy, field) ? [[field, 'notFound']] : []

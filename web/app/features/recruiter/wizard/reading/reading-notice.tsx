@@ -96,9 +96,9 @@ export function ReadingNotice({
               {nameOf(field)}: {reasons[reason] ?? 'the ad is not certain'}.
             </p>
           ))}
-        {reading.cut.map(({ field, kept, of }) => (
+        {reading.cut.map(({ field, kept: count, of }) => (
           <p key={field}>
-            <strong>Cut:</strong> {nameOf(field)}, {cutWords(field, kept, of)}.
+            <strong>Cut:</strong> {nameOf(field)}, {cutWords(field, count, of)}.
           </p>
         ))}
         {reading.kept.length ? <p>Kept as you wrote it: {reading.kept.map(nameOf).join(', ')}.</p> : null}
@@ -107,8 +107,8 @@ export function ReadingNotice({
   )
 }
 
-function cutWords(field: string, kept: number, of: number): string {
-  const [few, all] = [kept, of].map((count) => count.toLocaleString('en-US'))
+function cutWords(field: string, count: number, of: number): string {
+  const [few, all] = [count, of].map((count) => count.toLocaleString('en-US'))
   return field.endsWith('Skills') ? `the first ${few} of ${all}` : `${few} of ${all} characters`
 }
 

@@ -9,7 +9,7 @@ import styles from './decision.module.css'
 import { nameOf } from './person-words.ts'
 
 /** The message as each person will read it, one after the other, before any of it is sent. */
-export function LetterPreview({ text, people }: { text: string; people: readonly Applicant[] }) {
+export function EmailPreview({ text, people }: { text: string; people: readonly Applicant[] }) {
   const company = useSession().companyContext?.name ?? ''
   const isHydrated = useHydrated()
   const [at, setAt] = useState(0)

@@ -8,13 +8,13 @@ import { useSession } from './use-session.ts'
  *
  * @param what What is being written; it stays apart from what other people write in this tab.
  */
-export function useKeptText(what: string): readonly [kept: string | null, keep: (text: string) => void] {
+export function useStoredText(what: string): readonly [stored: string | null, store: (text: string) => void] {
   const key = `text.${useSession().user.uid ?? ''}.${what}`
-  const [kept, setKept] = useState<string | null>(null)
-  useEffect(() => setKept(readStored('sessionStorage', key)), [key])
-  const keep = (text: string) => {
+  const [stored, setStored] = useState<string | null>(null)
+  useEffect(() => setStored(readStored('sessionStorage', key)), [key])
+  const storeText = (text: string) => {
     if (text) store('sessionStorage', key, text)
     else clear('sessionStorage', key)
   }
-  return [kept, keep]
+  return [stored, storeText]
 }
