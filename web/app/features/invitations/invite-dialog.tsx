@@ -32,7 +32,7 @@ export function InviteDialog({
     params: { id },
     back,
     onDone: () => {
-      store('')
+      storeText('')
       onSent()
     },
   })
@@ -51,7 +51,7 @@ export function InviteDialog({
     ? invitationTemplate({ firstName: firstName || null, jobTitle, company: companyContext?.name ?? '' })
     : ''
   const [written, write] = useState<string | null>(form.values['message'] ?? null)
-  const [stored, store] = useStoredText(`invitation.${id}`)
+  const [stored, storeText] = useStoredText(`invitation.${id}`)
   useEffect(() => {
     if (stored) write((before) => before ?? stored)
   }, [stored])
@@ -104,7 +104,7 @@ export function InviteDialog({
           problem={form.problems['message']}
           onChange={({ target: { value } }) => {
             write(value)
-            store(value)
+            storeText(value)
           }}
         />
         <DialogActions>

@@ -105,7 +105,7 @@ function Note({
   note: string
 }) {
   const [saved, setSaved] = useState(0)
-  const [stored, store] = useStoredText(`shortlist.${list}.${candidate}`)
+  const [stored, storeText] = useStoredText(`shortlist.${list}.${candidate}`)
   const area = useRef<HTMLTextAreaElement>(null)
   const restore = useEffectEvent(() => {
     if (!stored || !area.current || area.current.value !== note) return
@@ -124,7 +124,7 @@ function Note({
           to="PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId"
           params={{ shortlistId: list, candidateId: candidate }}
           onDone={() => {
-            store('')
+            storeText('')
             setSaved((times) => times + 1)
           }}
           className={styles.form}
@@ -140,7 +140,7 @@ function Note({
                 rows={3}
                 ref={area}
                 onInput={({ currentTarget }) =>
-                  store(currentTarget.value === note ? '' : currentTarget.value)
+                  storeText(currentTarget.value === note ? '' : currentTarget.value)
                 }
                 maxLength={maxShortlistNote}
                 problem={form.problems['note'] ?? form.summary.message ?? undefined}

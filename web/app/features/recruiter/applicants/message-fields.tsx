@@ -27,10 +27,10 @@ export function MessageFields({
   const fields = useRef<HTMLDivElement>(null)
   const templates = messageTemplates.filter((template) => template.stage === stage)
   const begin = templates.find(({ id }) => id === first) ?? templates[0]
-  const [stored, store] = useStoredText(storedAs)
+  const [stored, storeText] = useStoredText(storedAs)
   const areaOf = () => fields.current?.querySelector('textarea')
   const changed = (text: string) => {
-    store(text === begin?.text ? '' : text)
+    storeText(text === begin?.text ? '' : text)
     onText?.(text)
   }
   const choose = (id: string) => {

@@ -23,13 +23,13 @@ export function Notes({
   now: number
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [stored, store] = useStoredText(`note.${id}`)
+  const [stored, storeText] = useStoredText(`note.${id}`)
   useEffect(() => {
     if (stored && area.current && !area.current.value) area.current.value = stored
   }, [stored])
   const clear = () => {
     if (area.current) area.current.value = ''
-    store('')
+    storeText('')
   }
   return (
     <div className={styles.notes}>
@@ -47,7 +47,7 @@ export function Notes({
               maxLength={maxNoteLength}
               rows={3}
               ref={area}
-              onInput={({ currentTarget }) => store(currentTarget.value)}
+              onInput={({ currentTarget }) => storeText(currentTarget.value)}
               problem={form.problems['text'] ?? form.summary.message ?? undefined}
             />
             <Button isBusy={form.isBusy}>Add note</Button>
