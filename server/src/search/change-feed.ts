@@ -86,23 +86,28 @@ interface ChangeRow {
   seq: number
   id: string
   is_pruned: boolean
+  held: string | null
   history: string
 }
 
 /**
- * Changed documents after a position, oldest change first; none can appear behind later. Throws ChangesPruned, also where the
+ * Changed documents after a position, oldest change first; none can appear behind later. `held` is the transaction of the oldest
+ * committed change that can't be read yet, as one that began earlier is still open. Throws ChangesPruned, also where the
  * database has another history than the position.
  */
 export async function readChangedIds(
   tables: FeedTables,
   db: Db | Tx,
   from: FeedPosition,
-): Promise<{ ids: string[]; position: FeedPosition; hasMore: boolean }> {
+): Promise<{ ids: string[]; position: FeedPosition; hasMore: boolean; held: string | null }> {
   // Sequence numbers are given before a transaction commits, so rows are read in order of (transaction, number) and only
   // of transactions older than every one still open.
   const { rows } = await sql<ChangeRow>`
     select c.xid::text as xid, c.seq, c.id,
       (pruned_xid, pruned_seq) > (${from.xid}::xid8, ${from.seq}) or ${from.xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_pruned,
+      (select xid::text from ${sql.id(tables.changes)} changes
+        where (xid, seq) > (${from.xid}::xid8, ${from.seq}) and xid >= pg_snapshot_xmin(pg_current_snapshot())
+        order by changes.xid, changes.seq limit 1) as held,
       ${history} as history
     from ${sql.id(tables.state)} left join lateral (
       select xid, seq, ${sql.id(tables.id)} as id from ${sql.id(tables.changes)} changes
@@ -112,8 +117,10 @@ export async function readChangedIds(
   if (rows[0]?.is_pruned) throw new ChangesPruned()
   if (from.history !== undefined && from.history !== rows[0]?.history) throw new ChangesPruned()
   const last = rows.at(-1)
-  if (!last || last.xid === null) return { ids: [], position: from, hasMore: false }
+  const held = rows[0]?.held ?? null
+  if (!last || last.xid === null) return { ids: [], position: from, hasMore: false, held }
   return {
+    held,
     ids: [...new Set(rows.map((row) => row.id))],
     position: { ...from, xid: last.xid, seq: last.seq },
     hasMore: rows.length === batchSize,
@@ -128,10 +135,18 @@ export async function readChanges(
   tables: FeedTables,
   { db }: Database,
   from: FeedPosition,
-): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean }> {
+): Promise<{ changes: IndexChange[]; position: FeedPosition; hasMore: boolean; held: string | null }> {
   const { ids, ...rest } = await readChangedIds(tables, db, from)
   const documents = await findDocuments(tables, db, ids)
   return { changes: ids.map((id) => ({ id, document: documents.get(id) ?? null })), ...rest }
+}
+
+/** The transaction that changes wait for: the oldest that is open, in whatever database of the server. */
+export async function openTransaction({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ words: string }>`
+    select format('process %s (%s) in database %s, open since %s', pid, application_name, datname, xact_start) as words
+    from pg_stat_activity where backend_xid is not null order by age(backend_xid) desc limit 1`.execute(db)
+  return `changes wait for a transaction of ${rows[0]?.words ?? 'a process that cannot be seen'}`
 }
 
 interface Row {

@@ -9,6 +9,7 @@ import {
   type FeedPosition,
   allDocuments,
   currentPosition,
+  openTransaction,
   pruneChanges,
   readChanges,
 } from './change-feed.ts'
@@ -23,6 +24,8 @@ const minMs = 120
 const [snapshotMs, pruneMs] = [5 * 60_000, 60 * 60_000]
 /** A database that was away is asked again after this long when building. */
 const retryMs = 2000
+/** Changes that wait for longer are somebody's fault, who is named. */
+const heldMs = 5000
 
 /** An index of one kind of documents: restored or built, then kept current. Until it is ready the feed answers itself. */
 export function followDocuments(
@@ -63,6 +66,8 @@ class Follower {
   private turn: Promise<unknown> = Promise.resolve()
   private wake = () => {}
   private hasChanges = false
+  /** The transaction of the oldest change that can't be read yet, and since when. */
+  private held: { by: string; since: number } | null = null
   private saved: FeedPosition | null = null
   private saving: Promise<void> = Promise.resolve()
   private readonly way: RightOfWay
@@ -136,12 +141,21 @@ class Follower {
         if (read.changes.length) await this.engine.apply(read.changes)
         this.position = read.position
         hasMore = read.hasMore
-        if (!hasMore) this.health.isCurrentAs(began)
+        if (!hasMore) await this.noteRead(read.held, began)
       }
     } catch (error) {
       if (!(error instanceof ChangesPruned)) throw error
       await this.build()
     }
+  }
+
+  /** The lag is the age of the oldest change that is not read; what holds changes back for long is named. */
+  private async noteRead(held: string | null, began: number): Promise<void> {
+    if (this.held?.by !== held) this.held = held === null ? null : { by: held, since: began }
+    const since = this.held?.since ?? began
+    this.health.isCurrentAs(since)
+    if (performance.now() - since < heldMs) return this.health.worked('held')
+    if (!this.health.isFailing('held')) this.health.failed('held', await openTransaction(this.database))
   }
 
   async stop(running: Promise<void>): Promise<void> {

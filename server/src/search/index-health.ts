@@ -1,5 +1,5 @@
 /** What the index does by itself; all of it is tried again after a failure. */
-export type IndexStep = 'start' | 'follow' | 'prune' | 'snapshot' | 'threads'
+export type IndexStep = 'start' | 'follow' | 'prune' | 'snapshot' | 'threads' | 'held'
 
 /** A step that began to fail, or works again after so many failures. */
 export type IndexReport = { step: IndexStep } & ({ error: string } | { failures: number })
@@ -17,7 +17,7 @@ export class IndexHealth {
     this.report = report
   }
 
-  /** Seconds since every committed change was last known to be read; null until that was so once. */
+  /** Age of the oldest committed change that may not be read, seconds; null until all were read once. */
   lagSeconds(): number | null {
     return this.currentAt === null ? null : (performance.now() - this.currentAt) / 1000
   }
@@ -31,6 +31,10 @@ export class IndexHealth {
     const before = this.failures.get(step) ?? 0
     this.failures.set(step, before + 1)
     if (!before) this.report({ step, error: error instanceof Error ? error.message : String(error) })
+  }
+
+  isFailing(step: IndexStep): boolean {
+    return this.failures.has(step)
   }
 
   worked(step: IndexStep): void {
