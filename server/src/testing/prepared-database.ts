@@ -26,8 +26,8 @@ let own: Promise<Database> | null = null
  * TEST_DATABASE_URL names some (several times as fast), else embedded. Making one takes seconds, so each process makes it once.
  */
 export async function openPreparedDatabase(): Promise<Database> {
-  const servers = process.env['TEST_DATABASE_URL']?.split(' ')
-  if (!servers) return openPreparedEmbedded()
+  const servers = process.env['TEST_DATABASE_URL']?.split(' ').filter(Boolean)
+  if (!servers?.length) return openPreparedEmbedded()
   const database = await openOwn(servers[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1] ?? servers[0]!)
   await empty(database)
   return database
@@ -59,7 +59,9 @@ async function makeOwn(server: string): Promise<Database> {
   await outside.pool.query(`create database ${name}`)
   await outside.close()
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const database = await openDatabase({ url, pool: 8, directory: '', patient: true })
+  // One connection, as the embedded database has: races are for tests of their own.
+  const database = await openDatabase({ url, pool: 1, directory: '', patient: true })
+  database.pool.options.connectionTimeoutMillis = 10_000
   await prepare(database)
   // Anyone who closes it is done with it, and the next file goes on with connections that know their tables.
   database.close = async () => {}
@@ -68,8 +70,6 @@ async function makeOwn(server: string): Promise<Database> {
 
 /** Where readers of changes have got to. */
 const positions = ['posting_change', 'search_state', 'person_change', 'person_state', 'alert_state']
-/** SQLSTATE of a deadlock that the database ended. */
-const deadlock = '40P01'
 const reference = ['skill', 'interest', 'blockchain', 'link_type', 'industry', 'place']
 
 /** Removes what the file before wrote. Only tables that were written to: truncating all of them recreates hundreds of files. */
@@ -118,16 +118,6 @@ async function addEmptying({ pool }: Database): Promise<void> {
         execute 'delete from ' || name;
       end loop;
     end $$`)
-}
-
-/** Before each test. What is still written for the one before may stand in the way, and gives way when asked again. */
-export async function emptyBusiness({ pool }: Database, tries = 3): Promise<void> {
-  try {
-    await pool.query('select empty_business()')
-  } catch (error) {
-    if ((error as { code?: string }).code !== deadlock || tries === 0) throw error
-    await emptyBusiness({ pool } as Database, tries - 1)
-  }
 }
 
 /** Schema, reference data and what emptying needs. */

@@ -38,7 +38,7 @@ test('a machine that vanishes without a word is noticed, said in the metrics, an
   await direct!.pool.query(`notify vanishing, 'heard'`)
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['', '', 'heard'])
   // What was dead is not left open.
-  expect(proxy.open()).toBe(1)
+  await expect.poll(() => proxy.open(), { timeout: 10_000 }).toBe(1)
   await wakeUps.stop()
   expect(await gauge()).toBeUndefined()
   await server.close()

@@ -12,7 +12,7 @@ const passingCodes = new Set(['40001', '40P01', '55P03', '25P03', '25P04', '7200
 /** No room on the disk, a transaction that may not write, a disk quota. */
 const readOnlyCodes = new Set(['53100', '25006', '53400'])
 const passingWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Received unexpected \w+ message from backend/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Received unexpected \w+ message from backend/
 /** How the embedded database speaks of a disk without room. */
 const fullWords = /No space left on device|ENOSPC|EDQUOT|EROFS/
 
