@@ -13,7 +13,8 @@ afterAll(() => database.close())
 
 test('changes that an open transaction of another database holds back show as lag, and name its process', async () => {
   const other = new pg.Client({
-    connectionString: Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: '/postgres' }).href,
+    connectionString: Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: '/postgres' })
+      .href,
     application_name: 'a stranger',
   })
   await other.connect()
