@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { isPublic } from './page-request.ts'
 
 /** How old a page may be, milliseconds, and how much all of them may be, bytes. */
 const [maxMs, maxBytes] = [5000, 32 * 1024 * 1024]
@@ -14,9 +15,12 @@ export interface GuestPage {
   body: Buffer | null
 }
 
-/** What two guests who see the same page have in common; null for anyone of whom a cookie may tell more. */
+/**
+ * What two guests who see the same page have in common; null for anyone of whom a cookie may tell more, and for pages that a link
+ * in an email or a form changes, such as unsubscribing.
+ */
 export function guestKey({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
-  if (method !== 'GET' && method !== 'HEAD') return null
+  if ((method !== 'GET' && method !== 'HEAD') || !isPublic(url)) return null
   const cookies = Object.entries(parseCookie(headers.cookie ?? ''))
   if (cookies.some(([name]) => !guestCookies.has(name))) return null
   const { accept = '' } = headers
@@ -66,7 +70,7 @@ export function openGuestPages<Page extends GuestPage>(position: () => object | 
         throw error
       }
     },
-    /** What is stored, for its metric and tests. */
+    /** How much is stored. */
     bytes: () => bytes,
   }
 }

@@ -8,12 +8,19 @@ const found =
 /** Pages that show nothing of a person, though nobody needs to find them. */
 const entrances = /^\/(company|login|signup|forgot-password|auth|set-password|unsubscribe|sign-in)$/
 
-/** What may be kept and found: pages of a person are in no cache and no search engine. */
-export function setPrivate(reply: FastifyReply, url: string): void {
-  const path = url
+/** The path of a page, also of its data. */
+const pathOf = (url: string) =>
+  url
     .split('?')[0]!
     .replace(/\.data$/, '')
     .replace(/(?<=.)\/$/, '')
+
+/** Whether an address shows every guest the same, whatever they did before. */
+export const isPublic = (url: string) => found.test(pathOf(url))
+
+/** What may be kept and found: pages of a person are in no cache and no search engine. */
+export function setPrivate(reply: FastifyReply, url: string): void {
+  const path = pathOf(url)
   if (found.test(path)) return
   reply.header('x-robots-tag', 'noindex')
   if (!entrances.test(path)) reply.header('cache-control', 'no-store')

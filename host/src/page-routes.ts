@@ -29,7 +29,7 @@ function pageAt(build: ServerBuild, path: string): ServerBuild['routes'][string]
   return id === undefined ? undefined : build.routes[id]
 }
 
-/** The router's own matching tries page after page, and lists them anew each time. */
+/** A tree of the addresses. React Router tries one page after another, and sorts all of them for each request. */
 function routesOf(build: ServerBuild): Routes {
   const routes = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true })
   for (const id of pagesOf(build)) routes.on('GET', addressOf(build, id), () => {}, id)
