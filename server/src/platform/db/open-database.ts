@@ -118,6 +118,8 @@ function wrap(kind: Database['kind'], pool: pg.Pool, after: () => Promise<void>)
     transaction: (work) => runTransaction(database, work),
     close: async () => {
       await db.destroy()
+      // Kysely ends no pool that it never used itself, and an idle connection holds the process up for ten seconds.
+      if (!pool.ending) await pool.end()
       await after()
     },
   }
