@@ -11,7 +11,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third of a test's time is waiting, so three keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {
