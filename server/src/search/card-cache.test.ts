@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
 import { testApp } from '../testing/test-app.ts'
+import { CardCache } from './card-cache.ts'
 import { recordSearchChanges } from './index.ts'
 
 const app = testApp()
@@ -42,4 +43,21 @@ test('searches at the same time share what they ask the database, and each sees 
   await change(id!, { job_title: 'Second' })
   expect(await Promise.all([titles(), titles(), titles()])).toEqual([['Second'], ['Second'], ['Second']])
   await Promise.all(early)
+})
+
+test('searches that wait while the database hangs fail with the one before them, and the next one asks again', async () => {
+  const asked: PromiseWithResolvers<{ rows: string[][] }>[] = []
+  const query = () => {
+    asked.push(Promise.withResolvers())
+    return asked.at(-1)!.promise
+  }
+  const cards = new CardCache({ ...app.database, pool: { query } as never })
+  const look = () => cards.changedSince({ xid: '1', seq: 0 }).catch(({ message }: Error) => message)
+  const looks = [look(), look(), look()]
+  asked[0]!.reject(new Error('Query read timeout'))
+  expect(await Promise.all(looks)).toEqual(Array(3).fill('Query read timeout'))
+  const later = look()
+  expect(asked).toHaveLength(2)
+  asked[1]!.resolve({ rows: [['pos_1']] })
+  expect(await later).toEqual(new Set(['pos_1']))
 })

@@ -94,7 +94,7 @@ export class CardCache {
  */
 class UnreadChanges {
   private readonly database: Database
-  private running: Promise<unknown> | null = null
+  private running: Promise<ReadonlySet<string> | null> | null = null
   private next: Promise<ReadonlySet<string> | null> | null = null
 
   constructor(database: Database) {
@@ -104,23 +104,20 @@ class UnreadChanges {
   /** The postings that committed changes after `position` concern; null when there are too many. */
   since(position: FeedPosition): Promise<ReadonlySet<string> | null> {
     if (!this.running) return this.start(position)
-    // The first to wait has the earliest position, and what changed after it includes what the others must know.
-    this.next ??= this.running.then(() => {
-      this.next = null
-      return this.start(position)
-    })
+    // The first to wait has the earliest position, and what changed after it includes what the others must know. What the
+    // running one fails of fails these too: from a database that hangs they would wait for their own as long again.
+    this.next ??= this.running
+      .finally(() => (this.next = null))
+      .then(() => this.start(position))
     return this.next
   }
 
   private start(position: FeedPosition): Promise<ReadonlySet<string> | null> {
-    const pending = this.ask(position)
-    const ended: Promise<unknown> = pending
-      .catch(() => {})
-      .then(() => {
-        if (this.running === ended) this.running = null
-      })
-    this.running = ended
-    return pending
+    const running = this.ask(position).finally(() => {
+      if (this.running === running) this.running = null
+    })
+    this.running = running
+    return running
   }
 
   private async ask({ xid, seq }: FeedPosition): Promise<ReadonlySet<string> | null> {
