@@ -88,8 +88,24 @@ export async function openEmbedded(
   return Object.assign(database, { dump })
 }
 
+/**
+ * A connection that did not answer in time is given up: what is asked on it next, a rollback first of all, would wait behind that,
+ * and the pool would lend it again for as long as the kernel believes in it.
+ */
+class Connection extends pg.Client {
+  override query(...given: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query, this, given)
+    if (answer instanceof Promise)
+      answer.catch(({ message }: Error) => {
+        if (message === 'Query read timeout') void this.end().catch(() => {})
+      })
+    return answer as never
+  }
+}
+
 function postgresPool(url: string, max: number, patient: boolean): pg.Pool {
   return new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
