@@ -46,18 +46,18 @@ test('searches at the same time share what they ask the database, and each sees 
 })
 
 test('searches that wait while the database hangs fail with the one before them, and the next one asks again', async () => {
-  const asked: PromiseWithResolvers<{ rows: string[][] }>[] = []
+  const statements: PromiseWithResolvers<{ rows: string[][] }>[] = []
   const query = () => {
-    asked.push(Promise.withResolvers())
-    return asked.at(-1)!.promise
+    statements.push(Promise.withResolvers())
+    return statements.at(-1)!.promise
   }
   const cards = new CardCache({ ...app.database, pool: { query } as never })
   const look = () => cards.changedSince({ xid: '1', seq: 0 }).catch(({ message }: Error) => message)
   const looks = [look(), look(), look()]
-  asked[0]!.reject(new Error('Query read timeout'))
+  statements[0]!.reject(new Error('Query read timeout'))
   expect(await Promise.all(looks)).toEqual(Array(3).fill('Query read timeout'))
   const later = look()
-  expect(asked).toHaveLength(2)
-  asked[1]!.resolve({ rows: [['pos_1']] })
+  expect(statements).toHaveLength(2)
+  statements[1]!.resolve({ rows: [['pos_1']] })
   expect(await later).toEqual(new Set(['pos_1']))
 })

@@ -106,9 +106,7 @@ class UnreadChanges {
     if (!this.running) return this.start(position)
     // The first to wait has the earliest position, and what changed after it includes what the others must know. What the
     // running one fails of fails these too: from a database that hangs they would wait for their own as long again.
-    this.next ??= this.running
-      .finally(() => (this.next = null))
-      .then(() => this.start(position))
+    this.next ??= this.running.finally(() => (this.next = null)).then(() => this.start(position))
     return this.next
   }
 
