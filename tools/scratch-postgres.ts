@@ -106,7 +106,7 @@ function stopServer(server: ChildProcess, directory: string): Promise<void> {
       rmSync(directory, { recursive: true, force: true })
       resolve()
     }
-    if (server.exitCode !== null) return done()
+    if (server.exitCode !== null || server.signalCode !== null) return done()
     server.once('exit', done)
     server.kill('SIGINT')
   })

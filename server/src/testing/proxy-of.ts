@@ -9,6 +9,8 @@ export interface Proxy {
   freeze(): void
   /** New connections pass again; those of before stay dead. */
   thaw(): void
+  /** The address moves: from now on the way leads to the server of this URL, and connections of before are ended. */
+  leadTo(url: string): void
   /** Connections whose client has not ended them. */
   open(): number
   close(): void
@@ -16,16 +18,23 @@ export interface Proxy {
 
 /** Opens a TCP proxy before the server of a URL. */
 export async function proxyOf(url: string): Promise<Proxy> {
-  const { hostname, port } = new URL(url)
+  let target = new URL(url)
   const sockets = new Set<Socket>()
+  /** What the server still hears of its clients; of those that went dead it hears nothing, not even that they left. */
+  const live = new Map<Socket, Socket>()
   let isFrozen = false
   const listener = createServer({ allowHalfOpen: true }, (near) => {
     sockets.add(near)
     near.on('error', () => {})
     near.on('end', () => sockets.delete(near)).on('close', () => sockets.delete(near))
     if (isFrozen) return void near.resume()
-    const far = connect(Number(port), hostname)
+    const far = connect(Number(target.port), target.hostname)
     far.on('error', () => near.destroy())
+    live.set(near, far)
+    near.on('close', () => {
+      live.get(near)?.destroy()
+      live.delete(near)
+    })
     near.pipe(far).pipe(near)
   })
   await once(listener.listen(0, '127.0.0.1'), 'listening')
@@ -35,9 +44,14 @@ export async function proxyOf(url: string): Promise<Proxy> {
     url: address.href,
     freeze() {
       isFrozen = true
+      live.clear()
       for (const near of sockets) near.unpipe().resume()
     },
     thaw: () => void (isFrozen = false),
+    leadTo(next) {
+      target = new URL(next)
+      for (const near of sockets) near.destroy()
+    },
     open: () => sockets.size,
     close() {
       listener.close()
