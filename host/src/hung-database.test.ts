@@ -70,6 +70,9 @@ test.each([
     const pending = {
       'a page': ask('GET', `/company/${company}`, page),
       'a page of somebody signed in': ask('GET', '/applied-jobs', personal),
+      'a search': ask('POST', '/api/jobs/search', { payload: {} }),
+      // It waits until the one before it knows what changed.
+      'a search beside it': ask('POST', '/api/jobs/search', { payload: {} }),
       'an open call': ask('GET', `/api/company/${company}`),
       'a call of somebody signed in': ask('GET', '/api/user-info', bearer),
       'a change': ask('POST', '/api/contact-us', { payload: { ...message, termsOfService: true } }),
@@ -88,6 +91,11 @@ test.each([
       if (what.includes('page')) expect(answer.payload).toContain('We’ll be right back')
       else expect(answer.json()).toMatchObject({ code: 'INTERNAL_ERROR', reason: 'database.unavailable' })
     }
+    // What one search waited for in vain is not tried for the other: both answer in time.
+    const looks = vi
+      .mocked(app.database.pool.query)
+      .mock.calls.filter(([statement]) => JSON.stringify(statement).includes('search-unread'))
+    expect(looks).toHaveLength(1)
     // Connections that then break, no matter who has them, end no process: the test run would fail.
     drop()
     expect((await app.api.inject('/healthz')).statusCode).toBe(200)
