@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 import { madeOnce } from '../data-folder.ts'
-import webPush from 'web-push'
 import type { PostPublic } from '../network/post-public.ts'
 
 /** A browser's subscription, as the browser gave it. */
@@ -23,11 +22,14 @@ export interface Push {
 /** After a day, news on a screen is no news. */
 const daySeconds = 86_400
 
+// The library is loaded where it is used: commands read these settings too, and need none of it.
+
 /** Sends through the browsers' push services, encrypted for the one browser. `subject`: whom their operators can write to. */
 export function openPush(keys: PushKeys, subject: string, post: PostPublic): Push {
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, payload, topic) {
+      const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,
@@ -49,7 +51,6 @@ export interface PushKeys {
 
 /** The pair of a demo or development installation: made once, readable by its owner only. */
 export async function localPushKeys(directory: string): Promise<PushKeys> {
-  // Only where a pair is made: reading settings needs none of it.
   const { default: webPush } = await import('web-push')
   const pair = await madeOnce(directory, 'push-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))
   return JSON.parse(pair) as PushKeys
