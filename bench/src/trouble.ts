@@ -8,7 +8,7 @@ import { buildWeb } from '@chainwork/tools/build-web'
 import { findPostgres } from '@chainwork/tools/scratch-postgres'
 import { scratchFolder, scratchPostgres } from './setup.ts'
 
-/** What people read while something is wrong, measured from outside: `npm run bench -- trouble` prints the table of OPERATIONS.md. */
+/** What people read while something is wrong, measured from outside: `npm run bench -- trouble` prints its table in docs/operations/reference.md. */
 buildWeb({ quiet: true })
 const json = { 'content-type': 'application/json' }
 const quiet = { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' }

@@ -7,10 +7,12 @@ import { type Reason, codeOf, failures } from '@chainwork/contract/failures'
 import { openServer } from '@chainwork/server/platform/http/open-server'
 import { testApp } from '@chainwork/server/testing/test-app'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { sendTroublePage } from './trouble-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
+const page = (name: string) => readFileSync(join(root, 'docs/operations', name), 'utf8')
 const has = (tool: string, word: string) => spawnSync(tool, [word]).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'chainwork-balancer-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +30,9 @@ test.skipIf(!has('haproxy', '-v') || !has('openssl', 'version'))(
     const text = read('haproxy.cfg')
       .replaceAll('/etc/haproxy/chainwork.pem', both)
       .replaceAll('/etc/haproxy/away.html', join(root, 'deploy/away.html'))
-    writeFileSync(file, text)
+    // With what leads to the primary, as the page on several machines has it.
+    const [, primary] = /^```haproxy\n([^]*?)^```/m.exec(page('several-machines.md'))!
+    writeFileSync(file, text + primary!)
     const said = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
     expect([said.status, said.stderr.match(/WARNING|ALERT/g)]).toEqual([0, null])
   },
@@ -71,6 +75,19 @@ test('alerts speak only of what /metrics has', async () => {
       (name) => !['max', 'unless', 'up'].includes(name),
     )
     expect([expression, names.filter((name) => !printed.has(name))]).toEqual([expression, []])
+  }
+})
+
+test('each alert leads to its line, which says what to type and what it means', () => {
+  const lines = page('three-am.md').split('\n')
+  const { groups } = parse(read('alerts.yml')) as {
+    groups: { rules: { alert: string; annotations: { runbook: string } }[] }[]
+  }
+  for (const { alert, annotations } of groups.flatMap(({ rules }) => rules)) {
+    const [path, anchor] = annotations.runbook.split('#')
+    expect(path).toBe('/opt/chainwork/docs/operations/three-am.md')
+    const [line, ...more] = lines.filter((each) => each.startsWith(`| <a id="${anchor}"></a>\`${alert}\` |`))
+    expect([alert, line?.split(' | ').length, more]).toEqual([alert, 4, []])
   }
 })
 

@@ -85,7 +85,7 @@ test('the image has no development packages, and its pages come from a stage tha
 
 test('where the server is the first process of a container, something else is started before it', () => {
   // The first process cannot be ended from inside, not even by itself.
-  expect(read('OPERATIONS.md')).toMatch(/^podman run --init .*--restart on-failure/m)
+  expect(read('docs/operations/first-hour.md')).toMatch(/^podman run --init .*--restart on-failure/m)
 })
 
 test('the unit, its command and the container name files that are there', () => {
@@ -93,7 +93,7 @@ test('the unit, its command and the container name files that are there', () => 
     'deploy/chainwork.service',
     'deploy/chainwork',
     'deploy/Containerfile',
-    'OPERATIONS.md',
+    'docs/operations/first-hour.md',
   ]) {
     const files = named(read(file))
     expect([file, files.length > 0]).toEqual([file, true])

@@ -4,7 +4,7 @@ import { parseAd } from '@chainwork/server/postings/import/parse-ad'
 import { expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
 
-const manual = readFileSync(new URL('../../OPERATIONS.md', import.meta.url), 'utf8')
+const manual = readFileSync(new URL('../../docs/operations/reference.md', import.meta.url), 'utf8')
 
 test('the manual lists every setting with the value it has when it is not given, and no other', () => {
   const rows = [...manual.matchAll(/^\| `([A-Z][A-Z_]+)` *\| *(?:`([^`]+)`|–) *\|/gm)]

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanEnvironment } from './testing/run-app.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const manual = readFileSync(join(root, 'OPERATIONS.md'), 'utf8')
+const manual = readFileSync(join(root, 'docs/operations/reference.md'), 'utf8')
 const machine = mkdtempSync(join(tmpdir(), 'chainwork-walk-'))
 
 /** Every line of the manual that an operator may copy into a shell, on a machine whose `/var` is ours. */

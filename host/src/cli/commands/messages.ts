@@ -86,7 +86,7 @@ export const messageCommands: Readonly<Record<string, Command>> = {
     example: 'newsletter send november.md --dry-run',
     takes: ['file'],
     options: {
-      file: file('“Subject: …”, an empty line, then the text; see OPERATIONS.md'),
+      file: file('“Subject: …”, an empty line, then the text; see docs/operations/reference.md'),
       promotions: flag('to those who chose promotions instead of the newsletter'),
       dryRun: flag('check the text and count the readers, send nothing'),
     },

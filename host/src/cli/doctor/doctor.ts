@@ -25,7 +25,7 @@ export async function examine(url: string | undefined, caller: Caller): Promise<
 function describeSettings(mode: string, { environment }: Caller): string {
   const given = givenSettings(environment)
   const remedy =
-    "a service's own settings are not seen here: run doctor with them, see OPERATIONS.md, Run as a service"
+    "a service's own settings are not seen here: run doctor with them, see docs/operations/first-hour.md"
   return given.length
     ? `mode ${mode}, with ${given.join(', ')}; the rest as when not given`
     : `mode ${mode}, with no settings given; ${remedy}`

@@ -5,6 +5,6 @@ export function addressProblem(address: string): string | null {
   const named = new URLSearchParams(query)
   const hosts = [authority, ...named.getAll('host'), ...named.getAll('port')]
   if (hosts.some((host) => host.includes(',')) || named.has('target_session_attrs'))
-    return 'must name one host and no target_session_attrs: put haproxy or an address that moves before several databases, so that it leads to the one that can be written ("Several databases" in OPERATIONS.md)'
+    return 'must name one host and no target_session_attrs: put haproxy or an address that moves before several databases, so that it leads to the one that can be written (docs/operations/several-machines.md)'
   return URL.canParse(address) ? null : 'must be an address such as postgres://user:password@host/name'
 }
