@@ -1,20 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { briefArguments } from '@chainwork/tools/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanEnvironment } from './testing/run-app.ts'
+import { type Shell, openShell, shellLines } from './testing/operator-shell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const manual = readFileSync(join(root, 'docs/operations/reference.md'), 'utf8')
 const machine = mkdtempSync(join(tmpdir(), 'chainwork-walk-'))
 
 /** Every line of the manual that an operator may copy into a shell, on a machine whose `/var` is ours. */
-const lines = [...manual.matchAll(/^```sh\n(.*?)^```/gms)]
-  .flatMap(([, block]) => block!.trim().split('\n'))
-  .map((line) => line.replaceAll('/var/', `${machine}/var/`))
+const lines = shellLines(manual).map((line) => line.replaceAll('/var/', `${machine}/var/`))
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +25,13 @@ beforeAll(() => {
   const command = `#!/bin/sh\nexec '${process.execPath}' ${briefArguments.join(' ')} '${root}host/src/cli/main.ts' "$@"\n`
   writeFileSync(join(machine, 'bin/chainwork'), command)
   chmodSync(join(machine, 'bin/chainwork'), 0o755)
-  shell = openShell()
+  shell = openShell(root, {
+    PATH: `${join(machine, 'bin')}:${process.env['PATH']}`,
+    PORT: '0',
+    // Filling the demo takes longer than everything else, and a picture of somebody new shows as much.
+    DEMO: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+  })
 })
 afterAll(async () => {
   await shell.end()
@@ -59,55 +62,6 @@ test(
     expect(existsSync(join(machine, 'var/lib/restored/pglite/PG_VERSION'))).toBe(true)
   },
 )
-
-interface Shell {
-  /** One line, as somebody types it; answers when the prompt would be back. */
-  run(line: string): Promise<{ exit: number; said: string }>
-  /** Where the server that was started last can be opened. */
-  opened(): Promise<string>
-  end(): Promise<void>
-}
-
-function openShell(): Shell {
-  const child: ChildProcess = spawn('bash', ['--noprofile', '--norc'], {
-    cwd: root,
-    env: {
-      ...cleanEnvironment(),
-      PATH: `${join(machine, 'bin')}:${process.env['PATH']}`,
-      PORT: '0',
-      // Filling the demo takes longer than everything else, and a picture of somebody new shows as much.
-      DEMO: 'off',
-      RATE_LIMIT_FACTOR: '1000',
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  let said = ''
-  let from = 0
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (said += chunk))
-  const saying = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (;;) {
-      const found = pattern.exec(said.slice(from))
-      if (found) return found
-      if (child.exitCode !== null) throw new Error(`the shell ended: ${said}`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-  let number = 0
-  return {
-    run: async (line) => {
-      from = said.length
-      const mark = `line-${++number}-ended`
-      child.stdin!.write(`${line}\necho ${mark} $?\n`)
-      const [whole, exit] = await saying(new RegExp(`${mark} (\\d+)\\n`))
-      return { exit: Number(exit), said: said.slice(from).replace(whole, '') }
-    },
-    opened: async () => (await saying(/Open +(\S+)/))[1]!,
-    end: async () => {
-      child.stdin!.end('kill $(jobs -p) 2> /dev/null; wait; exit\n')
-      if (child.exitCode === null) await new Promise((resolve) => child.once('close', resolve))
-    },
-  }
-}
 
 async function upload(origin: string): Promise<{ address: string; bytes: Buffer }> {
   const person = { firstName: 'Ada', email: 'ada@example.org', password: 'Kelp-4711', acceptsTerms: true }
