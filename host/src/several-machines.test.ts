@@ -56,10 +56,10 @@ test('compose is asked for nothing that it does not know', () => {
 })
 
 test('each service of compose has a volume of its own, and names what is there', () => {
-  const made = ['./chainwork.pem']
+  const made = './chainwork.pem'
   for (const [name, service] of services) {
     const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0]!)
-    const files = sources.filter((source) => source.startsWith('.') && !made.includes(source))
+    const files = sources.filter((source) => source.startsWith('.') && source !== made)
     for (const file of [...files, ...(service.env_file ? [service.env_file] : [])])
       expect([name, file, existsSync(join(root, 'deploy', file))]).toEqual([name, file, true])
     const volumes = sources.filter((source) => !source.startsWith('.'))
