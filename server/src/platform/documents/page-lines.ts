@@ -110,6 +110,9 @@ function areColumns(rows: readonly Row[], x: number): boolean {
   )
   // Dates are read row by row with what stands beside them, however many rows have none.
   if (dates.length >= 0.4 * together.length && together.length >= 0.5 * narrow.length) return false
+  // Labels that come back, each with its value beside it.
+  const labels = left.map((row) => row.left.map(({ text }) => text).join(' '))
+  if (labels.length - new Set(labels).size >= 2 && together.length >= 0.9 * narrow.length) return false
   // A list that goes on row by row, whatever stands beside it, is a column, though its lines are as high.
   const narrowRows = new Set(narrow)
   const isNarrow = sides.map((row) => narrowRows.has(row))
@@ -149,7 +152,7 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
       .flatMap((piece) => piece.links ?? [])
       .filter((link) => !text.includes(bare(link)))
     lines.push({
-      text: text.trim().replace(/^[•●▪■◦‣·\ue000-\uf8ff]\s*/u, '- '),
+      text: withAccents(text.trim()).replace(/^[•●▪■◦‣·]\s*/u, '- '),
       look: lookOf(row),
       starts,
       ...(links.length ? { links: [...new Set(links)] } : {}),
@@ -158,6 +161,24 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   }
   return lines
 }
+
+const marks: Record<string, string> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˚': '\u030a',
+}
+
+/** Accents that are drawn by themselves before their letters, as TeX does: `M¨uller`, but not `l´eau`. */
+const withAccents = (text: string) =>
+  text.replace(/(?:(?<!(?<!\p{L})[dljnscqL]|D(?=.\p{Lu}))[´`]|[¨ˆ˜¸ˇ˚]) ?\p{L}/gu, (written) => {
+    const joined = `${written.at(-1)!.replace('ı', 'i')}${marks[written[0]!]}`.normalize('NFC')
+    return [...joined].length === 1 ? joined : written
+  })
 
 /** An address as people write it. */
 const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type DocumentLine, UnfitDocument, maxTextLength } from './document-text.ts'
-import { linesOfPage, type PageLines, type Piece } from './page-lines.ts'
+import { linesOfPages } from './order-pages.ts'
+import type { Piece } from './page-lines.ts'
 
 const maxPages = 40
 
@@ -8,16 +9,16 @@ const maxPages = 40
 export async function readPdf(bytes: Uint8Array): Promise<DocumentLine[]> {
   const document = await open(bytes)
   if (document.numPages > maxPages) throw new UnfitDocument('document.tooComplex')
-  const pages: PageLines[] = []
+  const pages: Piece[][] = []
   let length = 0
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     const pieces = withLinks(piecesOf((await page.getTextContent()).items), await page.getAnnotations())
     length += pieces.reduce((sum, { text }) => sum + text.length, 0)
     if (length > maxTextLength) throw new UnfitDocument('document.tooComplex')
-    pages.push(linesOfPage(pieces))
+    pages.push(pieces)
   }
-  return withoutBody(inOrder(pages))
+  return linesOfPages(pages)
 }
 
 async function open(bytes: Uint8Array) {
@@ -61,42 +62,4 @@ function withLinks(pieces: Piece[], annotations: readonly Annotation[]): Piece[]
     if (piece) piece.links = [...(piece.links ?? []), url]
   }
   return pieces
-}
-
-/** Columns that go on over pages stay together: all of the left one, then all of the right one. */
-function inOrder(pages: readonly PageLines[]): DocumentLine[] {
-  const lines: DocumentLine[] = []
-  for (let at = 0; at < pages.length; at += 1) {
-    const { top, left, right, bottom, gutter } = pages[at]!
-    lines.push(...top)
-    if (gutter === null) continue
-    const rest = [...bottom]
-    const [lefts, rights] = [[...left], [...right]]
-    while (at + 1 < pages.length) {
-      const next = pages[at + 1]!
-      const goesOn = next.gutter === null ? null : Math.abs(next.gutter - gutter) < 20
-      if (goesOn === false) break
-      at += 1
-      // A page of one column goes on with the longer one.
-      if (goesOn === null) (left.length > right.length ? lefts : rights).push(...next.top)
-      else {
-        lefts.push(...next.top, ...next.left)
-        rights.push(...next.right)
-        rest.push(...next.bottom)
-      }
-    }
-    lines.push(...asColumn(lefts), ...asColumn(rights), ...asColumn(rest))
-  }
-  return lines
-}
-
-const asColumn = ([first, ...rest]: readonly DocumentLine[]): DocumentLine[] =>
-  first ? [{ ...first, startsColumn: true }, ...rest] : []
-
-/** The look that most of the text has says nothing. */
-function withoutBody(lines: readonly DocumentLine[]): DocumentLine[] {
-  const lengths = new Map<string, number>()
-  for (const { look, text } of lines) lengths.set(look, (lengths.get(look) ?? 0) + text.length)
-  const [body] = [...lengths].sort(([, a], [, b]) => b - a)[0] ?? ['']
-  return lines.map((line) => (line.look === body ? { ...line, look: '' } : line))
 }
