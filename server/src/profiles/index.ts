@@ -2,7 +2,7 @@ export { type BriefRow, briefFor, findOwnProfile, findProfileFor, presentBrief }
 export { convertBlocks } from './blocks.ts'
 export { listViewed, noteOpening, recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
-export { jsonResumeOf } from './resume/json-resume.ts'
+export { jsonResumeOf } from './resume/export-resume.ts'
 export { profileRoutes } from './routes.ts'
 export {
   type HasApplied,

@@ -1,7 +1,7 @@
-import { entryPartsOf, withoutDates } from './entry-text.ts'
+import { entryPartsOf, withoutDates } from './short-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
-import { placeCode, splitPlace } from './place-code.ts'
+import { isCountry, placeCode, splitPlace } from './place-code.ts'
 import { findIndented, describesWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
@@ -46,18 +46,22 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
   const widest = Math.max(0, ...lines.map(({ text }) => text.length))
   const indented = findIndented(lines)
   const all: EntryLine[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const above = all.at(-1)
     const { text } = line
     const period = text.length <= 200 ? findPeriod(text) : null
     const rest = period ? withoutDates(text, period.from, period.to) : text
     // A long line that breaks goes on without a bullet.
     const isDated = (period ?? findMoment(text))?.from === 0
-    const isPlace = placeCode(rest) !== null
+    // A lone name of a town above a job is a company.
+    const isCompany =
+      /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !isCountry(text) && jobLikeness(lines[at + 1]?.text ?? '') === 2
+    const isPlace = !isCompany && placeCode(rest) !== null
     const goesOn =
       !isDated &&
       !isPlace &&
       above !== undefined &&
+      above.look === line.look &&
       (above.kind === 'bullet' || above.kind === 'prose') &&
       !line.isBullet &&
       (/^\p{Ll}/u.test(text)
@@ -70,7 +74,9 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
       (!period && !isPlace && describesWork(text)) ||
       (!placeCode(rest, true) &&
         /[.;!?:]$/.test(rest) &&
-        !/\b(?:inc|ltd|co|corp|s\.a|b\.v|lda|ltda|e\.v|bros|jr|sr)\.$/i.test(rest) &&
+        !/\b(?:inc|ltd|co|corp|s\.a|s\.l|s\.l\.u|s\.r\.l|s\.p\.a|s\.a\.s|b\.v|n\.v|z\.o\.o|o\.o|lda|ltda|e\.v|bros|jr|sr)\.$/i.test(
+          rest,
+        ) &&
         rest.split(' ').length > 3)
     const kind = !text
       ? 'blank'

@@ -1,7 +1,7 @@
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { isSchoolLike } from './degree-words.ts'
+import { isSchoolLike } from './degrees.ts'
 
 /** Words to skip. */
 const joining =

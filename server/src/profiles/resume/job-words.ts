@@ -1,26 +1,12 @@
-const wordSet = (...lists: string[]) => new Set(lists.join(' ').split(/\s+/))
+import words from './words/jobs.json' with { type: 'json' }
 
-/** Words that end or begin the name of a job, folded, in the languages résumés come in. */
-const jobWords = wordSet(
-  'engineer engineers developer programmer coder architect designer analyst manager director lead leader head chief officer president vp svp evp avp ceo cto cfo coo cmo cio ciso cpo cro intern internship trainee apprentice associate assistant consultant advisor adviser specialist administrator coordinator scientist researcher fellow professor lecturer teacher tutor instructor trainer coach writer editor journalist author copywriter translator interpreter auditor accountant bookkeeper controller treasurer banker broker trader underwriter actuary economist lawyer attorney counsel paralegal solicitor barrister notary judge nurse doctor physician surgeon dentist pharmacist therapist psychologist veterinarian paramedic caregiver midwife technician mechanic electrician plumber carpenter welder operator machinist driver pilot steward stewardess chef cook baker barista bartender waiter waitress server host hostess cashier clerk receptionist secretary representative rep agent buyer planner scheduler merchandiser marketer strategist evangelist advocate founder co-founder cofounder owner partner principal entrepreneur freelancer contractor volunteer recruiter sourcer supervisor superintendent foreman superviser artist illustrator animator photographer videographer producer musician curator librarian archivist scientist chemist biologist physicist geologist mathematician statistician surveyor inspector detective guard soldier sergeant lieutenant captain major colonel firefighter gardener farmer tester sysadmin dba sre devops devrel moderator maintainer contributor ambassador delegate mentor student postdoc ra ta pm em qa scrum-master postman courier salesperson salesman saleswoman shopkeeper stylist hairdresser beautician nanny babysitter housekeeper cleaner janitor porter warehouseman picker packer labourer laborer worker handyman executive generalist practitioner expert investor validator quant cofounder-ceo staff',
-  'entwickler entwicklerin softwareentwickler softwareentwicklerin programmierer programmiererin ingenieur ingenieurin architekt architektin leiter leiterin teamleiter teamleiterin projektleiter projektleiterin abteilungsleiter abteilungsleiterin bereichsleiter gruppenleiter leitung leitender leitende mitarbeiter mitarbeiterin referent referentin berater beraterin manager managerin produktmanager produktmanagerin projektmanager projektmanagerin geschaftsfuhrer geschaftsfuhrerin vorstand prokurist prokuristin assistent assistentin assistenz sekretar sekretarin sachbearbeiter sachbearbeiterin buchhalter buchhalterin controller controllerin kaufmann kauffrau kaufmannischer techniker technikerin administrator administratorin systemadministrator systemadministratorin analyst analystin datenanalyst spezialist spezialistin fachkraft fachmann fachfrau werkstudent werkstudentin praktikant praktikantin praktikum auszubildender auszubildende azubi hilfskraft aushilfe lehrer lehrerin dozent dozentin trainer trainerin krankenpfleger krankenschwester pfleger pflegerin pflegefachkraft arzt arztin apotheker apothekerin anwalt anwaltin rechtsanwalt rechtsanwaltin jurist juristin steuerberater steuerberaterin wirtschaftsprufer verkaufer verkauferin verkaufsberater vertriebsleiter vertriebsmitarbeiter redakteur redakteurin journalist journalistin gestalter gestalterin designerin grafiker grafikerin mechaniker mechatroniker elektriker elektroniker schreiner koch kochin backer backerin kellner kellnerin fahrer fahrerin lagerist wissenschaftler wissenschaftlerin forscher forscherin doktorand doktorandin grunder grunderin mitgrunder mitgrunderin inhaber inhaberin freiberufler freiberuflerin selbststandig disponent einkaufer einkauferin entwicklungsingenieur maschinenbauingenieur bauingenieur bauleiter polier meister geselle volontar volontarin beauftragter beauftragte koordinator koordinatorin betreuer betreuerin ubersetzer ubersetzerin',
-  'developpeur developpeuse integrateur integratrice ingenieur ingenieure chef cheffe directeur directrice responsable gerant gerante assistant assistante consultant consultante analyste architecte administrateur administratrice technicien technicienne charge chargee stagiaire stage alternant alternante apprenti apprentie comptable commercial commerciale vendeur vendeuse conseiller conseillere professeur professeure enseignant enseignante formateur formatrice chercheur chercheuse redacteur redactrice journaliste graphiste concepteur conceptrice infirmier infirmiere medecin pharmacien pharmacienne avocat avocate juriste notaire secretaire gestionnaire coordinateur coordinatrice coordonnateur coordonnatrice animateur animatrice educateur educatrice auxiliaire ouvrier ouvriere operateur operatrice electricien mecanicien cuisinier cuisiniere serveur serveuse boulanger boulangere chauffeur livreur fondateur fondatrice cofondateur cofondatrice president presidente associe associee auditeur auditrice controleur controleuse acheteur acheteuse adjoint adjointe delegue deleguee agent employe employee traducteur traductrice independant independante doctorant doctorante',
-  'desarrollador desarrolladora programador programadora ingeniero ingeniera arquitecto arquitecta jefe jefa director directora gerente responsable encargado encargada coordinador coordinadora analista consultor consultora asesor asesora administrador administradora administrativo administrativa tecnico tecnica especialista asistente auxiliar ayudante becario becaria practicante contable contador contadora auditor auditora abogado abogada profesor profesora maestro maestra docente investigador investigadora disenador disenadora redactor redactora periodista enfermero enfermera medico medica farmaceutico farmaceutica psicologo psicologa vendedor vendedora comercial dependiente dependienta cajero cajera camarero camarera cocinero cocinera conductor conductora operario operaria mecanico electricista fundador fundadora cofundador cofundadora socio socia presidente presidenta secretario secretaria recepcionista traductor traductora supervisor supervisora subdirector subdirectora lider tutor tutora monitor monitora agente delegado delegada autonomo autonoma economista cientifico cientifica estratega',
-  'desenvolvedor desenvolvedora programador programadora engenheiro engenheira arquiteto arquiteta diretor diretora gerente gestor gestora coordenador coordenadora analista consultor consultora assistente auxiliar estagiario estagiaria tecnico tecnica especialista administrativo administrativa cientista pesquisador pesquisadora investigador professor professora advogado advogada contador contadora contabilista enfermeiro enfermeira medica medico farmaceutico psicologo vendedor vendedora atendente operador operadora motorista cozinheiro cozinheira garcom redator redatora jornalista fundador fundadora cofundador socio socia presidente secretario secretaria rececionista recepcionista tradutor tradutora supervisor supervisora lider chefe encarregado encarregada aprendiz monitor monitora bolsista responsavel economista eletricista',
-  'programista programistka inzynier analityk kierownik specjalista asystent projektant tester starszy mlodszy kierowniczka ksiegowy ksiegowa nauczyciel nauczycielka konsultant praktykant stazysta dyrektor',
-  'utvecklare systemutvecklare mjukvaruutvecklare konsult ingenjor projektledare udvikler utvikler systemudvikler radgiver larare muhendisi gelistiricisi uzmani yoneticisi muduru stajyeri danismani',
-  'vyvojar vyvojarka programator spravce ucitel ucetni manazer muhendis gelistirici yonetici uzman yazilimci',
-  'разработчик программист инженер аналитик менеджер руководитель специалист директор дизаинер тестировщик стажер консультант бухгалтер преподаватель ведущии старшии младшии архитектор администратор помощник редактор юрист маркетолог',
-  'sviluppatore sviluppatrice ingegnere direttore direttrice responsabile impiegato impiegata addetto addetta consulente analista tirocinante stagista architetto insegnante infermiere ricercatore progettista ontwikkelaar medewerker stagiair adviseur directeur docent verpleegkundige',
-)
+/** Words that end or begin the name of a job, folded. */
+const jobWords = new Set(words.words.join(' ').split(' '))
 /** Parts of longer German words that name a job: `Softwareentwickler`, `Projektleiterin`. */
-const jobEndings =
-  /(?:entwickler|ingenieur|leiter|berater|manager|kaufmann|kauffrau|mitarbeiter|techniker|arbeiter|meister|pfleger|lehrer|redakteur|assistent|verkaufer|mechaniker|elektroniker|architekt|analyst|designer|admin|fuhrer|wissenschaftler|fachkraft|hilfskraft|trainer|betreuer|student|praktikant|sekretar|prufer|bearbeiter|verwalter|pilot|zeichner|gestalter|informatiker|psychologe|okonom|kraft|beheerder|ontwikkelaar|medewerker)(?:in)?$/
-const jobPhrases =
-  /工程师|工程師|エンジニア|デザイナー|マネージャー|開発者|プログラマー|コンサルタント|개발자|엔지니어|开发|经理|总监|设计师|分析师|实习生|主管|顾问|研究员|助理|专员|运营|架构师|程序员|老师|教师|\bchief of staff\b|\bhead of\b|\bcharge[e]? d|\bvice president\b|\bmember of technical staff\b|\bsoftware development\b|\bcommunity lead\b/
+const jobEndings = new RegExp(words.endings)
+const jobPhrases = new RegExp(words.phrases)
 /** Only beside another word: a bare `Staff`, `Partner` or `Agent` names nothing. */
-const companyEndings =
-  /(?:^|[\s.,])(?:gmbh|mbh|ag|se|kg|ohg|ug|e\.?\s?v|inc|llc|llp|ltd|limited|plc|corp|corporation|company|co|group|gruppe|groupe|grupo|holding|holdings|labs?|technologies|technology|systems|solutions|services|software|studios?|media|bank|banco|banque|capital|ventures|partners|consulting|foundation|stiftung|fondation|fundación|institute|institut|instituto|university|universität|université|universidad|universidade|hospital|clinic|klinik|klinikum|school|academy|agency|agentur|agence|agencia|agência|network|networks|protocol|finance|exchange|dao|energie|energy|robotics|industries|international|global|s\.?a\.?|s\.?l\.?|s\.?a\.?s|sarl|lda|ltda|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|oy|ab|as|a\/s|pty|foods|airlines|pharma|ministry|council|museum|verlag|hotel|hôtel|café|restaurant|söhne|freelance|freelancer|self-employed|selbstständig|freiberuflich|indépendant|autónomo|autônomo)\.?(?=$|[\s,)])|公司|集团|银行|大学|科技|株式会社|有限会社|合同会社|주식회사|(?:^|[\s«"])(?:ООО|ОАО|ПАО|АО|ЗАО)(?=$|[\s«"])|sp\. z o\.?o/iu
+const companyEndings = new RegExp(words.companies, 'iu')
 
 const wordsOf = (text: string) =>
   text
@@ -31,15 +17,22 @@ const wordsOf = (text: string) =>
 
 /** Whether words name a job: 0 no, 1 perhaps, since one stands among others, 2 by their first or last word. */
 export function jobLikeness(text: string): 0 | 1 | 2 {
-  const words = wordsOf(text.replace(/\([^)]*\)|\/-?in\b|:in\b|\*in\b/gi, ' '))
-  if (!words.length || words.length > 10) return 0
-  if (jobPhrases.test(words.join(' ')) || jobPhrases.test(text)) return 2
+  const parts = wordsOf(text.replace(/\([^)]*\)|\/-?in\b|:in\b|\*in\b/gi, ' '))
+  if (!parts.length || parts.length > 10) return 0
+  if (jobPhrases.test(parts.join(' ')) || jobPhrases.test(text)) return 2
   const isJob = (word: string) =>
     jobWords.has(word) || jobEndings.test(word) || word.split('-').some((part) => jobWords.has(part))
-  if (words.length === 1) return isJob(words[0]!) ? 2 : 0
-  if (isJob(words.at(-1)!) || isJob(words[0]!)) return 2
-  return words.some(isJob) ? 1 : 0
+  if (parts.length === 1) return isJob(parts[0]!) ? 2 : 0
+  if (isJob(parts.at(-1)!) || isJob(parts[0]!)) return 2
+  return parts.some(isJob) ? 1 : 0
 }
+
+/** Endings of those who do something, where no list has the word. */
+const doing =
+  /\p{L}{3}(?:er|or|ist|ian|eer|ant|guard|keeper|man|woman|hand|eur|euse|trice|ero|era|ador|adora|ista|iere|tore|erin)$/iu
+
+/** Whether the last word, or the first of three, may name one who does something: a hint where nothing better is known. */
+export const soundsLikeJob = (text: string): boolean => doing.test(text.split(/[\s,]+/).at(-1) ?? '')
 
 /** Whether words say that they name a company: by its form or its trade. */
 export function isCompanyLike(text: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { jsonResumeOf, readJsonResume } from './json-resume.ts'
+import { jsonResumeOf } from './export-resume.ts'
+import { readJsonResume } from './json-resume.ts'
 
 const profile = {
   id: 'see_01h455vb4pex5vsknk084sn02q',

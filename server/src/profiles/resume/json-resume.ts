@@ -1,80 +1,26 @@
 import { availabilityForm } from '@chainwork/contract/profiles/availability'
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import type { Profile } from '@chainwork/contract/profiles/schemas'
-import {
-  educationLevelLabels,
-  educationLevelOf,
-  maxCountries,
-  proficiencyLabels,
-} from '@chainwork/contract/profiles/values'
-import type { Proficiency } from '@chainwork/contract/profiles/values'
+import { educationLevelOf, maxCountries } from '@chainwork/contract/profiles/values'
 import type { Month } from '@chainwork/contract/time'
 import { parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
-import { cut } from './cut.ts'
+import { cut, lineIn } from './short-text.ts'
 import { languageByName, proficiencyOf } from './language-words.ts'
 import { readLinks } from './read-links.ts'
+import { asJsonResume } from './reactive-resume.ts'
 import { readInterests, readSkills } from './read-lists.ts'
 import { nameOf } from './read-name.ts'
 import { readMonth, saysNow } from './read-period.ts'
-import { lineIn } from './short-line.ts'
-
-/** A profile as https://jsonresume.org describes one. */
-export function jsonResumeOf(profile: Profile): Record<string, unknown> {
-  const [countryCode] = (profile.locationCode ?? '').split('-')
-  const { openFrom, timeZone, mayWorkIn } = profile
-  return {
-    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: {
-      name: `${profile.firstName} ${profile.lastName}`.trim(),
-      label: profile.jobTitle ?? '',
-      email: profile.email ?? '',
-      phone: profile.phone ?? '',
-      summary: profile.about,
-      ...(profile.locationCode
-        ? { location: { countryCode, region: profile.location ?? '', code: profile.locationCode } }
-        : {}),
-      profiles: profile.links.map(({ url, link, linkType }) => ({
-        network: linkType.name,
-        username: link,
-        url,
-      })),
-    },
-    work: profile.employmentHistory.map((job) => ({
-      name: job.companyName,
-      position: job.jobTitle,
-      location: job.location ?? job.locationCode,
-      startDate: job.startDate,
-      ...(job.endDate ? { endDate: job.endDate } : {}),
-      summary: job.jobDescription,
-    })),
-    education: profile.educationHistory.map((study) => ({
-      institution: study.school,
-      area: study.field,
-      studyType: educationLevelLabels[study.level],
-      location: study.location ?? study.locationCode,
-      startDate: study.startDate,
-      ...(study.endDate ? { endDate: study.endDate } : {}),
-    })),
-    skills: profile.skills.map(({ name }) => ({ name })),
-    languages: profile.languages.map(({ name, proficiencyLevel }) => ({
-      language: name,
-      fluency: proficiencyLabels[proficiencyLevel as Proficiency],
-    })),
-    interests: profile.interests.map(({ name }) => ({ name })),
-    // No part of the schema, which allows more.
-    ...(openFrom || timeZone || mayWorkIn.length ? { availability: { openFrom, timeZone, mayWorkIn } } : {}),
-  }
-}
 
 type Json = Record<string, unknown>
 
 /** Proposes profile fields from a JSON Resume, read tolerantly: what has another shape is passed over. */
-export function readJsonResume(resume: Json): ResumeProposal {
+export function readJsonResume(written: Json): ResumeProposal {
+  const resume = asJsonResume(written)
   const basics = object(resume.basics)
   const place = object(basics.location)
-  const written = lineIn(basics.name)
-  const called = written ? nameOf(written) : null
+  const name = lineIn(basics.name)
+  const called = name ? nameOf(name) : null
   const links = [
     lineIn(basics.url),
     lineIn(basics.website),

@@ -1,12 +1,14 @@
-import { entryPartsOf } from './entry-text.ts'
+import { entryPartsOf } from './short-text.ts'
 import type { EntryLine } from './find-entries.ts'
-import { isCompanyLike, jobLikeness } from './job-words.ts'
-import { isAmbiguousPlace, isWorkplace, splitPlace } from './place-code.ts'
+import { isCompanyLike, jobLikeness, soundsLikeJob } from './job-words.ts'
+import { isAmbiguousPlace, isCountry, isWorkplace, placeCode, splitPlace } from './place-code.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
 export interface Named {
   units: string[]
   code: string | null
+  /** The company is called as a town is, and may be that town. */
+  isPlaceName?: true
 }
 
 const hours =
@@ -24,6 +26,13 @@ const withoutTown = (text: string) => {
   return company && !jobLikeness(town) ? company : text
 }
 
+/** `Acme, Chicago, IL - Engineer`: around a place a company and a job. */
+function aroundPlace(part: string): string[] {
+  const [, before = '', place = '', behind = ''] =
+    /^([^,]+),\s+([^–—]{3,60}?)\s[–—-]\s(.+)$/u.exec(part) ?? []
+  return behind && placeCode(place, true) ? [before, place, behind] : [part]
+}
+
 /** What these lines name, apart where a job and a company stand together. */
 export function namedIn(head: readonly EntryLine[]): Named {
   let code: string | null = null
@@ -32,12 +41,18 @@ export function namedIn(head: readonly EntryLine[]): Named {
   const ambiguous: string[] = []
   const units: string[] = []
   for (const { rest } of head) {
-    const parts = entryPartsOf(rest)
+    const parts = entryPartsOf(rest).flatMap(aroundPlace)
     for (const written of parts) {
       const part = written.replace(terms, '')
       if (isWorkplace(part)) saysWorkplace = true
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)
+      // `Head of Community — Phoenix`: behind a dash what is called as a town is the company.
+      const end = part.slice(split.rest.length)
+      if (split.code && jobLikeness(split.rest) === 2 && /^\s[–—-]/.test(end) && isBareName(end.slice(3))) {
+        units.push(part)
+        continue
+      }
       code ??= split.code
       if (isAmbiguousPlace(split.rest)) ambiguous.push(split.rest)
       else if (split.rest) units.push(withoutTown(split.rest.replace(terms, '')))
@@ -50,12 +65,33 @@ export function namedIn(head: readonly EntryLine[]): Named {
   if (units.length === 1 && saysWorkplace && placed.length === 1 && head.length === 1)
     return { units: [...units, ...placed], code: null }
   if (units.length !== 1) return { units, code }
-  const apart = splitUnit(units[0]!).map(splitPlace)
+  // `Engineer`, `Phoenix`, `Tempe, AZ`: a lone name of a town beside a job is the company, unless it is all that says where.
+  const [place] = placed
+  if (place && jobLikeness(units[0]!) === 2 && splitUnit(units[0]!).length < 2 && isBareName(place))
+    return { units: [...units, place], code: codeOf(placed.slice(1)), isPlaceName: true }
+  const written = splitUnit(units[0]!)
+  // What one works at is a company, whatever else has its name.
+  const [first = '', second = ''] = written
+  if (jobLikeness(first) === 2 && atCompany.test(units[0]!) && isBareName(second))
+    return { units: written, code }
+  const apart = written.map(splitPlace)
+  // `Head of Community, Phoenix`, `Phoenix, Head of Community`
+  const job = written.find((each) => jobLikeness(each) === 2)
+  const beside = first === job ? second : first
+  if (job && beside && isBareName(beside) && !isWorkplace(beside) && splitPlace(beside).hasPlace)
+    return { units: written, code, isPlaceName: true }
   return {
     units: apart.flatMap(({ rest }) => rest || []),
     code: code ?? apart.find((each) => each.code)?.code ?? null,
   }
 }
+
+const atCompany = /\s(?:at|@|bei|chez|presso|bij)\s\p{Lu}[^,]*$/u
+
+/** A name without what says where it is: `Phoenix`, not `Phoenix, AZ` nor `Germany`. */
+const isBareName = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !isCountry(text)
+
+const codeOf = (places: readonly string[]) => places.map((place) => placeCode(place)).find(Boolean) ?? null
 
 const between =
   /,\s+|\s[-–—:]\s|:\s|\s+(?:at|@|bei|bei der|chez|en|na|no|em|da|presso|bij)\s+(?=[\p{Lu}\d])|\s*\((?=[^()]+\)$)/giu
@@ -93,7 +129,9 @@ function splitUnit(text: string): string[] {
 export function lean(units: readonly string[]): number {
   const [first, second] = units
   if (first === undefined || second === undefined) return 0
-  const value = (text: string) => jobLikeness(text) * 2 - (isCompanyLike(text) ? 1.5 : 0)
+  const value = (text: string) =>
+    (jobLikeness(text) * 2 || (soundsLikeJob(text) && !isCompanyLike(text) ? 0.4 : 0)) -
+    (isCompanyLike(text) ? 1.5 : 0)
   return value(first) - value(second)
 }
 

@@ -1,4 +1,4 @@
-import { parsePlace, resolvePlace, townPostcode } from '../../taxonomy/index.ts'
+import { parsePlace, placesNamed, resolvePlace, townPostcode } from '../../taxonomy/index.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 
 const remote =
@@ -10,7 +10,7 @@ const before = /^(?:remote|hybrid|based in|located in|in|wohnhaft in|basé[e]? �
  * part nobody knows counts as a town where a country stands behind it, `Zapopan, Mexico`.
  */
 export function placeCode(text: string, allowsUnknown = false): string | null {
-  const named = text
+  const named = withoutSurroundings(text)
     .replace(before, '')
     .replace(/[\s,–-]*\(?\b(?:remote|hybrid|on-?site|hybride|remoto)\b\)?\s*$/iu, '')
     .replace(/^[\s,]+|[\s,.]+$/g, '')
@@ -31,6 +31,15 @@ export function placeCode(text: string, allowsUnknown = false): string | null {
   return exactCode(rest.join(', '))
 }
 
+/** `Greater Leeds Area`, `St. Paul, MN (willing to relocate)`: the place that is named in it. */
+const withoutSurroundings = (text: string) =>
+  text
+    .replace(/\s*\((?:willing|open|able|ready|can|prêt|offen|umzug|dispon)[^()]*\)$/iu, '')
+    .replace(
+      /^(?:greater\s)?(\p{Lu}[\p{L}. ]{2,24}?)(?:\scity)?(?:[-–/]\p{Lu}[\p{L} ]{2,24})?\s(?:(?:metropolitan|metro|bay)\s)?(?:area|region)$/iu,
+      '$1',
+    )
+
 /** A postcode before a town: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
 const postcode = new RegExp(String.raw`^${townPostcode}\s+`)
 
@@ -49,7 +58,8 @@ export function isCountry(text: string): boolean {
 
 /** Whether a text is the name of several places and nothing else. */
 export function isAmbiguousPlace(text: string): boolean {
-  return /^\p{Lu}[\p{L} .'-]{2,30}$/u.test(text) && resolvePlace(text).kind === 'ask'
+  const mayBe = /^\p{Lu}[\p{L} .'-]{2,30}$/u.test(text) && placesNamed(text).length > 1
+  return mayBe && resolvePlace(text).kind === 'ask'
 }
 
 /** Whether words say only how somebody works, which is no place and no company. */

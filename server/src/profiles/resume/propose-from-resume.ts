@@ -1,22 +1,22 @@
 import type { Input } from '@chainwork/contract'
 import type * as resume from '@chainwork/contract/profiles/resume'
+import type { Month } from '@chainwork/contract/time'
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reaching, Reading } from '../../platform/http/caller.ts'
-import { findOwnProfile } from '../find-profile.ts'
-import { jsonResumeOf, readJsonResume } from './json-resume.ts'
+import { readJsonResume } from './json-resume.ts'
 import { recogniseResume } from './recognise-resume.ts'
 import { extractText } from '../../platform/documents/extract-text.ts'
 
 /** Proposes profile fields from a PDF, a DOCX or a JSON Resume, told apart by their first bytes. The file is not kept. */
-export async function proposeFromFile({ actor, upload }: Reaching<'seeker'>): Promise<ResumeProposal> {
+export async function proposeFromFile({ actor, upload, now }: Reaching<'seeker'>): Promise<ResumeProposal> {
   const bytes = await upload()
   if (isJsonList(bytes)) refuse('resume.list')
-  if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) })
+  if (isJson(bytes)) return proposalOf({ kind: 'jsonResume', resume: readJson(bytes) }, now)
   const { kind, lines } = await extractText(bytes, actor.userId)
   // In a text document every line of a heading is a paragraph of its own, so that empty lines between them say nothing.
-  return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines })
+  return proposalOf({ kind: 'lines', lines: kind === 'docx' ? lines.filter(({ text }) => text) : lines }, now)
 }
 
 /** A JSON object begins with a brace, after white space and a byte order mark; RTF begins with a brace and a backslash. */
@@ -62,15 +62,15 @@ type Body = Input<typeof resume.proposeFromResume>['body'] | { kind: 'lines'; li
 
 /** Proposes profile fields from a résumé and saves nothing. Refuses `resume.unreadable` when nothing was recognised. */
 export async function proposeFromResume(
-  _reading: Reading<'seeker'>,
+  { now }: Reading<'seeker'>,
   { body }: Input<typeof resume.proposeFromResume>,
 ): Promise<ResumeProposal> {
-  return proposalOf(body)
+  return proposalOf(body, now)
 }
 
 /** What a résumé says, in the fields of a profile. Refuses `resume.unreadable` when that is nothing. */
-export function proposalOf(body: Body): ResumeProposal {
-  const proposal = read(body)
+export function proposalOf(body: Body, now: Date): ResumeProposal {
+  const proposal = withoutFuture(read(body), now.toISOString().slice(0, 7) as Month)
   const {
     personal,
     availability,
@@ -85,6 +85,27 @@ export function proposalOf(body: Body): ResumeProposal {
   return isEmpty ? refuse('resume.unreadable') : proposal
 }
 
+/** What ends after this month goes on, as an expected graduation does; what ends in this year, which month not being said, has ended. */
+function withoutFuture(proposal: ResumeProposal, month: Month): ResumeProposal {
+  const doubtful = new Set(proposal.doubtful)
+  const asOfNow =
+    (name: 'education' | 'employment') =>
+    <T extends ResumeProposal['education' | 'employment'][number]>(entry: T, at: number): T => {
+      const { startDate, endDate } = entry
+      const isThisYear = endDate?.slice(0, 4) === month.slice(0, 4) && doubtful.has(`${name}.${at}.endDate`)
+      return {
+        ...entry,
+        ...(startDate && startDate > month ? { startDate: null } : {}),
+        ...(endDate && endDate > month ? { endDate: isThisYear ? month : null, isCurrent: !isThisYear } : {}),
+      }
+    }
+  return {
+    ...proposal,
+    education: proposal.education.map(asOfNow('education')),
+    employment: proposal.employment.map(asOfNow('employment')),
+  }
+}
+
 function read(body: Body): ResumeProposal {
   switch (body.kind) {
     case 'text':
@@ -94,9 +115,4 @@ function read(body: Body): ResumeProposal {
     case 'jsonResume':
       return readJsonResume(body.resume)
   }
-}
-
-/** The caller's profile as a JSON Resume. */
-export async function exportResume({ db, actor }: Reading<'seeker'>): Promise<Record<string, unknown>> {
-  return jsonResumeOf((await findOwnProfile(db, actor.seekerId)).profile)
 }

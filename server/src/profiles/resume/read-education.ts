@@ -1,10 +1,17 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import { cut } from './cut.ts'
-import { type FoundDegree, findDegree, isSchoolLike } from './degree-words.ts'
-import { entryPartsOf, withoutDates } from './entry-text.ts'
+import { cut, entryPartsOf, withoutDates } from './short-text.ts'
+import {
+  type FoundDegree,
+  findDegree,
+  isSchoolLike,
+  besideSchool,
+  graded,
+  isCalledAfterPlace,
+  splitDegree,
+  withoutPlace,
+} from './degrees.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
 import { isCountry, placeCode, splitPlace } from './place-code.ts'
-import { isCalledAfterPlace, splitDegree, withoutPlace } from './split-degree.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Education = ResumeProposal['education'][number]
@@ -29,6 +36,10 @@ const marks =
 const subjectLabel =
   /[\s,;–—-]+(?:kierunek|specjalno[śs][ćc]|fachrichtung|studiengang|studienrichtung|field of study|subject|spécialité|especialidad|especialização|indirizzo)\s?:\s*/iu
 
+/** Said of a school or its pupil, and no school. */
+const remarks =
+  /^(?:\p{L}+ )?(?:percentage|percent|cgpa|c?gpa|grade|score|marks|dean['’]s list|honou?rs?|awards?|activities|activities and societies|societies|coursework|relevant coursework|courses|modules|thesis|notes?|abschlussnote|moyenne|mention|promedio|nota|media|voto|cursos|clubs?)(?![\p{L}])(?:\s*[:：,(]|\s*[-–]?\s*\d|\s*$)/iu
+
 /** Beside the subject, and no degree of its own. */
 const minor = /[;,]\s*(?:with a )?minors? in\s.*$/i
 
@@ -46,12 +57,14 @@ interface Line {
 
 const maxEntries = 40
 
-/** Education, with dates or without; what is only likely is named as doubtful by its path. */
-export function readEducation(lines: readonly ResumeLine[]): {
+interface Found {
   found: Education[]
   doubtful: string[]
   left: string[]
-} {
+}
+
+/** Education, with dates or without; what is only likely is named as doubtful by its path. */
+export function readEducation(lines: readonly ResumeLine[]): Found {
   const all = readLinesOf(lines)
   const starts = startsOf(all)
   const doubtful: string[] = []
@@ -100,7 +113,9 @@ function readLinesOf(lines: readonly ResumeLine[]): Line[] {
     const isProse = rest.length > 160 || (/[.;!?]$/.test(rest) && rest.split(' ').length > 8)
     const isBody =
       !isBlank &&
-      (isProse || (!degree && certificates.test(rest)) || (isBullet && !degree && !isSchoolLike(rest)))
+      (isProse ||
+        (!degree && (certificates.test(rest) || remarks.test(rest))) ||
+        (isBullet && !degree && !isSchoolLike(rest)))
     const line: Line = {
       text,
       rest,
@@ -155,23 +170,6 @@ function startsOf(all: readonly Line[]): number[] {
 
 /** Letters that stand for the school, in brackets: `(LSE)`. */
 const behindSchool = /\s*[([]\s*\p{L}[\p{L}&.-]{1,9}[)\]]?$|[.\s]+$/u
-
-/** `CAS Blockchain, Hochschule Luzern`: of two names the school, and what was learned there. */
-function besideSchool(text: string): { school: string; field: string } | null {
-  const [first = '', second = '', ...others] = text.split(/,\s+|\s[–—]\s/)
-  if (!second || others.length || placeCode(second) || isSchoolLike(first) === isSchoolLike(second))
-    return null
-  const [school, field] = isSchoolLike(first) ? [first, second] : [second, first]
-  const subject = field.replace(
-    /^(?:certificate|diploma|zertifikat|certificado|certificat)\s(?:in|of|en|em)\s/iu,
-    '',
-  )
-  return /^\p{Lu}/u.test(field) && !graded.test(field) ? { school, field: subject } : null
-}
-
-/** How well somebody did is neither subject nor school. */
-const graded =
-  /\b(?:expected|anticipated|voraussichtlich|gpa|grade|note|mention|honou?rs|distinction|cum laude|average|nota|media|moyenne|durchschnitt|abschlussnote)\b|^\d/i
 
 function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   let level: Education['level'] = null

@@ -1,12 +1,10 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import { cut } from './cut.ts'
-import { entryPartsOf, withoutDates } from './entry-text.ts'
-import { type EntryLine, findEntries } from './find-entries.ts'
+import { cut, entryPartsOf, withoutDates } from './short-text.ts'
+import { type EntryLine, type FoundEntry, findEntries } from './find-entries.ts'
 import { type JobLines, withUndated } from './find-undated.ts'
-import { ungrouped } from './ungroup-jobs.ts'
+import { ungrouped, withGroupNames } from './group-jobs.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { lean, namedIn, jobAndCompany } from './name-jobs.ts'
-import { withGroupNames } from './name-groups.ts'
 import { isWorkplace, placeCode } from './place-code.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { findPeriod } from './read-period.ts'
@@ -76,13 +74,44 @@ const maxJobs = 60
 
 /** The jobs of these sections, and what names none. */
 export function readEmployment(lines: readonly ResumeLine[]): Found {
-  const { entries, left } = findEntries(withGroupNames(lines))
+  const { entries: written, left } = findEntries(withGroupNames(lines))
+  const entries = written.map(withJobInList)
   const { jobs, breaks } = withoutBreaks(entries.flatMap(withUndated).map(withJobBelow))
+  const group = groupOf(left, jobs)
   const further = jobs.slice(maxJobs).flatMap(({ head, body }) => [...head, ...body])
   return {
-    ...describe(jobs.slice(0, maxJobs)),
-    left: [...left, ...[...breaks, ...further].flatMap(({ text }) => text || [])],
+    ...describe(jobs.slice(0, maxJobs), group),
+    left: [...(group ? [] : left), ...[...breaks, ...further].flatMap(({ text }) => text || [])],
   }
+}
+
+/** `Mar 2021 - Present`, and below it, behind a bullet, the job. */
+function withJobInList(entry: FoundEntry): FoundEntry {
+  const at = entry.body.findIndex(({ kind }) => kind !== 'blank')
+  const first = entry.body[at]
+  const isEmpty = entry.head.every(({ rest }) => !/\p{L}/u.test(rest))
+  if (!isEmpty || first?.kind !== 'bullet' || first.text.length > 110) return entry
+  const { units } = namedIn([first])
+  if (units.length < 2 || !units.some((unit) => jobLikeness(unit) > 0)) return entry
+  return { ...entry, head: [{ ...first, kind: 'short' }], body: entry.body.slice(at + 1) }
+}
+
+/** The employer of all jobs: it stands alone above the first one, and beside no job stands what names another. */
+function groupOf(left: readonly string[], jobs: readonly JobLines[]): string | null {
+  const [company, ...others] = left
+  if (!company || others.length || jobs.length < 2 || jobLikeness(company) > 0 || company.length > 60)
+    return null
+  const areOf = jobs.every(({ head, body }) => {
+    const { units } = namedIn(head)
+    const isLeftOver = body.findLast(({ kind }) => kind !== 'blank')?.kind === 'short'
+    return (
+      !isLeftOver &&
+      head.filter(({ rest }) => rest).length === 1 &&
+      jobLikeness(units[0] ?? '') > 0 &&
+      !units.slice(1).some(isCompanyLike)
+    )
+  })
+  return areOf ? company : null
 }
 
 /** Headings for time without work. */
@@ -117,10 +146,13 @@ export function readUnheaded(lines: readonly ResumeLine[]): Found & { head: Resu
   return { ...describe(jobs), left: [], head: left }
 }
 
-function describe(dated: readonly JobLines[]): Omit<Found, 'left'> {
+function describe(dated: readonly JobLines[], group: string | null = null): Omit<Found, 'left'> {
   const { jobs, named } = ungrouped(
     dated,
-    dated.map(({ head }) => namedIn(head)),
+    dated.map(({ head }) => {
+      const own = namedIn(head)
+      return group ? { ...own, units: [own.units.join(', '), group] } : own
+    }),
   )
   // In one résumé all entries have the same order: what is clear of one decides what is open of another.
   const order = named.reduce((sum, { units }) => sum + Math.sign(lean(units)), 0)
@@ -130,13 +162,13 @@ function describe(dated: readonly JobLines[]): Omit<Found, 'left'> {
   let above: string | null = null
   let place: string | null = null
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
-    const { units, code: ownCode } = named[at]!
+    const { units, code: ownCode, isPlaceName } = named[at]!
     const { jobTitle, companyName: own, isSure: isOwn } = jobAndCompany(units, order, ownCode !== null)
     const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
     const companyName = own ?? (jobTitle && (isBelow || isOfCompanyAbove(jobs, at)) ? above : null)
     const code = ownCode ?? (companyName !== own ? place : null)
     place = code
-    const isSure = isOwn && companyName === own
+    const isSure = isOwn && companyName === own && !isPlaceName
     above = companyName
     if (code !== ownCode) doubtful.push(`employment.${at}.locationCode`)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)

@@ -37,10 +37,11 @@ export function readSkills(
   prose: string,
 ): Named<ResumeProposal['skills']> & { doubtful: number[] } {
   const book = taxonomyBook()
-  const names = piecesOf(
-    section.map((line) => line.replace(/^[^:：]{2,30}[:：]\s*/u, '')),
-    separators,
+  // `Backend: Rust, Go` and, in a table, `Backend`, then `Rust, Go`: what stands before names a group.
+  const lines = section.map((line) =>
+    line.replace(/^(?:[^:：]{2,30}[:：]\s*|[^:：\t,]{2,30}\t(?=[^\t]*,[^\t]*$))/u, ''),
   )
+  const names = piecesOf(lines, separators)
   const byBook = (name: string) =>
     book.skillByName(
       name
@@ -48,7 +49,7 @@ export function readSkills(
         .replace(/\.$/, '')
         .trim(),
     )
-  const named = [...names.flatMap((name) => byBook(name) ?? []), ...findSkills(section.join('\n'), maxSkills)]
+  const named = [...names.flatMap((name) => byBook(name) ?? []), ...findSkills(lines.join('\n'), maxSkills)]
   const listed = new Map(named.map(({ id, name }) => [id, { id: id as Id<'skill'>, name }]))
   const mentioned = findSkills(prose, maxSkills).filter(({ id }) => !listed.has(id))
   const found = [

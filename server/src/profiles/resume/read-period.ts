@@ -1,13 +1,20 @@
 import type { Month } from '@chainwork/contract/time'
-import {
-  fromWords,
-  monthNumbers,
-  nowWords,
-  seasons,
-  sinceWords,
-  toNowWords,
-  untilWords,
-} from './date-words.ts'
+import words from './words/dates.json' with { type: 'json' }
+
+/** Names of months, also without their marks: `fev` beside `fév`. */
+export const monthNumbers: ReadonlyMap<string, number> = new Map(
+  words.months.flatMap((names, index) =>
+    names
+      .split('|')
+      .flatMap((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '')])
+      .map((name) => [name, index + 1] as const),
+  ),
+)
+
+/** First and last month of a part of the year. Winter and New Year share a name, so its months are those of that year. */
+const seasons: ReadonlyMap<string, readonly [number, number]> = new Map(
+  words.seasons.flatMap(({ names, from, to }) => names.split('|').map((name) => [name, [from, to]] as const)),
+)
 
 export interface Period {
   startDate: Month | null
@@ -33,7 +40,7 @@ interface Moment {
 const year = '(?:19[5-9]|20[0-4])\\d'
 const short = "['’‘]\\d\\d"
 const anyYear = `(?:${year}|${short})`
-const byLength = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
+const byLength = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 const month = `(?:${byLength(monthNumbers.keys())})(?![\\p{L}])\\.?`
 const season = `(?:${byLength(seasons.keys())})(?![\\p{L}])`
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
@@ -56,9 +63,9 @@ const written = [
 const moment = `(?:${written})(?!\\d)`
 const before = '(?<![\\p{L}\\d.,/])'
 /** In the columns of a table only white space stands there. */
-const until = `(?:\\s*(?:${untilWords})\\s*|\\t)`
+const until = `(?:\\s*(?:${words.until})\\s*|\\s+/\\s+|\\t)`
 const range = new RegExp(
-  `${before}(?:(?:${fromWords})\\s)?(${moment})${until}(${moment}|(?:(?:${toNowWords})\\s)?(?:${nowWords})(?![\\p{L}]))`,
+  `${before}(?:(?:${words.from})\\s)?(${moment})${until}(${moment}|(?:(?:${words.toNow})\\s)?(?:${words.now})(?![\\p{L}]))`,
   'iu',
 )
 /** `Mar – Jun 2019`, `2019-21`: what one end leaves out, the other one says. */
@@ -66,22 +73,27 @@ const sharedYear = new RegExp(
   `${before}(${month}|${number})${until}((?:${month}\\s|${number}[/.])${year})(?!\\d)`,
   'iu',
 )
+/** `2019 onwards`. */
+const onwards = new RegExp(`${before}(${moment})\\s(?:onwards?|and onwards)(?![\\p{L}])`, 'iu')
+/** `Sep. 2023 Mar. 2024`: two months beside one another, and nothing else on the line. */
+const juxtaposed = new RegExp(`^\\s*(${month}\\s${year})\\s+(${month}\\s${year})\\s*$`, 'iu')
 const shortEnd = new RegExp(`${before}(${year})\\s?[-–—/]\\s?(\\d\\d)(?![\\d/.-])`, 'u')
-const since = new RegExp(`${before}(?:${sinceWords})\\s(${moment})`, 'iu')
+const since = new RegExp(`${before}(?:${words.since})\\s(${moment})`, 'iu')
 const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]])|[-–—]\\t)`, 'iu')
 const single = new RegExp(`${before}(${moment})`, 'iu')
-const isNow = new RegExp(`^(?:(?:${toNowWords})\\s)?(?:${nowWords})$`, 'iu')
+const isNow = new RegExp(`^(?:(?:${words.toNow})\\s)?(?:${words.now})$`, 'iu')
 
 /** Whether words mean that a period is ongoing: `Present`, `bis heute`. */
 export const saysNow = (text: string): boolean => isNow.test(text.trim())
 
 /** The first period of a line: `Jan 2020 – Present`, `2019/05 ~ 2021/06`, `01.03.2019 bis 28.02.2021`, `since May 2021`. */
 export function findPeriod(line: string): FoundPeriod | null {
+  if (!/\d/.test(line)) return null
   return between(line) ?? shared(line) ?? shortened(line) ?? open(line)
 }
 
 function between(line: string): FoundPeriod | null {
-  const found = range.exec(line)
+  const found = range.exec(line) ?? juxtaposed.exec(line)
   if (!found) return null
   // `01/02/2019 - 15/03/2019`: of two dates with slashes one may say which number is the day.
   const isDayFirst = dayFirst(`${found[1]} ${found[2]}`)
@@ -114,7 +126,7 @@ function shortened(line: string): FoundPeriod | null {
 }
 
 function open(line: string): FoundPeriod | null {
-  const found = since.exec(line) ?? openEnd.exec(line)
+  const found = since.exec(line) ?? onwards.exec(line) ?? openEnd.exec(line)
   const start = found && readMoment(found[1]!)
   return start ? period(start, null, true, found) : null
 }
@@ -136,7 +148,7 @@ function period(start: Moment, end: Moment | null, isCurrent: boolean, found: Re
 export function findMoment(
   line: string,
 ): { month: Month; first: Month; last: Month; isExact: boolean; from: number; to: number } | null {
-  const found = single.exec(line)
+  const found = /\d/.test(line) ? single.exec(line) : null
   const read = found && readMoment(found[1]!)
   if (!read) return null
   const month =
@@ -158,31 +170,31 @@ export function readMonth(text: string, otherwise: number): Month | null {
 }
 
 function readMoment(text: string, isDayFirst: boolean | null = null): Moment | null {
-  const words = text.toLowerCase()
-  const years = new RegExp(year).exec(words)?.[0]
-  const apostrophe = /['’‘](\d\d)/.exec(words)?.[1]
+  const typed = text.toLowerCase()
+  const years = new RegExp(year).exec(typed)?.[0]
+  const apostrophe = /['’‘](\d\d)/.exec(typed)?.[1]
   const value = years ? Number(years) : apostrophe ? century(Number(apostrophe)) : null
   if (value === null) return null
-  const quarter = /q([1-4])/.exec(words)?.[1]
+  const quarter = /q([1-4])/.exec(typed)?.[1]
   if (quarter) return span(value, Number(quarter) * 3 - 2, Number(quarter) * 3)
-  for (const word of words.match(/\p{L}+/gu) ?? []) {
+  for (const word of typed.match(/\p{L}+/gu) ?? []) {
     const named = monthNumbers.get(word) ?? monthNumbers.get(word.normalize('NFC'))
     if (named) return exact(value, named)
     const [from, to] = seasons.get(word) ?? []
     if (from && to) return span(value, from, to)
   }
   const numbers =
-    words
+    typed
       .replace(years ?? `'${apostrophe}`, ' ')
       .match(/\d{1,2}/g)
       ?.map(Number) ?? []
-  const isIso = years !== undefined && words.startsWith(years)
+  const isIso = years !== undefined && typed.startsWith(years)
   const [first, second] = numbers
   if (first === undefined) return span(value, 1, 12)
   if (second === undefined || isIso) return exact(value, first)
   // `03/04/2019` is March in one country and April in another.
-  const dayLeads = words.includes('.') || (isDayFirst ?? dayFirst(words) ?? true)
-  const isCertain = words.includes('.') || isDayFirst !== null || dayFirst(words) !== null || first === second
+  const dayLeads = typed.includes('.') || (isDayFirst ?? dayFirst(typed) ?? true)
+  const isCertain = typed.includes('.') || isDayFirst !== null || dayFirst(typed) !== null || first === second
   const read = exact(value, dayLeads ? second : first)
   return read && { ...read, isExact: isCertain }
 }

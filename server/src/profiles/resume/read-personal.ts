@@ -1,13 +1,12 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
-import { cut } from './cut.ts'
-import { number, personalLabelOf, phoneOf } from './personal-labels.ts'
-import { isSchoolLike } from './degree-words.ts'
+import { cut, makesOne } from './short-text.ts'
+import { email, isForeign, labelledParts, type LabelledPart, phoneOf } from './personal-labels.ts'
+import { isSchoolLike } from './degrees.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './place-code.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
-import { makesOne } from './short-line.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -17,13 +16,10 @@ export interface ReadPersonal {
   left: string[]
 }
 
-const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u
 const addressed = /https?:|www\.|\.(?:com|io|me|org|dev|xyz|net|gg|app)\b/i
 const documentTitle =
   /^(?:europass.{0,30}|.{0,30}\seuropass|職務経歴書|履歴書|curriculum(?: vitae)?|r[ée]sum[ée]|lebenslauf|cv|currículum(?: vitae)?|currículo|简历|个人简历|page \d.*)$/iu
-interface Part {
-  text: string
-  label: keyof Personal | 'none' | null
+interface Part extends LabelledPart {
   line: number
   look: string
 }
@@ -45,7 +41,7 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
   const mail =
     (email.exec(lines.map(({ text }) => text).join('\n')) ?? email.exec(everything))?.[0].toLowerCase() ??
     null
-  const name = labelledAs('firstName') ?? bestName(parts, mail)
+  const name = labelledAs('firstName') ?? bestName(parts, mail) ?? onlyName(parts)
   const plain = parts.filter(
     (part) =>
       part !== name &&
@@ -59,13 +55,18 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     .find(({ code }) => code)
   const country = place?.code?.slice(0, 2)
   const calls = parts.filter(({ label }) => label === 'phone' || label === null)
-  const phone = calls.map(({ text }) => phoneOf(text, country)).find(Boolean) ?? null
+  const call = calls.find(({ text }) => phoneOf(text, country))
+  const phone = call ? phoneOf(call.text, country) : null
   const title = labelledAs('jobTitle') ?? bestTitle(plain, name, place?.part)
   const family = labelledAs('lastName')
   const called =
-    name && (family?.text ? { first: name.text, last: family.text, isSure: true } : nameOf(name.text))
+    name &&
+    (family?.text
+      ? { first: name.text, last: family.text, isSure: true }
+      : nameOf(name.text, isIberian(everything)))
   const doubtful = [
     ...(called && !called.isSure ? ['personal.firstName', 'personal.lastName'] : []),
+    ...(call && isForeign(call.text, country) ? ['personal.phone'] : []),
     ...(title && !title.label && jobLikeness(title.text) === 0 ? ['personal.jobTitle'] : []),
   ]
   const used = new Set([name, place?.part, title])
@@ -82,6 +83,14 @@ export function readPersonal(head: readonly ResumeLine[], everything: string): R
     left: plain.filter((part) => !used.has(part) && !phoneOf(part.text, country)).map(({ text }) => text),
   }
 }
+
+/** Whether it is written in Spanish or Portuguese, by its headings. */
+const isIberian = (text: string) =>
+  new Set(
+    text.match(
+      /^(?:experiencias?|experiências?|educación|educação|formación|formação|estudios|habilidades|idiomas|línguas|competencias|competências|perfil|sobre m[íi]m?|conocimientos|trayectoria|percurso)(?!\p{L})/gimu,
+    ),
+  ).size > 1
 
 /** The beginning of a phone number, and the rest of one on the next line. */
 const [numberBegins, numberGoesOn] = [/(?:^|\s)\+\d[\d\s()-]{0,8}$/, /^[\d(][\d\s()-]{4,14}$/]
@@ -132,56 +141,6 @@ function homeOf({ text, label }: Part): string | null {
 
 const sizeOf = (look: string) => Number(/^\d+(?:\.\d+)?/.exec(look)?.[0] ?? 0)
 
-function partsOf(text: string): string[] {
-  return text
-    .replace(/[\p{So}--[°©®™№]]\ufe0f?/gv, '\t')
-    .split(/\s*[|｜•·⋅◦\t]\s*|\s{3,}|\s+\/\s+(?=\D)|\s+[–—]\s+|\s-\s|\s+(?=\p{Script=Han}{2,5}[:：])/u)
-    .flatMap(reachParted)
-    .map((part) => part.replace(/^[\s,;–—-]+|[\s,;–—-]+$/g, ''))
-    .filter(Boolean)
-}
-
-/** The pieces of a line; one that only says what the next is, `Geboren`, labels that. */
-function labelledParts(text: string): Pick<Part, 'text' | 'label'>[] {
-  const parts = partsOf(text)
-  return parts.flatMap((part, at) => {
-    // `Web-Entwickler aus Dortmund`
-    const from = /^(.+)\s(?:aus|from|based in)\s(\p{Lu}[\p{L} ,.-]+)$/u.exec(part)
-    if (from && jobLikeness(from[1]!) && placeCode(from[2]!))
-      return [
-        { text: from[1]!, label: null },
-        { text: from[2]!, label: null },
-      ]
-    const kind = personalLabelOf(parts[at - 1])
-    if (kind) return [{ text: part, label: kind }]
-    return parts[at + 1] && personalLabelOf(part) ? [] : [labelled(part)]
-  })
-}
-
-/** `Berlin, +49 30 1234567, ada@example.org`: commas separate contact details only. */
-function reachParted(text: string): string[] {
-  if (!text.includes(',') || (!email.test(text) && !number.test(text))) return [text]
-  const reach = (part: string) =>
-    email.test(part) || (number.test(part) && part.replace(/[^\p{L}]/gu, '').length < 8)
-  return text
-    .split(/(?<=,)\s+/)
-    .map((part) => (reach(part) ? `|${part}|` : `${part} `))
-    .join('')
-    .split('|')
-}
-
-function labelled(text: string): { text: string; label: Part['label'] } {
-  const [, label = '', rest = ''] = /^([^:：\d]{1,30})[:：]\s*(.+)$/u.exec(text) ?? []
-  const kind = personalLabelOf(label)
-  if (kind) return { text: rest.trim(), label: kind }
-  // `氏名 佐藤 太郎`: a wide space follows the label.
-  const [, before = '', behind = ''] = /^(\p{sc=Han}{2,4})\s+(.+)$/u.exec(text) ?? []
-  const called = personalLabelOf(before)
-  if (called) return { text: behind.trim(), label: called }
-  // `m: 0151…`, `E ada@…`: single letters stand for the same.
-  return { text: /^\p{L}$/u.test(label.trim()) ? rest.trim() : text, label: null }
-}
-
 /** The likeliest name: large, high up, and in the address of the mail; never what names a job. */
 function bestName(parts: readonly Part[], mail: string | null): Part | undefined {
   const login = fold(mail?.split('@')[0] ?? '')
@@ -204,6 +163,16 @@ function bestName(parts: readonly Part[], mail: string | null): Part | undefined
   }
   return best?.part
 }
+
+/** One word at the very top, which is a name where nothing else is one. */
+const onlyName = ([first]: readonly Part[]) =>
+  first &&
+  !first.label &&
+  /^\p{Lu}\p{Ll}{2,20}$/u.test(first.text) &&
+  !jobLikeness(first.text) &&
+  !placeCode(first.text)
+    ? first
+    : undefined
 
 /** A job beside the name; or whatever stands right below it, if it is short and nothing else. */
 function bestTitle(

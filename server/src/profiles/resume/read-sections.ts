@@ -3,7 +3,7 @@ import { jobLikeness } from './job-words.ts'
 import { isName } from './read-name.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { findMoment, findPeriod } from './read-period.ts'
-import { foldTitle, kindOfTitle, type SectionKind } from './section-words.ts'
+import { foldTitle, kindByHeadWord, kindOfTitle, type SectionKind } from './section-words.ts'
 
 export interface Section {
   kind: SectionKind
@@ -14,7 +14,8 @@ export interface Section {
  * Divides a résumé by its headings; what stands before the first one is its head. A heading nobody knows ends a section too,
  * when it looks as the known ones do. Blank lines stay as separators.
  */
-export function readSections(lines: readonly ResumeLine[]): Section[] {
+export function readSections(written: readonly ResumeLine[]): Section[] {
+  const lines = withWholeTitles(written)
   const looks = headingLooks(lines)
   const besides = lines.map((line) => headingBeside(line))
   const areBeside = besides.filter(Boolean).length > 1
@@ -36,6 +37,28 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   }
   return sections
 }
+
+/** A heading that breaks in a narrow column is one line again. */
+function withWholeTitles(lines: readonly ResumeLine[]): ResumeLine[] {
+  const whole: ResumeLine[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isRest =
+      above?.look &&
+      above.look === line.look &&
+      line.text &&
+      makesTitle(above.text, line.text) &&
+      !line.startsColumn
+    if (isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
+const makesTitle = (above: string, below: string) =>
+  above.length + below.length < maxTitleLength &&
+  kindOfTitle(below) === null &&
+  kindOfTitle(`${above} ${below}`) !== null
 
 /** A heading in its own column, with the first line of its section beside it. */
 function headingBeside(line: ResumeLine): Section | null {
@@ -75,10 +98,29 @@ function headingOf(
   const [, before = '', rest = ''] = /^([^:：\t]{2,40})(?:[:：]\s*|\t)(.*)$/u.exec(text) ?? []
   if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
   if (text.length > maxTitleLength || isBullet) return none
-  const known = kindOfTitle(before || text)
+  const known = kindOfTitle(before || text) ?? headWordKind(lines, at, looks, current)
   if (known && current === 'employment' && isOfJob(lines, at)) return none
   if (known && !isItem(known, current, lines, at, looks)) return { kind: known, rest: '' }
   return isUnknownTitle(lines, at, looks, current) ? { kind: 'other', rest: '' } : none
+}
+
+/** A title with a word that sections are called by, where it stands as a heading does. */
+function headWordKind(
+  lines: readonly ResumeLine[],
+  at: number,
+  looks: ReadonlySet<string>,
+  current: SectionKind,
+): SectionKind | null {
+  const kind = kindByHeadWord(lines[at]!.text.replace(/[:：]\s*$/u, ''))
+  if (!kind || jobLikeness(lines[at]!.text) === 2) return null
+  const look = lookOf(lines, at)
+  if (
+    looks.has(look) ||
+    (kind === 'employment' && lines[at]!.look && lines[at - 1]?.look !== lines[at]!.look)
+  )
+    return kind
+  const stands = !lines[at - 1]?.text && (looks.size === 0 || look.split(' ').some((part) => looks.has(part)))
+  return stands && !(kind === current && kind === 'education') ? kind : null
 }
 
 /** `Research` and `Open Source` head a section, and are named in lists as well: there only its look makes it a heading. */

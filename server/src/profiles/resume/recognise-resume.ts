@@ -1,6 +1,6 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
-import { cut } from './cut.ts'
+import { cut } from './short-text.ts'
 import { readEducation } from './read-education.ts'
 import { readEmployment, readUnheaded } from './read-employment.ts'
 import { readLinks } from './read-links.ts'
@@ -35,7 +35,7 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
         .map(withoutLabel)
         .flatMap(withoutProse),
     )
-  const education = readEducation(trimmed(of('education')).map(withoutLabel))
+  const education = readEducation(employerFirst(trimmed(of('education'))).map(withoutLabel))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))
   const languages = readLanguages(textsOf('languages'))

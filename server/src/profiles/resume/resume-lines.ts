@@ -2,7 +2,7 @@ import { isVisible } from '@chainwork/contract/text'
 import { maxResumeText } from '@chainwork/contract/profiles/values'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
 import { findPeriod } from './read-period.ts'
-import { makesOne, shortLine, withoutLongRuns } from './short-line.ts'
+import { makesOne, shortLine, withoutLongRuns } from './short-text.ts'
 
 /** A line of a résumé without what only sets it: signs of Markdown, bullets, rules. */
 export interface ResumeLine {
@@ -72,7 +72,8 @@ function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine
   let text = raw
     .replace(/^\s*[\ue000-\uf8ff]\s*/u, '• ')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\ue000-\uf8ff]/g, '')
+    .replace(/\s*[\ue000-\uf8ff]+\s*/g, '\t')
+    .replace(/ -{2,3} /g, ' – ')
     // How well somebody knows it, in dots: `Figma ●●●●○`.
     .replace(/\s*(?:[●○◉◎◯⬤★☆■□▰▱]\s?){3,}/gu, '\t')
     .replace(/ {3,}|\t+|(?<=\p{Script=Han}) {2,}| {2,}(?=\p{Script=Han})/gu, '\t')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPersonal } from './read-personal.ts'
 import { readLines } from './resume-lines.ts'
-import { shortLine, withoutLongRuns } from './short-line.ts'
+import { shortLine, withoutLongRuns } from './short-text.ts'
 
 const blanks = [...'\t \u00a0\u3000\u2028\u200b\v\f']
 
