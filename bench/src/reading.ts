@@ -1,5 +1,8 @@
 import type { ResumeProposal } from '@chainwork/contract/profiles/resume'
 import { signIn } from '@chainwork/host/testing/load-product'
+import { recogniseResume } from '@chainwork/server/profiles/resume/recognise-resume'
+import { linesOfPages } from '@chainwork/server/platform/documents/order-pages'
+import { madeResumes } from './reading/made/write-made.ts'
 import { type Resume, readResumes } from './reading/read-resumes.ts'
 import { type Counts, score } from './reading/score.ts'
 import { setPdf } from './reading/set-pdf.ts'
@@ -21,6 +24,7 @@ for (const resume of resumes) {
   else refused.push(`${resume.name} ${resume.medium}`)
 }
 print()
+printTemplates()
 
 /** What the product reads of it; null when it refuses. */
 async function propose(resume: Resume): Promise<ResumeProposal | null> {
@@ -61,4 +65,23 @@ function print(): void {
     text: `precision ≥ ${minPrecision}, recall ≥ ${minRecall}, none refused`,
     met: isMet,
   })
+}
+
+/** Drawn anew for each template and language, and read without the file around it. */
+function printTemplates(): void {
+  const templates = new Map<string, Counts>()
+  for (const { template, pages, said } of madeResumes(2)) {
+    const counted: Counts = templates.get(template) ?? new Map()
+    score(said, recogniseResume(linesOfPages(pages)), counted)
+    templates.set(template, counted)
+  }
+  for (const [template, counted] of templates) {
+    const sum = (name: 'expected' | 'proposed' | 'right') =>
+      [...counted.values()].reduce((total, count) => total + count[name], 0)
+    const [precision, recall] = [sum('right') / sum('proposed'), sum('right') / sum('expected')]
+    line(template, `${precision.toFixed(3)} ${recall.toFixed(3)}`, {
+      text: `precision ≥ ${minPrecision}, recall ≥ ${minRecall}`,
+      met: precision >= minPrecision && recall >= minRecall,
+    })
+  }
 }
