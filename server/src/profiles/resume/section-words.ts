@@ -46,6 +46,10 @@ const heads: readonly (readonly [SectionKind, RegExp])[] = [
     /(?:^| )(?:education|ausbildung|bildungsweg|werdegang schule)$|^(?:formation|etudes|formacion|estudios|formacao|istruzione|studium) \p{L}+/u,
   ],
   [
+    'languages',
+    /^(?!.*(?:programmi|programa)).*(?:linguisti\p{L}+|foreign languages|langues|idiomas|lingue)$/u,
+  ],
+  [
     'skills',
     /(?:^| )(?:skills|kenntnisse|fahigkeiten)$|^(?:competences|habilidades|competencias|competenze) \p{L}+/u,
   ],

@@ -48,17 +48,21 @@ export function lineIn(value: unknown): string | null {
 
 /** The text around its dates, without brackets that are empty now, durations and separators at its ends. */
 export function withoutDates(line: string, from: number, to: number): string {
-  return `${line.slice(0, from)}\t${line.slice(to)}`
-    .replace(/\(\s*\)|\[\s*\]|【\s*】/g, ' ')
-    .replace(
-      /[([]?\s*(?:~|ca\.?)?\s*\d{1,2}\s?(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?)\b[^|)\]\t]{0,24}[)\]]?/giu,
-      ' ',
-    )
-    .replace(/[([]\s*(?=\t|$)|(?<=^|\t)\s*[)\]]/g, ' ')
-    .replace(/\s*\t\s*/g, '\t')
-    .replace(/^[\s,;:|·•–—.-]+|[\s,;:|·•–—(-]+$/gu, '')
-    .replace(/[\s,;:|·•–—-]*\t[\s,;:|·•–—-]*/gu, '\t')
-    .trim()
+  return (
+    `${line.slice(0, from)}\t${line.slice(to)}`
+      .replace(/\(\s*\)|\[\s*\]|【\s*】/g, ' ')
+      // How long it was, in any language: `(2 anni 3 mesi)`.
+      .replace(/\(\d{1,2}\s\p{L}{2,8}(?:[\s,]{1,2}(?:\p{L}{1,3}\s)?\d{1,2}\s\p{L}{2,8})?\)/gu, ' ')
+      .replace(
+        /[([]?\s*(?:~|ca\.?)?\s*\d{1,2}\s?(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?)\b[^|)\]\t]{0,24}[)\]]?/giu,
+        ' ',
+      )
+      .replace(/[([]\s*(?=\t|$)|(?<=^|\t)\s*[)\]]/g, ' ')
+      .replace(/\s*\t\s*/g, '\t')
+      .replace(/^[\s,;:|·•–—.-]+|[\s,;:|·•–—(-]+$/gu, '')
+      .replace(/[\s,;:|·•–—-]*\t[\s,;:|·•–—-]*/gu, '\t')
+      .trim()
+  )
 }
 
 const cjk = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー・]{2,}'

@@ -43,6 +43,7 @@ test('a company that is called as a town is to be checked', () => {
 
 test.each([
   ['Jan 2020 - till now', '2020-01', 'now'],
+  ['2019 - 2020 (2 anni 1 mese)', '2019-01', '2020-12'],
   ['2019 onwards', '2019-01', 'now'],
   ['Jan 2020 / Mar 2022', '2020-01', '2022-03'],
   ['Sep. 2023 Mar. 2024', '2023-09', '2024-03'],
