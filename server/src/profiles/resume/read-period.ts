@@ -39,6 +39,8 @@ interface Moment {
 
 const year = '(?:19[5-9]|20[0-4])\\d'
 const short = "['’‘]\\d\\d"
+/** Without one there is no date, and no need to look for it. */
+const hasYear = new RegExp(`${year}|${short}`)
 const anyYear = `(?:${year}|${short})`
 const byLength = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 const month = `(?:${byLength(monthNumbers.keys())})(?![\\p{L}])\\.?`
@@ -73,13 +75,14 @@ const sharedYear = new RegExp(
   `${before}(${month}|${number})${until}((?:${month}\\s|${number}[/.])${year})(?!\\d)`,
   'iu',
 )
-/** `2019 onwards`. */
-const onwards = new RegExp(`${before}(${moment})\\s(?:onwards?|and onwards)(?![\\p{L}])`, 'iu')
 /** `Sep. 2023 Mar. 2024`: two months beside one another, and nothing else on the line. */
 const juxtaposed = new RegExp(`^\\s*(${month}\\s${year})\\s+(${month}\\s${year})\\s*$`, 'iu')
 const shortEnd = new RegExp(`${before}(${year})\\s?[-–—/]\\s?(\\d\\d)(?![\\d/.-])`, 'u')
 const since = new RegExp(`${before}(?:${words.since})\\s(${moment})`, 'iu')
-const openEnd = new RegExp(`${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]])|[-–—]\\t)`, 'iu')
+const openEnd = new RegExp(
+  `${before}(${moment})\\s?(?:[-–—~]\\s*$|[-–—]\\s*(?=[|)\\]])|[-–—]\\t|(?:and )?onwards?(?!\\p{L}))`,
+  'iu',
+)
 const single = new RegExp(`${before}(${moment})`, 'iu')
 const isNow = new RegExp(`^(?:(?:${words.toNow})\\s)?(?:${words.now})$`, 'iu')
 
@@ -88,7 +91,7 @@ export const saysNow = (text: string): boolean => isNow.test(text.trim())
 
 /** The first period of a line: `Jan 2020 – Present`, `2019/05 ~ 2021/06`, `01.03.2019 bis 28.02.2021`, `since May 2021`. */
 export function findPeriod(line: string): FoundPeriod | null {
-  if (!/\d/.test(line)) return null
+  if (!hasYear.test(line)) return null
   return between(line) ?? shared(line) ?? shortened(line) ?? open(line)
 }
 
@@ -126,7 +129,7 @@ function shortened(line: string): FoundPeriod | null {
 }
 
 function open(line: string): FoundPeriod | null {
-  const found = since.exec(line) ?? onwards.exec(line) ?? openEnd.exec(line)
+  const found = since.exec(line) ?? openEnd.exec(line)
   const start = found && readMoment(found[1]!)
   return start ? period(start, null, true, found) : null
 }
@@ -148,7 +151,7 @@ function period(start: Moment, end: Moment | null, isCurrent: boolean, found: Re
 export function findMoment(
   line: string,
 ): { month: Month; first: Month; last: Month; isExact: boolean; from: number; to: number } | null {
-  const found = /\d/.test(line) ? single.exec(line) : null
+  const found = hasYear.test(line) ? single.exec(line) : null
   const read = found && readMoment(found[1]!)
   if (!read) return null
   const month =

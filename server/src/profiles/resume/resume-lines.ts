@@ -72,7 +72,7 @@ function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine
   let text = raw
     .replace(/^\s*[\ue000-\uf8ff]\s*/u, '• ')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/\s*[\ue000-\uf8ff]+\s*/g, '\t')
+    .replace(/[\ue000-\uf8ff]+/g, '\t')
     .replace(/ -{2,3} /g, ' – ')
     // How well somebody knows it, in dots: `Figma ●●●●○`.
     .replace(/\s*(?:[●○◉◎◯⬤★☆■□▰▱]\s?){3,}/gu, '\t')
