@@ -9,6 +9,8 @@ interface Phrase {
 }
 
 let phrases: Map<string, Phrase[]> | undefined
+/** What names begin with: most words of a text begin none. */
+let firstWords: Set<string> | undefined
 const maxWords = 4
 /** No name has a longer word. */
 const maxWordLength = 60
@@ -16,11 +18,13 @@ const maxWordLength = 60
 /** Known skills named in prose, in order of first mention, at most `max`. Words that are skills only as tags do not count. */
 export function findSkills(text: string, max = 12): BookSkill[] {
   phrases ??= compile()
+  firstWords ??= new Set([...phrases.keys()].map((name) => name.split(' ')[0]!))
   const words = [...text.slice(0, 20_000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu)].map(([word]) =>
     word.slice(0, maxWordLength).replace(/[./-]+$/, ''),
   )
   const found = new Map<string, BookSkill>()
   for (let at = 0; at < words.length && found.size < max; at++) {
+    if (!firstWords.has(words[at]!.toLowerCase())) continue
     for (let length = Math.min(maxWords, words.length - at); length > 0; length--) {
       const written = words.slice(at, at + length).join(' ')
       const phrase = phrases
