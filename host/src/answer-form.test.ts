@@ -60,8 +60,34 @@ test('scripts are answered as by the endpoint', async () => {
 
 test('a form leads nowhere but to pages of this site', async () => {
   const { send } = await aTeam()
-  for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+  for (const away of [
+    'https://evil.example',
+    '//evil.example',
+    '/.//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ])
     expect((await send(create, { name: away }, away, away)).to).toBe('/')
+})
+
+test('where a form leads may be written in any script', async () => {
+  const { send } = await aTeam()
+  const led = await send(create, { name: 'Rust' }, page, '/jobs?q=разработчик#漢')
+  expect([led.status, led.to]).toEqual([303, `/jobs?q=${encodeURIComponent('разработчик')}#%E6%BC%A2`])
+})
+
+test('a form that is refused says so where its page leads elsewhere, or is no page', async () => {
+  const { send } = await aTeam()
+  for (const at of ['/logout', '/jobs.rss', `${page}.data`, '/nowhere']) {
+    const { status, html, headers } = await send(create, { name: '' }, at)
+    expect([at, status, headers['cache-control'], headers['content-type']]).toEqual([
+      at,
+      422,
+      'no-store',
+      'text/html; charset=utf-8',
+    ])
+    expect(html).toContain('<h1')
+  }
 })
 
 test('a form of another site, of another account, or without a session changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@chainwork/contract'
 import { formBound } from '@chainwork/contract/body-bound'
 import { type FailureReply, failures } from '@chainwork/contract/failures'
 import { formInput } from '@chainwork/contract/form-input'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { pagePath } from '@chainwork/contract/pages'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
@@ -23,7 +23,7 @@ export interface Answered {
 /** Shows a page for a request of another address. */
 type ShowPage = (at: string, answered: Answered) => Promise<FastifyReply>
 
-const secret = /password|code|token/i
+const secret = /password|code|token|secret|signature/i
 
 /**
  * Carries out a form that names its endpoint: `/form/PATCH/api/…` with `at`, the page it stands in, and `back`, where it leads.
@@ -42,8 +42,8 @@ export async function answerForm(
   const { endpoint, path } = found
   request.pageRoute = `/form/${endpoint.method}${endpoint.path}`
   app.pageFound?.(request)
-  const at = pathIn(query, 'at') ?? '/'
-  const back = pathIn(query, 'back') ?? at
+  const at = readReturnPath(query.get('at')) ?? '/'
+  const back = readReturnPath(query.get('back')) ?? at
   query.delete('at')
   query.delete('back')
   // Opening or reloading this address shows the page of the form.
@@ -99,9 +99,4 @@ function endpointOf(app: FastifyInstance, action: string): { endpoint: Endpoint;
   if (!path) return null
   const endpoint = routesAt(app.knownRoutes, path).find((route) => route.method === method)?.endpoint
   return endpoint && !endpoint.upload && !endpoint.isReading ? { endpoint, path } : null
-}
-
-function pathIn(query: URLSearchParams, name: string): string | null {
-  const path = query.get(name)
-  return path && isReturnPath(path) ? path : null
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '@chainwork/contract/durations'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import {
   type Clock,
   Refusal,
@@ -118,7 +119,7 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
     const network = networkOf(request.ip)
     const before = tries.get(network)
     const spent = before && now - before.since < triesWindowMs ? before : { count: 0, since: now }
-    const to = ownPath(request.body?.get('to') ?? '')
+    const to = readReturnPath(request.body?.get('to')?.slice(0, 2000)) ?? '/'
     reply.header('cache-control', 'no-store')
     if (spent.count >= triesAllowed) {
       const seconds = Math.ceil((spent.since + triesWindowMs - now) / 1000)
@@ -151,9 +152,4 @@ export function closeGate(app: FastifyInstance, options: GateOptions): void {
 /** Equal lengths by construction: both are digests, so neither content nor length can be timed. */
 function isEqual(one: Buffer, other: Buffer): boolean {
   return timingSafeEqual(one, other)
-}
-
-/** Only paths of our own: an address of somebody else starts with two slashes, a scheme or a backslash. */
-function ownPath(to: string): string {
-  return /^\/(?![/\\])[^\s\\]*$/.test(to) && to.length < 2000 ? to : '/'
 }

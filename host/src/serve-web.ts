@@ -167,6 +167,12 @@ async function answerPage(
     reply.code(page.status).header('cache-control', 'no-store')
     return app.failurePage!(request, reply, refusal)
   }
+  const refused = pageRequest.answered?.failure.reason
+  // It leads elsewhere for this person now, or never was a page with a form: the refusal is said by itself.
+  if (refused && !(page.status === 200 && isHtml(page))) {
+    reply.code(failures[refused].status).header('cache-control', 'no-store')
+    return app.failurePage!(request, reply, refused)
+  }
   // A nonce is for one answer only, so a shared page gets its own.
   const nonce = isOwn ? page.nonce : randomBytes(16).toString('base64')
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -175,15 +181,15 @@ async function answerPage(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   setPrivate(reply, pageRequest.url)
   reply.header('vary', 'Cookie, Accept-Encoding')
-  reply.code(
-    pageRequest.answered && page.status === 200
-      ? failures[pageRequest.answered.failure.reason].status
-      : page.status,
-  )
+  if (refused) reply.header('cache-control', 'no-store')
+  reply.code(refused ? failures[refused].status : page.status)
   if (isOwn || !page.body) return reply.send(page.body)
   const text = page.body.toString().replaceAll(page.nonce, nonce).replaceAll(page.requestId, request.id)
   return reply.send(Buffer.from(text))
 }
+
+const isHtml = ({ headers }: Page) =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
 
 async function renderPage(
   request: FastifyRequest,

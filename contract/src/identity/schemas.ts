@@ -4,7 +4,7 @@ import { emailAddress } from '../email-address.ts'
 import { opaque, shownLine } from '../text.ts'
 import { instant } from '../time.ts'
 import { passwordPolicy, passwordProblem, passwordWords } from './password-policy.ts'
-import { isReturnPath } from './return-path.ts'
+import { readReturnPath } from './return-path.ts'
 import { companyRoles, contexts, emailActionModes, signInMethods, userStates, wantedRoles } from './values.ts'
 
 /** An address as it is stored and compared: trimmed and in lower case, at most 254 characters. */
@@ -44,7 +44,7 @@ export const returnPath = z
   .string()
   .max(2000)
   .optional()
-  .transform((path) => (path && isReturnPath(path) ? path : undefined))
+  .transform((path) => readReturnPath(path) ?? undefined)
 
 /** `admin` is accepted and becomes `jobSeeker`: administrators have no place in the web app. */
 export const contextName = z
@@ -145,7 +145,7 @@ export const signUpForm = z.strictObject({
 })
 
 export const emailAction = z.strictObject({
-  mode: z.enum(emailActionModes),
+  mode: z.enum(emailActionModes).describe('What the link of the mail is for.'),
   oobCode: opaque(100).min(1),
 })
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { emailActionModes } from '@chainwork/contract/identity/values'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/auth.ts'
@@ -28,15 +28,13 @@ import { startPath } from '../features/session/start-path.ts'
 /** What the link of a mail says, as far as it can be used. */
 function readLink(params: URLSearchParams) {
   const mode = emailActionModes.find((known) => known === params.get('mode')) ?? null
-  const continueUrl = params.get('continueUrl') ?? ''
-  const carried = new URLSearchParams(isReturnPath(continueUrl) ? continueUrl.split('?')[1] : '')
-  const onward = carried.get('continue') ?? ''
+  const carried = new URLSearchParams(readReturnPath(params.get('continueUrl'))?.split('?')[1])
   return {
     mode,
     oobCode: (params.get('oobCode') ?? '').slice(0, 100),
     isNewUser: carried.has('token'),
     context: carried.get('context') === 'recruiter' ? ('recruiter' as const) : ('jobSeeker' as const),
-    continueTo: isReturnPath(onward) ? onward : null,
+    continueTo: readReturnPath(carried.get('continue')),
     invitationCompanyId: carried.get('invitationCompanyId'),
   }
 }
@@ -84,10 +82,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       })
     }
     // The mail of a reset carries the page itself, where signing in leads.
-    const onward = url.searchParams.get('continueUrl')
-    return redirect(entryPath('/login', { continueTo: onward && isReturnPath(onward) ? onward : null }), {
-      headers: withNotice('Password updated successfully'),
-    })
+    const path = entryPath('/login', { continueTo: readReturnPath(url.searchParams.get('continueUrl')) })
+    return redirect(path, { headers: withNotice('Password updated successfully') })
   }
   const before = await context.get(sessionContext)()
   try {

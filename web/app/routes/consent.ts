@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/consent.ts'
@@ -16,8 +16,8 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   const read = await readForm(request, form)
   if (!read.ok) return redirect(pagePath('/cookie-policy'))
-  const { consent, back = '/' } = read.input
-  return redirect(isReturnPath(back) ? back : pagePath('/'), {
+  const { consent, back } = read.input
+  return redirect(readReturnPath(back) ?? pagePath('/'), {
     headers: { 'set-cookie': consentCookie(consent) },
   })
 }

@@ -1,6 +1,6 @@
 import { type Page, pagePath } from '@chainwork/contract/pages'
 import type { ContextName } from '@chainwork/contract/identity/values'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 
 type EntryPage = Extract<Page, `/${'login' | 'signup' | 'forgot-password'}`>
 
@@ -16,8 +16,7 @@ export interface EntryState {
 
 /** Reads the address; what is not ours to follow is dropped. What it leads to says who comes, where it does not itself. */
 export function readEntry(params: URLSearchParams): EntryState {
-  const target = params.get('continue')
-  const continueTo = target && isReturnPath(target) ? target : null
+  const continueTo = readReturnPath(params.get('continue'))
   const [path = '', query = ''] = (continueTo ?? '').split('?')
   const onward = new URLSearchParams(query)
   const context =

@@ -1,4 +1,4 @@
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -69,7 +69,8 @@ export function ResendForm({ label, ...looks }: ButtonLooks & { label: string })
 function continueOf(path: string, search: string): { continueUrl?: string } {
   const isAccountPage = path === pagePath('/login') || path === pagePath('/signup')
   const onward = isAccountPage ? new URLSearchParams(search).get('continue') : path + search
-  return onward && isReturnPath(onward) ? { continueUrl: onward } : {}
+  const continueUrl = readReturnPath(onward)
+  return continueUrl ? { continueUrl } : {}
 }
 
 /** Seconds left of the cool-down that a mail and each new answer start; 0 when it is over. */

@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
@@ -121,6 +121,5 @@ function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> 
 
 /** Where the page of a résumé leads back to when it was opened from elsewhere; null is the profile. */
 function onwardOf(params: URLSearchParams): string | null {
-  const continueTo = params.get('continue')
-  return continueTo && isReturnPath(continueTo) ? continueTo : null
+  return readReturnPath(params.get('continue'))
 }

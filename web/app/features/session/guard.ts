@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import { isReturnPath } from '@chainwork/contract/identity/return-path'
+import { readReturnPath } from '@chainwork/contract/identity/return-path'
 import { type MiddlewareFunction, data, redirect, redirectDocument } from 'react-router'
 import { hostContext } from '../../context.ts'
 import { type AccessDecision, type Rule, decideAccess } from './decide-access.ts'
@@ -39,7 +39,7 @@ function guarded(
       rule,
       session,
       path,
-      continueTo: continueTo && isReturnPath(continueTo) ? continueTo : null,
+      continueTo: readReturnPath(continueTo),
     })
     if (decision.outcome === 'go')
       throw redirect(decision.to, decision.notice ? { headers: withNotice(decision.notice) } : {})
