@@ -78,6 +78,8 @@ describe.skipIf(!findPostgres())('an operator of production, on PostgreSQL', () 
       .replaceAll(/(?<![\w.])\/(etc|usr|var)\//g, `${machine}/$1/`)
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
 
+  const logged = () => readFileSync(join(machine, 'log'), 'utf8').slice(-2000)
+
   /** What the page has people put into the settings. */
   function fillIn(): void {
     const file = join(machine, 'etc/chainwork.env')
@@ -102,7 +104,7 @@ describe.skipIf(!findPostgres())('an operator of production, on PostgreSQL', () 
       expect(lines.some((line) => line.includes(' restore '))).toBe(true)
       for (const line of lines) {
         const { exit, said } = await shell.run(here(line))
-        expect([line, exit, said]).toEqual([line, 0, said])
+        expect([line, exit, said], exit ? logged() : '').toEqual([line, 0, said])
         if (line.includes('SECRET=')) fillIn()
         if (line === 'chainwork doctor') expect(said).toContain('Nothing is wrong.')
       }
