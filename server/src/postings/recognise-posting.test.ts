@@ -30,8 +30,8 @@ test('a pasted ad fills what it says', () => {
     salaryMin: 120_000,
     salaryMax: 150_000,
     salaryCurrency: 'USD',
-    workplace: 'onsite',
   })
+  expect(form).not.toHaveProperty('workplace')
   expect(names(form.requiredSkills)).toEqual(['Rust', 'Kubernetes'])
   expect(names(form.preferredSkills)).toEqual(['Solidity'])
   expect(recognised).toContain('jobTitle')
@@ -46,6 +46,15 @@ test('what it does not say stays away', () => {
     cut: [],
     unsure: [],
   })
+})
+
+test.each([
+  ['Nurse\nLocation: Vienna, Austria\nWork model: on-site\n- Hybrid cars in the fleet', 'onsite'],
+  ['Nurse\nVienna, Austria\nYou work from our office.', 'onsite'],
+  ['Nurse\nVienna, Austria · Hybrid · Full-time', 'hybrid'],
+  ['Nurse\nVienna, Austria', undefined],
+])('%j is work at %s', (text, workplace) => {
+  expect(recogniseAd(text).form.workplace).toBe(workplace)
 })
 
 test('HTML and Markdown are read too, and come out safe', () => {

@@ -49,13 +49,16 @@ export function recogniseAd(text: string): Recognised {
     title,
     description: text,
     descriptionFormat: format,
-    location: said === 'hybrid' ? `${location ?? ''} hybrid` : location,
+    location: said && said !== 'remote' ? `${location ?? ''} ${said}` : location,
     remote: said === 'remote' ? true : null,
   })
   if (!ad) return { form: {}, recognised: [], cut: [], unsure: [] }
   const { required, preferred } = skillsOf(lines)
   const isSalaryKnown =
     ad.salary?.currency === salaryCurrency && ad.salary.min >= minSalary && ad.salary.max <= maxSalary
+  // Work that an ad says nothing about may be anywhere.
+  const isSaid = said !== null || (ad.workplace !== 'onsite' && ad.workplace !== null)
+  const workplace = isSaid && !offersBoth(lines) ? ad.workplace : null
   const jobTitle = title ? fitting(ad.title) : ''
   const jobDescription = shortened(ad.description)
   const form: Partial<WorkingCopy> = {
@@ -68,9 +71,7 @@ export function recogniseAd(text: string): Recognised {
       ? { salaryMin: ad.salary!.min, salaryMax: ad.salary!.max, salaryCurrency: ad.salary!.currency }
       : {}),
     ...(ad.locationCode ? { locationCode: ad.locationCode } : {}),
-    ...(ad.workplace && (location || ad.isRemote) && !offersBoth(lines)
-      ? { workplace: ad.workplace, isRemote: isRemoteAt(ad.workplace) }
-      : {}),
+    ...(workplace ? { workplace, isRemote: isRemoteAt(workplace) } : {}),
     ...(ad.residence.length ? { residence: ad.residence } : {}),
     ...(required.length ? { requiredSkills: required.slice(0, maxSkills) } : {}),
     ...(preferred.length ? { preferredSkills: preferred.slice(0, maxSkills) } : {}),
@@ -134,7 +135,7 @@ const heading =
 
 /** A line that says so, or a short first line that is no sentence. */
 function titleOf(lines: readonly string[]): string | null {
-  const labelled = labelledLine(lines, 'job title|title|position|role')
+  const labelled = labelledLine(lines, 'title')
   if (labelled) return labelled.slice(0, 200)
   // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
   const parts = (lines[0] ?? '').split(/\s*\|\s*/)
@@ -160,7 +161,7 @@ function fitting(title: string): string {
 }
 
 function locationOf(lines: readonly string[]): string | null {
-  const labelled = labelledLine(lines, 'job location|location|based in|office|where')
+  const labelled = labelledLine(lines, 'place')
   if (labelled) return labelled.slice(0, 200)
   const based = lines
     .map((line) => /\bbased in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])

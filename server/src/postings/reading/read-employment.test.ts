@@ -48,6 +48,15 @@ test.each([
   [['Remote or hybrid work policy.'], null],
   [['Fully remote is what we were; this job is not remote.', 'This is not a remote job'], null],
   [['A hybrid peer-to-peer network'], null],
+  [['Hybrid Databases Engineer', 'Hybrid cars and batteries', 'Remote Patient Care'], null],
+  [['Our jobs are not hybrid: everyone is on site.'], null],
+  [['Work arrangement: in-office', 'A hybrid model of two databases'], 'onsite'],
+  [['Remote: no', 'Remote-first position'], null],
+  [['Remote: yes'], 'remote'],
+  [['Ten days a year of fully remote work'], null],
+  [['You work in our Lagos office. We are a remote-first position in the market.'], 'onsite'],
+  [['Clerk', 'Acme · Oslo, Norway · Hybrid'], 'hybrid'],
+  [['Remote (EU)'], 'remote'],
 ])('%j says where the work is: %s', (lines, expected) => {
   expect(readWorkplace(lines)).toBe(expected)
 })

@@ -2,26 +2,61 @@ import type { Workplace } from '@chainwork/contract/postings/values'
 import { labelledLine } from './labelled-line.ts'
 
 const longestLine = 500
-const labels = 'location|workplace|work model|location type|arbeitsort|lieu|工作地点'
-const hybrid =
-  /\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|^hybrid\b.{0,40}$|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/i
-const either = /\bremote or hybrid\b|\bhybrid or remote\b/i
-const remote =
-  /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|^remote\b.{0,40}$|^(?:全?远程|リモート)/iu
-const notRemote =
-  /\b(?:no|not)(?: a| an| fully)? remote\b|\bremote (?:work )?(?:is )?not\b|\bon-?site only\b|不接受远程|不支持远程|是否远程\s*[:：]\s*(?:[否不]|可议|可谈|部分)/iu
+const headLines = 12
+const about = /hybrid|remote|on-?\s?site|office|laborator|远程|リモート|现场/iu
 
-/** Remote or hybrid work that the lines of an ad state plainly; null when they do not, or deny it. */
-export function readWorkplace(lines: readonly string[]): Extract<Workplace, 'remote' | 'hybrid'> | null {
-  const near = lines.map((line) => line.slice(0, longestLine))
-  const labelled = labelledLine(near, labels) ?? ''
-  if (/\bhybrid\b/i.test(labelled) || near.some((line) => hybrid.test(line) && !either.test(line)))
-    return 'hybrid'
-  if (deniesRemote(near)) return null
-  return /\bremote\b/i.test(labelled) || near.some((line) => remote.test(line) && !either.test(line))
-    ? 'remote'
-    : null
+const named: readonly [Workplace, RegExp][] = [
+  ['hybrid', /\bhybrid[eo]?\b|\bon-?site \(part(?:ly|ially)? remote\)|混合/iu],
+  ['remote', /\bremot[eo]\b|\btélétravail complet\b|远程|リモート/iu],
+  ['onsite', /\b(?:on-?\s?site|in[- ]office|in[- ]person|vor ort|presencial|sur site)\b|现场/iu],
+]
+/** `Hybrid`, `Remote (EU)` and `Remote in Spain` say where the work is; `Hybrid cloud` and `Remote Sensing` what it is. */
+const alone = (word: string) =>
+  new RegExp(
+    String.raw`^\W{0,3}(?:fully |100\s?% )?(?:${word})(?:\s*$|\s*[,;:·|/(–—]|\s*-\s|\s+(?:work|working|role|position|job|model|schedule|first|only|or|within|in|from|at|anywhere|worldwide|global|US|USA|UK|EU|EMEA|APAC|LATAM|Europe|Canada|India)\b(?!\s*[:-]))`,
+    'iu',
+  )
+const [hybridAlone, remoteAlone, onsiteAlone] = [alone('hybrid'), alone('remote'), alone(String.raw`on-?\s?site`)]
+const hybrid =
+  /\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
+const remote = /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
+const onsite =
+  /\b(?:role|position|job|you)\b[^.]{0,20} (?:is )?(?:based|works?|working|located)\b[^.]{0,20} (?:in|from|at) (?:our|the)\b[^.]{0,30}\b(?:office|laborator(?:y|ies)|headquarters)\b|\b(?:in the|from the|from our|in our) office (?:five days|every day|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?on-?\s?site\b|#LI-onsite\b|,\s*on-?\s?site\b/iu
+const either = /\bremote or hybrid\b|\bhybrid or remote\b/iu
+/** A few weeks a year are something the job comes with. */
+const perk = /\b(?:days?|weeks?|months?) (?:a|per|each) year\b/iu
+const denied =
+  /\b(?:no|not|never|cannot|without|isn['’]t|can['’]t|kein|nicht|pas de|sin)\b(?! only| just)[^.;,]{0,30}\b(?:remote|hybrid|homeoffice)\b|\b(?:remote|hybrid)\b(?: \w+)?(?: is)?(?: not\b|\s*[:：]\s*(?:no|none|nein|non)\b)/iu
+const notRemote =
+  /\b(?:no|not)(?: a| an| fully)? remote\b|\bremote(?: work)?(?: is)? not\b|^\W{0,4}(?:fully )?remote(?: work)?\s*[:：]\s*(?:no|none|not)\b|\bon-?site only\b|不接受远程|不支持远程|是否远程\s*[:：]\s*(?:[否不]|可议|可谈|部分)/iu
+
+/** Where the lines of an ad say the work is: by a label, else plainly; null when they do not, deny it or say several. */
+export function readWorkplace(lines: readonly string[]): Workplace | null {
+  const near = lines.filter((line) => about.test(line)).map((line) => line.slice(0, longestLine))
+  if (!near.length) return null
+  const labelled = labelledLine(near, 'workplace') ?? labelledLine(near, 'place')
+  const fromLabel = labelled && !either.test(labelled) ? nameIn(labelled) : null
+  if (fromLabel) return fromLabel
+  const answer = labelledLine(near, 'remote')
+  if (answer && /^(?:yes|ja|oui|sí|是|100\s?%|full)/iu.test(answer)) return 'remote'
+  const isDenied = deniesRemote(near)
+  const head = lines.slice(1, headLines).flatMap((line) => (line.length < 200 ? line.split(/[·|•]/) : []))
+  const said = near
+    .flatMap((line) => line.split(/[.;!?。](?:\s|$)/))
+    .filter((text) => !denied.test(text) && !either.test(text) && !perk.test(text))
+  const says = (pattern: RegExp, isAlone: RegExp) =>
+    said.some((text) => pattern.test(text) || isAlone.test(text)) ||
+    head.some((part) => isAlone.test(part) && !denied.test(part))
+  if (says(hybrid, hybridAlone)) return 'hybrid'
+  const isOnsite = says(onsite, onsiteAlone)
+  if (isDenied) return isOnsite ? 'onsite' : null
+  const isRemote = says(remote, remoteAlone)
+  // A company that calls itself remote-first has jobs in its offices.
+  if (isRemote && isOnsite) return said.some((text) => /\b(?:fully|100\s?%) remote\b/iu.test(text)) ? null : 'onsite'
+  return isRemote ? 'remote' : isOnsite ? 'onsite' : null
 }
+
+const nameIn = (text: string) => named.find(([, words]) => words.test(text) && !denied.test(text))?.[0] ?? null
 
 /** True for an ad that says that the work is not remote. */
 export function deniesRemote(lines: readonly string[]): boolean {
