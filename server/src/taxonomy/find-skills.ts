@@ -20,11 +20,13 @@ interface Names {
   byPhrase: Map<string, Phrase[]>
   /** What names begin with: most words of a text begin none. */
   firstWords: Set<string>
-  /** Cuts a text into words. Latin ones stand glued to others in many scripts, and so do names in Han. */
+  /** Cuts a text of several scripts into words. Latin ones stand glued to others in many scripts, and so do names in Han. */
   word: RegExp
 }
 
 let compiled: Names | undefined
+const latinWord = /[\p{L}\p{N}][\p{L}\p{N}.+#/-]*/gu
+const otherScripts = /[\u0370-\u1dff\u2e80-\ufeff]/u
 const maxWords = 4
 /** No name has a longer word. */
 const maxWordLength = 60
@@ -37,7 +39,8 @@ const near = 12
  */
 export function findSkills(text: string, max = 12): BookSkill[] {
   const read = text.slice(0, 20_000)
-  const { word } = (compiled ??= compile())
+  compiled ??= compile()
+  const word = otherScripts.test(read) ? compiled.word : latinWord
   const words: string[] = []
   const starts: number[] = []
   for (const { 0: written, index } of read.matchAll(word)) {
@@ -52,7 +55,7 @@ export function findSkills(text: string, max = 12): BookSkill[] {
   for (const mention of mentions) {
     if (found.size >= max) break
     if (found.has(mention.skill.id)) continue
-    const before = read.slice(Math.max(0, starts[mention.at]! - 80), starts[mention.at])
+    const before = read.slice(Math.max(0, starts[mention.at]! - 50), starts[mention.at])
     const after = read.slice(endOf(mention), endOf(mention) + 60)
     if (notNeededBefore.test(before) || notNeededAfter.test(after)) continue
     if (mention.needs && !isMeant(mention, before, after)) continue

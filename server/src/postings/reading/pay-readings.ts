@@ -35,6 +35,9 @@ export function readingsIn(line: string): PayReading[] {
     }
     period = walk.period() ?? period
     const isOpen = high === low && (isPlus || walk.next()?.is === 'plus' || isOneEnd(line, low.at, walk.end))
+    const ahead = periodBefore(pieces, at - (before?.is === 'currency' ? 2 : 1))
+    // `Daily rate: €600, invoiced monthly`
+    if (ahead === 'day' || ahead === 'hour') period ??= ahead
     const tail = walk.copy()
     for (let count = 0; count < 4 && period === null && tail.next(); count++) {
       if (!tail.skip('filler') && !tail.skip('plus')) {
@@ -44,7 +47,7 @@ export function readingsIn(line: string): PayReading[] {
       }
       period = tail.period()
     }
-    period ??= periodBefore(pieces, at - (before?.is === 'currency' ? 2 : 1))
+    period ??= ahead
     const bounds = boundsOf(low, high)
     // A named currency says more than the sign beside it.
     const named = currencies.filter((code) => code !== null)
@@ -114,7 +117,7 @@ function periodBefore(pieces: readonly Piece[], from: number): PayPeriod | null 
 
 function isOneEnd(line: string, at: number, end: number): boolean {
   return (
-    /(?:up to|from|starting(?: at)?|at least|minimum(?: of)?|max(?:imum)?(?: of)?|over|under|>|<)\W{0,3}(?:US)?\W{0,3}$/i.test(
+    /(?:up to|(?<![\p{L}\d])to|from|starting(?: at)?|at least|minimum(?: of)?|max(?:imum)?(?: of)?|over|under|>|<)\W{0,3}(?:US)?\W{0,3}$/iu.test(
       line.slice(Math.max(0, at - 24), at),
     ) || /^\s?(?:起|以上|以内|左右|and up|or more)/i.test(line.slice(end, end + 12))
   )

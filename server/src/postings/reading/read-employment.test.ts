@@ -14,6 +14,8 @@ test.each([
   [['Acme | Engineer | Berlin | FULL-TIME | Onsite'], 'full-time'],
   [['Acme | Engineer | Berlin | INTERNS'], 'several'],
   [['Freelance'], 'contract'],
+  [['CDI, temps plein'], 'full-time'],
+  [['€50,000 a year - Part-time'], 'part-time'],
   [['This is a full-time position with a good team.'], 'full-time'],
   [['We are looking for a part-time baker to fill this position.'], 'part-time'],
   [['是否全职：是'], 'full-time'],

@@ -94,7 +94,7 @@ const sentence =
 /** `是否全职：是` answers a question that names the type either way. */
 const questionLine = /^\W{0,4}(?:是否全职|full[\s-]?time or not)\s*[:：]\s*(\S.{0,80})/iu
 const beside =
-  /^(?:[\s\W]|positions?|roles?|jobs?|permanent|remote|on-?site|hybrid|preferred|only|m\/f\/d|and|or)*$/iu
+  /^(?:[\s\W]|positions?|roles?|jobs?|permanent|unbefristet|cdi|cdd|remote|on-?site|hybrid|preferred|only|m\/f\/d|and|or)*$/iu
 
 /** Lines that say so: with a label, alone, in the head of a post with its bars, or as a sentence about the job itself. */
 function statedIn(lines: readonly string[]): Set<EmploymentType> {
@@ -110,7 +110,9 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   if (labelled) return fieldNames(labelled)
   const parts = near
     .slice(0, 8)
-    .flatMap((line) => (line.includes('|') ? line.split('|') : line.length < 100 ? line.split(/[·•,;]/) : []))
+    .flatMap((line) =>
+      line.includes('|') ? line.split('|') : line.length < 100 ? line.split(/[·•,;]|\s-\s/) : [],
+    )
   const short = parts.filter((part) => part.length < 60)
   // Those who also take interns look for others first.
   const takesInterns = (part: string) => /\binterns\b/i.test(part)
@@ -133,6 +135,6 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
 /** True for words that name a type and nothing that matters beside it. */
 function isOnlyNames(text: string): boolean {
   const names =
-    /\b(?:full|part)[\s-]?time(?:rs?)?\b|\bvollzeit\b|\bteilzeit\b|\binternships?\b|\binterns?\b|\bcontract(?:ors?)?\b|\bfreelance(?:rs?)?\b|\btemporary\b|全职|兼职|实习|全職|兼職/giu
+    /\b(?:full|part)[\s-]?time(?:rs?)?\b|\bvollzeit\b|\bteilzeit\b|\btemps (?:plein|partiel)\b|\btiempo completo\b|\bmedio tiempo\b|\btempo integral\b|\binternships?\b|\binterns?\b|\bcontract(?:ors?)?\b|\bfreelance(?:rs?)?\b|\btemporary\b|全职|兼职|实习|全職|兼職/giu
   return text.search(names) >= 0 && beside.test(text.replace(names, ' '))
 }

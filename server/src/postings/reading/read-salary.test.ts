@@ -65,6 +65,13 @@ test.each([
   ['Learning budget: $3,000 per year', null],
   ['We serve 30,000 customers paying $50,000 a year in revenue', null],
   ['401k plan', null],
+  ['Salary: $70,000 to $82,000 plus commission', '70000-82000 USD'],
+  ['The range for this role is €61,000 - €73,000 + bonus', '61000-73000 EUR'],
+  ['We raised $9,000,000 and pay $91,000 - $97,000 a year', '91000-97000 USD'],
+  ['$1,800 a year for your desk at home', null],
+  ['A bonus of $12,000 a year', null],
+  ['Salary to £72k', 'open'],
+  ['Daily rate: €410 - €450, invoiced monthly', '106600-117000 EUR'],
   ['$5', null],
 ])('prose: %s', (line, expected) => {
   expect(read({ lines: [line] })).toBe(expected)

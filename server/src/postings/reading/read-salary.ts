@@ -174,10 +174,10 @@ function periodOf(raw: string | null | undefined): PayPeriod | null {
 }
 
 const payWords =
-  /\b(?:salary|salaries|pay|paid|compensation|comp|base|earn|remuneration|wage|ote|rate|gehalt|vergütung|salaire)\b|薪|工资|待遇/i
+  /\brange for this (?:role|position|job)\b|\b(?:salary|salaries|pay|paid|compensation|comp|base|earn|remuneration|wage|ote|rate|gehalt|vergütung|salaire)\b|薪|工资|待遇/i
 /** Money that is not what the work pays. */
 const otherMoney =
-  /\b(?:allowances?|stipends?|reimburse\w*|budgets?|vouchers?|subsid\w+|per diem|rais(?:ed|ing)|fund(?:ed|ing|raise|s)?|revenue|valuation|valued|series [a-e]|in assets|aum|arr|gmv|deductible|learning|wellness|wellbeing|equipment|gym|referral|relocation|insurance|grants?|prizes?|bount(?:y|ies)|invest\w*|customers?|savings?|market cap|volume)\b|补贴|补助|津贴|餐补|房补|融资|奖学金/i
+  /\b(?:allowances?|stipends?|reimburse\w*|budgets?|vouchers?|subsid\w+|per diem|rais(?:ed|ing)|fund(?:ed|ing|raise|s)?|revenue|valuation|valued|series [a-e]|in assets|aum|arr|gmv|deductible|learning|your desk|home[- ]office|coworking|conferences?|wellness|wellbeing|equipment|gym|referral|relocation|insurance|grants?|prizes?|bount(?:y|ies)|invest\w*|customers?|savings?|market cap|volume)\b|补贴|补助|津贴|餐补|房补|融资|奖学金/i
 const bonusWords =
   /\b(?:sign(?:ing)?[- ]?on|bonus(?:es)?|commissions?|equity|options?|tokens?|stock|shares)\b|奖金/i
 
@@ -189,11 +189,15 @@ function isPay(line: string, { currency, period, low, high, at, end }: PayReadin
       .slice(Math.max(0, at - 120), at)
       .split(/[.;!?。；！？](?=\s|$|[^\d\s])/)
       .at(-1) ?? ''
+  const sincePay = before
+    .slice(-60)
+    .split(/\b(?:and|we) pay\b/i)
+    .at(-1)!
   const after = line.slice(end, end + 60).split(/[.;!?。；！？](?:\s|$)/)[0] ?? ''
-  if (otherMoney.test(before.slice(-60)) || otherMoney.test(after.slice(0, 30))) return false
+  if (otherMoney.test(sincePay) || otherMoney.test(after.slice(0, 30))) return false
   if (
     bonusWords.test(before.slice(-20)) ||
-    /^\W{0,3}(?:\w+\W)?(?:sign\S*\W)?(?:bonus|commission|奖金)/i.test(after)
+    /^(?!\s*(?:\+|,?\s*plus\b))\W{0,3}(?:\w+\W)?(?:sign\S*\W)?(?:bonus|commission|奖金)/i.test(after)
   )
     return false
   if (/^\s?(?:million|billion|mm|bn|[mb])\b|^%/i.test(after)) return false

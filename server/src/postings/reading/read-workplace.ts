@@ -16,10 +16,15 @@ const alone = (word: string) =>
     String.raw`^\W{0,3}(?:fully |100\s?% )?(?:${word})(?:\s*$|\s*[,;:·|/(–—]|\s*-\s|\s+(?:work|working|role|position|job|model|schedule|first|only|or|within|in|from|at|anywhere|worldwide|global|US|USA|UK|EU|EMEA|APAC|LATAM|Europe|Canada|India)\b(?!\s*[:-]))`,
     'iu',
   )
-const [hybridAlone, remoteAlone, onsiteAlone] = [alone('hybrid'), alone('remote'), alone(String.raw`on-?\s?site`)]
+const [hybridAlone, remoteAlone, onsiteAlone] = [
+  alone('hybrid'),
+  alone('remote'),
+  alone(String.raw`on-?\s?site`),
+]
 const hybrid =
   /\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
-const remote = /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
+const remote =
+  /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
 const onsite =
   /\b(?:role|position|job|you)\b[^.]{0,20} (?:is )?(?:based|works?|working|located)\b[^.]{0,20} (?:in|from|at) (?:our|the)\b[^.]{0,30}\b(?:office|laborator(?:y|ies)|headquarters)\b|\b(?:in the|from the|from our|in our) office (?:five days|every day|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?on-?\s?site\b|#LI-onsite\b|,\s*on-?\s?site\b/iu
 const either = /\bremote or hybrid\b|\bhybrid or remote\b/iu
@@ -52,11 +57,13 @@ export function readWorkplace(lines: readonly string[]): Workplace | null {
   if (isDenied) return isOnsite ? 'onsite' : null
   const isRemote = says(remote, remoteAlone)
   // A company that calls itself remote-first has jobs in its offices.
-  if (isRemote && isOnsite) return said.some((text) => /\b(?:fully|100\s?%) remote\b/iu.test(text)) ? null : 'onsite'
+  if (isRemote && isOnsite)
+    return said.some((text) => /\b(?:fully|100\s?%) remote\b/iu.test(text)) ? null : 'onsite'
   return isRemote ? 'remote' : isOnsite ? 'onsite' : null
 }
 
-const nameIn = (text: string) => named.find(([, words]) => words.test(text) && !denied.test(text))?.[0] ?? null
+const nameIn = (text: string) =>
+  named.find(([, words]) => words.test(text) && !denied.test(text))?.[0] ?? null
 
 /** True for an ad that says that the work is not remote. */
 export function deniesRemote(lines: readonly string[]): boolean {
