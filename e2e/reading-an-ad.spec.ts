@@ -13,7 +13,7 @@ test('each field says whether it was read from the ad until it is edited, and wh
   await pasteAd(page)
   const notice = page.getByRole('region', { name: 'Read from the ad' })
   await expect(notice).toContainText(
-    'Read from the ad: Job Title, Job Category, Employment Type, Job Location, Workplace, Job Description',
+    'Read from the ad: Job Title, Job Category, Employment Type, Job Location, Job Description',
   )
   await expect(notice).toContainText('Salary: it is not in US dollars, or outside the range of the form.')
   await expect(notice).toContainText(/Cut: Job Title, \d\d of \d\d characters\./)

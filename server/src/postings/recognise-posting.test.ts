@@ -199,3 +199,27 @@ test.each(['- ', '1. ', '> ', '>', '+ > '])('an ad of %j in one another without 
   const { form } = recogniseAd(`# Baker\n\n${mark.repeat(10_000)}bread`)
   expect(form).toHaveProperty('jobDescription')
 })
+
+test.each([
+  ['Back to all jobs\nPastry Chef\nOslo, Norway', 'Pastry Chef', 'NO-03'],
+  ['Zum Inhalt springen\nhttps://jobs.example.org/7\nPflegekraft\nStandort: Bremen', 'Pflegekraft', 'DE-HB'],
+  ['Larkfield Mills\nBackend Developer\nPorto', 'Backend Developer', 'PT-13'],
+  ['Larkfield Mills · Data Analyst · Oslo, Norway', 'Data Analyst', 'NO-03'],
+  ['Accountant- job post\nLieu : Nantes', 'Accountant', 'FR-PDL'],
+  ['Careers at Larkfield\nTester\nQA\nML', 'Tester', undefined],
+])('the title and the place of %j', (text, title, place) => {
+  const { jobTitle, locationCode } = recogniseAd(`${text}\n\nYou work with us.`).form
+  expect([jobTitle, locationCode?.slice(0, place?.length)]).toEqual([title, place])
+})
+
+test('markup that a page showed as text is read as markup', () => {
+  const { form } = recogniseAd(
+    '&lt;p&gt;Salt &amp;amp; Sons&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Bake&lt;/li&gt;&lt;/ul&gt;',
+  )
+  expect(form.jobDescription).toBe('<p>Salt &amp; Sons</p><ul><li>Bake</li></ul>')
+})
+
+test('what an employer offers is no skill of the work', () => {
+  const { form } = recogniseAd('Engineer\n\nRequirements\n- Docker\n\nBenefits\n- Courses in Kubernetes\n')
+  expect(names(form.requiredSkills)).toEqual(['Docker'])
+})

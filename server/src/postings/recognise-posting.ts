@@ -13,12 +13,11 @@ import {
 import { markupLength, richTextLength } from '@chainwork/contract/postings/visible-text'
 import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
-import { findSkills, parsePlace } from '../taxonomy/index.ts'
+import { findSkills } from '../taxonomy/index.ts'
 import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom } from './rich-text.ts'
 import { readWorkplace } from './reading/read-workplace.ts'
-import { labelledLine } from './reading/labelled-line.ts'
-import { readCategory } from './reading/read-category.ts'
+import { heading, locationOf, offers, titleOf } from './reading/read-head.ts'
 
 /** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word or gap. */
 const [maxMarks, maxLines, longRun] = [600, 1000, /\S{1000}|[^\S\n]{1000}/]
@@ -39,7 +38,8 @@ export async function recognisePosting(
 }
 
 /** The same, of text alone. */
-export function recogniseAd(text: string): Recognised {
+export function recogniseAd(pasted: string): Recognised {
+  const text = unescaped(pasted)
   const format = formatOf(text)
   const lines = plainText(richTextFrom(text, format)).split('\n').filter(Boolean)
   const location = locationOf(lines)
@@ -121,33 +121,21 @@ function readAd(fields: Record<string, unknown>) {
   }
 }
 
+/** Markup that a page showed instead of following it. */
+function unescaped(text: string): string {
+  if (markup.test(text) || !/&lt;(?:p|div|ul|li|br|h[1-6]|strong)\b/i.test(text)) return text
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
+  return text.replace(/&(lt|gt|quot|amp|#39);/g, (_whole, name: string) => signs[name]!)
+}
+
+const markup = /<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i
+
 function formatOf(text: string): 'html' | 'markdown' | 'text' {
-  if (/<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i.test(text)) return 'html'
+  if (markup.test(text)) return 'html'
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
   if (count(/[*_[`~<!|]/g) > maxMarks || count(/\n/g) > maxLines) return 'text'
   if (longRun.test(text) || deep.test(text)) return 'text'
   return /^#{1,4} \S|\*\*\S[^*\n]*\*\*/m.test(text) ? 'markdown' : 'text'
-}
-
-/** What heads a part of an ad, and is never the work itself. */
-const heading =
-  /^(?:(?:job |role |position |company )?(?:description|overview|summary|details|purpose|profile)|responsibilities|requirements|qualifications|the role|the job|your role|what you(?:'|’)?ll do|who we are|introduction|benefits|职位描述|岗位职责|(?:(?:公司|团队|项目)\/?)+(?:介绍|简介)|关于我们|任职要求|工作内容)\s*[:：]?$/i
-
-/** A line that says so, or a short first line that is no sentence. */
-function titleOf(lines: readonly string[]): string | null {
-  const labelled = labelledLine(lines, 'title')
-  if (labelled) return labelled.slice(0, 200)
-  // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
-  const parts = (lines[0] ?? '').split(/\s*\|\s*/)
-  if (parts.length > 2)
-    return parts.find((part) => part.length <= 100 && readCategory(part).category !== null) ?? null
-  const first = lines[0] ?? ''
-  const isTitle = first.length >= 3 && first.length <= 100 && !/[.!?:]$/.test(first)
-  return isTitle &&
-    !/^(?:about|we are|job description|company|location)\b/i.test(first) &&
-    !heading.test(first)
-    ? first
-    : null
 }
 
 /** Of a title too long for the form, what stands before the additions; otherwise as many words as fit. */
@@ -158,20 +146,6 @@ function fitting(title: string): string {
   const end = fits.find(([mark]) => mark.trim()) ?? fits[0]
   if (!end) return ''
   return title.slice(0, end.index).replace(/(?:\s(?:for|of|the|and|in|at|to|an?|with|on|our))+$/i, '')
-}
-
-function locationOf(lines: readonly string[]): string | null {
-  const labelled = labelledLine(lines, 'place')
-  if (labelled) return labelled.slice(0, 200)
-  const based = lines
-    .map((line) => /\bbased in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])
-    .find((place) => place && parsePlace(place))
-  // A short line with a comma near the top, like `Berlin, Germany`.
-  return (
-    based ??
-    lines.slice(1, 8).find((line) => line.length <= 60 && line.includes(',') && parsePlace(line) !== null) ??
-    null
-  )
 }
 
 /** `ONSITE, REMOTE` in the head of an ad leaves it to those who apply. */
@@ -185,13 +159,14 @@ function offersBoth(lines: readonly string[]): boolean {
 function skillsOf(lines: readonly string[]) {
   const preferredHeading =
     /^(?:nice[- ]to[- ]have|preferred|bonus|pluses|it(?:'|’)?s a plus|good to have|desirable)\b.{0,40}$/i
-  const heading = /^[^.!?]{3,50}:?$/
   const sections: Record<'required' | 'preferred', string[]> = { required: [], preferred: [] }
-  let section: keyof typeof sections = 'required'
+  let section: keyof typeof sections | 'offers' = 'required'
   for (const line of lines) {
     if (preferredHeading.test(line)) section = 'preferred'
-    else if (section === 'preferred' && heading.test(line) && line.endsWith(':')) section = 'required'
-    sections[section].push(line)
+    else if (offers.test(line)) section = 'offers'
+    else if (heading.test(line) || (section !== 'required' && /^[^.!?]{3,50}:$/.test(line)))
+      section = 'required'
+    if (section !== 'offers') sections[section].push(line)
   }
   const named = (key: keyof typeof sections) =>
     findSkills(sections[key].join('. '), maxNamed).map(({ id, name }) => ({ id, name }))

@@ -73,7 +73,7 @@ export class BadAd extends Error {
 
 const maxTitleLength = 200
 /** Raised when lines are read otherwise: the next import of a file reads them again. */
-const readingVersion = 4
+const readingVersion = 5
 const maxSkills = 30
 const maxNamed = 200
 

@@ -1,0 +1,68 @@
+import { parsePlace } from '../../taxonomy/index.ts'
+import { labelledLine } from './labelled-line.ts'
+import { readCategory } from './read-category.ts'
+import pageLines from './words/page-lines.json' with { type: 'json' }
+
+/** What heads a part of an ad, and is never the work itself. */
+export const heading =
+  /^(?:(?:job |role |position |company )?(?:description|overview|summary|details|purpose|profile)|responsibilities|requirements|qualifications|the role|the job|your role|what you(?:'|’)?ll do|who we are|introduction|benefits|职位描述|岗位职责|(?:(?:公司|团队|项目)\/?)+(?:介绍|简介)|关于我们|任职要求|工作内容)\s*[:：]?$/i
+
+const wholeLine = (names: Record<string, string[]>) =>
+  new RegExp(String.raw`^\W{0,3}(?:${Object.values(names).flat().join('|')})\s*[:：]?$`, 'iu')
+/** What heads a list of what the employer gives. */
+export const offers = wholeLine(pageLines.offers)
+const navigation = wholeLine(pageLines.navigation)
+const topLines = 5
+
+/** The first lines of the ad itself, without what the page around it has and adds. */
+function topOf(lines: readonly string[]): string[] {
+  return lines
+    .slice(0, 12)
+    .filter((line) => !navigation.test(line) && !/^(?:https?:|www\.)\S+$/i.test(line))
+    .map((line) => line.replace(/\s*(?:- job post|page is loaded)$/i, ''))
+    .slice(0, topLines)
+}
+
+const isNamed = (line: string) =>
+  line.length >= 3 &&
+  line.length <= 100 &&
+  !/[.!?:]$/.test(line) &&
+  !/^(?:about|we are|job description|company|location)\b/i.test(line) &&
+  !heading.test(line)
+
+/** A line that says so, a short line near the top that names work, or the first one that is no sentence. */
+export function titleOf(lines: readonly string[]): string | null {
+  const labelled = labelledLine(lines, 'title')
+  if (labelled) return labelled.slice(0, 200)
+  // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
+  const [first = '', ...others] = topOf(lines)
+  const parts = first.split(/\s*[|·]\s*/)
+  const namesWork = (line: string) => isNamed(line) && readCategory(line).category !== null
+  if (parts.length > 2) return parts.find(namesWork) ?? null
+  if (!isNamed(first)) return null
+  // A company stands above its job.
+  return namesWork(first) ? first : (others.find((line) => namesWork(line) && line.length <= 60) ?? first)
+}
+
+/** Where the work is: by a label, in a sentence, or in a line near the top. */
+export function locationOf(lines: readonly string[]): string | null {
+  const labelled = labelledLine(lines, 'place')
+  if (labelled) return labelled.slice(0, 200)
+  const based = lines
+    .map((line) => /\bbased in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])
+    .find((place) => place && parsePlace(place))
+  // A short line with a comma near the top, like `Berlin, Germany`.
+  const parts = lines.slice(0, 8).flatMap((line, at) => {
+    const split = line.split(/\s*[|·•]\s*/)
+    return at > 0 || split.length > 2 ? split : []
+  })
+  return (
+    based ??
+    parts.find((part) => part.length <= 60 && part.includes(',') && parsePlace(part) !== null) ??
+    // A city alone; letters such as QA and ML are work.
+    parts
+      .slice(0, 5)
+      .find((part) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(part) && parsePlace(part)?.includes('-')) ??
+    null
+  )
+}
