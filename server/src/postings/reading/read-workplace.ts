@@ -26,7 +26,7 @@ const hybrid =
 const remote =
   /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
 const onsite =
-  /\b(?:role|position|job|you)\b[^.]{0,20} (?:is )?(?:based|works?|working|located)\b[^.]{0,20} (?:in|from|at) (?:our|the)\b[^.]{0,30}\b(?:office|laborator(?:y|ies)|headquarters)\b|\b(?:in the|from the|from our|in our) office (?:five days|every day|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?on-?\s?site\b|#LI-onsite\b|,\s*on-?\s?site\b/iu
+  /\b(?:role|position|job|you)\b[^.]{0,20} (?:is )?(?:based|works?|working|located)\b[^.]{0,20} (?:in|from|at) (?:our|the)\b[^.]{0,30}\b(?:office|laborator(?:y|ies)|headquarters)\b|\b(?:in the|from the|from our|in our) office (?:five days|every day|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?on-?\s?site\b|#LI-onsite\b|^[^.]{0,40},\s*on-?\s?site\b(?! (?:events?|visits?|meetings?|support|customer))/iu
 const either = /\bremote or hybrid\b|\bhybrid or remote\b/iu
 /** A few weeks a year are something the job comes with. */
 const perk = /\b(?:days?|weeks?|months?) (?:a|per|each) year\b/iu
