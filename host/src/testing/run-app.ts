@@ -91,9 +91,16 @@ function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code)))
 }
 
-/** Tests decide on every setting themselves. */
+/** Tests decide on every setting themselves. What npm sets for `npm test` a terminal and a service manager don't. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, DATA_DIR: _directory, MODE: _mode, NODE_ENV: _env, ...rest } = process.env
+  const {
+    DATABASE_URL: _url,
+    DATA_DIR: _directory,
+    MODE: _mode,
+    NODE_ENV: _env,
+    npm_lifecycle_event: _script,
+    ...rest
+  } = process.env
   // Every process of a test loads the same code.
   return { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE, ...rest }
 }
