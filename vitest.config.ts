@@ -11,8 +11,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // A third of a test's time is waiting, so three keep two processors busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -4,9 +4,8 @@ import { browserArguments, browserPath } from './browser.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // One shared PostgreSQL takes one worker; each embedded database is its worker's own. A journey waits half of its time, so three
-  // of them keep two processors busy.
-  workers: process.env['E2E_DATABASE_URL'] ? 1 : 3,
+  // One shared PostgreSQL takes one worker; each embedded database is its worker's own.
+  workers: process.env['E2E_DATABASE_URL'] ? 1 : 2,
   // A machine with much else to do was seen to answer nothing for ten seconds; what stands there already waits for nothing.
   timeout: 120_000,
   // A failed journey ends its worker, so the second run has a server and a browser of its own; it is the one that counts

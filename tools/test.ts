@@ -8,8 +8,6 @@ import { changedSince, touchedBy } from './changed-tests.ts'
 import { type JourneyReport, countJourneys, maxUnsteady } from './count-journeys.ts'
 import { type ScratchPostgres, startScratchPostgres } from './scratch-postgres.ts'
 
-/** Tests wait for clocks and other processes a third of their time, so three keep two processors busy. */
-const workers = 3
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'chainwork-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -29,7 +27,7 @@ process.exit(totals.failed || !(totals.passed || since) ? 1 : 0)
 /** Everything a fresh machine can run; what it cannot is named with its reason. */
 async function runEverything(): Promise<void> {
   buildWeb({ quiet: true })
-  const servers = await startServers(workers)
+  const servers = await startServers(2)
   if (!servers.length)
     console.log(
       'Skipped: the tests on a real PostgreSQL (races, SQL plans), because no PostgreSQL server is installed here.',
@@ -55,7 +53,7 @@ async function startServers(count: number): Promise<ScratchPostgres[]> {
 
 async function runTouched(commit: string): Promise<void> {
   const { unit, journeys } = touchedBy(changedSince(commit))
-  const servers = await startServers(workers)
+  const servers = await startServers(2)
   runVitest('unit', ['run', '--changed', commit, '--passWithNoTests', ...unit])
   for (const server of servers) await server.stop()
   if (journeys) {
