@@ -67,7 +67,7 @@ function print(): void {
   })
 }
 
-/** Drawn anew for each template and language, and read without the file around it. */
+/** Scores made-up résumés in every template and language, from their lines: no PDF is written. */
 function printTemplates(): void {
   const templates = new Map<string, Counts>()
   for (const { template, pages, said } of madeResumes(2)) {

@@ -168,7 +168,7 @@ async function answerPage(
     return app.failurePage!(request, reply, refusal)
   }
   const refused = pageRequest.answered?.failure.reason
-  // It leads elsewhere for this person now, or never was a page with a form: the refusal is said by itself.
+  // The form's page redirects this person by now, or never had a form, so the refusal gets a page of its own.
   if (refused && !(page.status === 200 && isHtml(page))) {
     reply.code(failures[refused].status).header('cache-control', 'no-store')
     return app.failurePage!(request, reply, refused)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** How often each node is asked, and how often in a row it has to say so before it counts as up or down. */
+/** How often each node is checked, and how many checks in a row it takes to count as up or down. */
 const [checkMs, checks] = [500, 2]
 
 export interface Balancer {
@@ -11,7 +11,7 @@ export interface Balancer {
   close(): void
 }
 
-/** Does with connections what `deploy/haproxy.cfg` does with requests: asks each node for itself, and tries another where one refuses. */
+/** Balances connections as `deploy/haproxy.cfg` balances requests: checks each node, and tries the next when one refuses. */
 export async function balanceNodes(ports: readonly number[]): Promise<Balancer> {
   const nodes = ports.map((port) => ({ port, isUp: false, differing: 0 }))
   const sockets = new Set<Socket>()

@@ -30,7 +30,7 @@ export interface Machines {
   close(): Promise<void>
 }
 
-/** Two nodes as production has them behind a balancer, on a primary with a synchronous standby, each on this machine. */
+/** Two production nodes behind a balancer, on a primary with a synchronous standby, all on this machine. */
 export async function openMachines(): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), 'chainwork-machines-'))
   const primary = (await startScratchPostgres({ shared_buffers: '64MB' }))!
@@ -82,7 +82,7 @@ async function fill(url: string): Promise<Pick<Machines, 'clients' | 'companyId'
   const database = await openDatabase({ url, pool: 2, directory: '', patient: true })
   await migrate(database, migrations)
   await openTaxonomy(database)
-  // What builds accounts and postings for tests of one process needs no more of it.
+  // The builders of accounts and postings need nothing else of the app.
   const app = { database, clock: systemClock, catchUp: async () => {} } as unknown as TestApp
   const companyId = await aCompany(app)
   const open = { company_id: companyId, publish_at: new Date(Date.now() - 3_600_000) }
@@ -99,7 +99,7 @@ async function fill(url: string): Promise<Pick<Machines, 'clients' | 'companyId'
   return { clients, companyId }
 }
 
-/** From now on the primary acknowledges what the standby has as well. */
+/** From now on the primary confirms a write only when the standby has it too. */
 async function beSynchronous(url: string): Promise<void> {
   const database = await openDatabase({ url, pool: 1, directory: '' })
   await database.pool.query("alter system set synchronous_standby_names = '*'")

@@ -91,7 +91,7 @@ function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code)))
 }
 
-/** Tests decide on every setting themselves. What npm sets for `npm test` a terminal and a service manager don't. */
+/** Tests choose every setting themselves. `npm test` sets a variable that terminals and service managers don't. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _url,

@@ -13,7 +13,7 @@ export interface Answer {
   ms: number
 }
 
-/** What a client was told: the row of each write by its key, and whether it was acknowledged. */
+/** A write that a client sent, by the key of its row, and whether it was acknowledged. */
 export interface Written {
   kind: 'message' | 'dismissal'
   key: string
@@ -66,7 +66,7 @@ export function sendTraffic(port: number, clients: readonly Client[]): Traffic {
       body: {},
     })
     await write('dismissal', `${seekerId} ${posting}`, dismissed)
-    // Two cores have the databases and both nodes as well.
+    // The databases and both nodes share the two cores.
     await wait(100, undefined, { signal: stopping.signal }).catch(() => {})
   }
   const running = clients.map(async (client) => {
@@ -81,7 +81,7 @@ export function sendTraffic(port: number, clients: readonly Client[]): Traffic {
   }
 }
 
-/** A request on a connection of its own, each from another network, as budgets are not what is looked at. */
+/** A request on its own connection and from its own network, so that no request budget is used up. */
 function statusOf(
   port: number,
   path: string,

@@ -15,7 +15,7 @@ import { isLonger } from '@chainwork/contract/text'
 import type { Reading } from '../platform/http/caller.ts'
 import { findSkills } from '../taxonomy/index.ts'
 import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
-import { plainText, richText, richTextFrom } from './rich-text.ts'
+import { plainText, richText, richTextFrom, unescaped } from './rich-text.ts'
 import { readWorkplace } from './reading/read-workplace.ts'
 import { heading, locationOf, offers, titleOf } from './reading/read-head.ts'
 
@@ -119,13 +119,6 @@ function readAd(fields: Record<string, unknown>) {
     if (error instanceof BadAd) return null
     throw error
   }
-}
-
-/** Markup that a page showed instead of following it. */
-function unescaped(text: string): string {
-  if (markup.test(text) || !/&lt;(?:p|div|ul|li|br|h[1-6]|strong)\b/i.test(text)) return text
-  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
-  return text.replace(/&(lt|gt|quot|amp|#39);/g, (_whole, name: string) => signs[name]!)
 }
 
 const markup = /<(?:p|div|ul|li|br|h[1-6]|strong)\b[^<>]*>/i

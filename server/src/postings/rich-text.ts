@@ -72,14 +72,15 @@ export function readRichText(text: string, format: TextFormat): { html: string; 
 }
 
 function markup(source: string, format: TextFormat): string {
-  if (format === 'html')
-    return richText(
-      /&lt;(p|div|ul|h\d|br|strong)\b/i.test(source) && !/<(p|div|ul)\b/i.test(source)
-        ? decodeOnce(source)
-        : source,
-    )
+  if (format === 'html') return richText(unescaped(source))
   if (format === 'markdown') return richText(marked.parse(source, { async: false, gfm: true, breaks: true }))
   return richText(fromPlainText(source))
+}
+
+/** The markup of a text that shows its own tags, as some pages and feeds escape it once too often; other text as it is. */
+export function unescaped(text: string): string {
+  const isEscaped = /&lt;(?:p|div|ul|li|br|h[1-6]|strong)\b/i.test(text) && !/<(?:p|div|ul)\b/i.test(text)
+  return isEscaped ? decodeOnce(text) : text
 }
 
 /** The words of rich text, blocks separated by line breaks. */

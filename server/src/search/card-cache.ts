@@ -104,8 +104,8 @@ class UnreadChanges {
   /** The postings that committed changes after `position` concern; null when there are too many. */
   since(position: FeedPosition): Promise<ReadonlySet<string> | null> {
     if (!this.running) return this.start(position)
-    // The first to wait has the earliest position, and what changed after it includes what the others must know. What the
-    // running one fails of fails these too: from a database that hangs they would wait for their own as long again.
+    // The first to wait has the earliest position, and what changed after it includes what the others must know. If the
+    // running one fails, these fail with it: while the database hangs, asking again would double the wait.
     this.next ??= this.running.finally(() => (this.next = null)).then(() => this.start(position))
     return this.next
   }

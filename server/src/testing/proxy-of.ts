@@ -9,7 +9,7 @@ export interface Proxy {
   freeze(): void
   /** New connections pass again; those of before stay dead. */
   thaw(): void
-  /** The address moves: from now on the way leads to the server of this URL, and connections of before are ended. */
+  /** Leads to the server of this URL from now on, as an address that moves; open connections are ended. */
   leadTo(url: string): void
   /** Connections whose client has not ended them. */
   open(): number

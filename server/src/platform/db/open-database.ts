@@ -89,8 +89,8 @@ export async function openEmbedded(
 }
 
 /**
- * A connection that did not answer in time is given up: what is asked on it next, a rollback first of all, would wait behind that,
- * and the pool would lend it again for as long as the kernel believes in it.
+ * Closes itself when a query times out. Otherwise the next query, usually the rollback, would wait behind the one that hangs, and the
+ * pool would lend the connection again until the kernel noticed that it is dead.
  */
 class Connection extends pg.Client {
   override query(...given: unknown[]): never {
@@ -134,7 +134,7 @@ function wrap(kind: Database['kind'], pool: pg.Pool, after: () => Promise<void>)
     transaction: (work) => runTransaction(database, work),
     close: async () => {
       await db.destroy()
-      // Kysely ends no pool that it never used itself, and an idle connection holds the process up for ten seconds.
+      // Kysely leaves a pool open that it never used, and an idle connection keeps the process alive for ten seconds.
       if (!pool.ending) await pool.end()
       await after()
     },

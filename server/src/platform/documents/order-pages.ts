@@ -10,26 +10,26 @@ export function linesOfPages(pages: readonly (readonly Piece[])[]): DocumentLine
 const [sameRow, apart] = [3, 2]
 const pageNumber = /^(?:\p{L}{3,8}\s)?\d{1,2}(?:\s?(?:\/|\p{L}{1,4})\s?\d{1,2})?$/u
 
-/** Pages without the rows at their edges that stand on others too, and without the numbers of pages. */
+/** Pages without the first and last rows that other pages have too, and without page numbers. */
 function withoutFurniture(pages: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
   const edges = pages.map(edgesOf)
-  // Pages are counted: their numbers differ.
+  // Page numbers differ from page to page.
   const wordsOf = (row: readonly Piece[]) =>
     row
       .map(({ text }) => text.trim())
       .join(' ')
       .replace(/\d+/g, '0')
-  const repeats = (row: readonly Piece[], side: 'head' | 'foot') =>
-    edges.filter((each) => row.length > 0 && wordsOf(each[side]) === wordsOf(row)).length > 1
+  const heads = Map.groupBy(edges, ({ head }) => wordsOf(head))
+  const feet = Map.groupBy(edges, ({ foot }) => wordsOf(foot))
   return pages.map((pieces, at) => {
     const { head, foot, footGap } = edges[at]!
     const isNumbered = footGap && foot.some(({ text }) => pageNumber.test(text.trim()))
     const isNamed =
       footGap && foot.some(({ text }) => /\s\d{1,2}(?:\s?\/\s?|\s\p{L}{1,4}\s)\d{1,2}$/u.test(text.trim()))
     const out = new Set([
-      // On its first page the head of all pages may be the only place of the name.
-      ...(at > 0 && repeats(head, 'head') ? head : []),
-      ...(isNumbered || isNamed || repeats(foot, 'foot') ? foot : []),
+      // The name may stand only in the running head, so the first page keeps it.
+      ...(at > 0 && heads.get(wordsOf(head))!.length > 1 ? head : []),
+      ...(isNumbered || isNamed || feet.get(wordsOf(foot))!.length > 1 ? foot : []),
     ])
     return out.size ? pieces.filter((piece) => !out.has(piece)) : pieces
   })
@@ -50,13 +50,13 @@ function edgesOf(pieces: readonly Piece[]): {
   return { head: pieces.filter(({ y }) => y >= high - sameRow), foot, footGap: above - low > apart * height }
 }
 
-/** What the fonts Symbol and Wingdings have for bullets. */
+/** Bullets of the fonts Symbol and Wingdings. */
 const drawnBullet = /^[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf0be\uf02d]/
 const icon = /[\ue000-\uf8ff]/u
-/** A sign of an icon font that stands before as many lines of text is their bullet. */
+/** An icon that begins this many lines of text is their bullet. */
 const minBullets = 4
 
-/** Lines whose first sign is of an icon font: an item of a list where it is a bullet, else without it. */
+/** Lines without the glyphs of icon fonts; where such a glyph is a bullet, the line becomes a list item. */
 function withoutIcons(lines: readonly DocumentLine[]): DocumentLine[] {
   const counts = new Map<string, number>()
   for (const { text, look } of lines)

@@ -22,7 +22,7 @@ export interface Push {
 /** After a day, news on a screen is no news. */
 const daySeconds = 86_400
 
-// The library is loaded where it is used: commands read these settings too, and need none of it.
+// The library is loaded only when keys are made or used: commands read these settings too and don't need it.
 
 /** Sends through the browsers' push services, encrypted for the one browser. `subject`: whom their operators can write to. */
 export function openPush(keys: PushKeys, subject: string, post: PostPublic): Push {

@@ -1,7 +1,7 @@
 import { entryPartsOf, withoutDates } from './short-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
-import { isCountry, placeCode, splitPlace } from './place-code.ts'
+import { isBareName, placeCode, splitPlace } from './place-code.ts'
 import { findIndented, describesWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
@@ -54,8 +54,7 @@ function classify(lines: readonly ResumeLine[]): EntryLine[] {
     // A long line that breaks goes on without a bullet.
     const isDated = (period ?? findMoment(text))?.from === 0
     // A lone name of a town above a job is a company.
-    const isCompany =
-      /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !isCountry(text) && jobLikeness(lines[at + 1]?.text ?? '') === 2
+    const isCompany = isBareName(text) && jobLikeness(lines[at + 1]?.text ?? '') === 2
     const isPlace = !isCompany && placeCode(rest) !== null
     const goesOn =
       !isDated &&

@@ -7,7 +7,7 @@ import { parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
 import { cut, lineIn } from './short-text.ts'
 import { languageByName, proficiencyOf } from './language-words.ts'
 import { readLinks } from './read-links.ts'
-import { asJsonResume } from './reactive-resume.ts'
+import { asJsonResume, object } from './reactive-resume.ts'
 import { readInterests, readSkills } from './read-lists.ts'
 import { nameOf } from './read-name.ts'
 import { readMonth, saysNow } from './read-period.ts'
@@ -160,10 +160,6 @@ function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null
 }
 
 const maxEntries = 100
-
-function object(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
-}
 
 function list(value: unknown): Json[] {
   return Array.isArray(value) ? value.slice(0, maxEntries).map(object) : []

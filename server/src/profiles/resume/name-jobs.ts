@@ -1,7 +1,7 @@
 import { entryPartsOf } from './short-text.ts'
 import type { EntryLine } from './find-entries.ts'
 import { isCompanyLike, jobLikeness, soundsLikeJob } from './job-words.ts'
-import { isAmbiguousPlace, isCountry, isWorkplace, placeCode, splitPlace } from './place-code.ts'
+import { isAmbiguousPlace, isBareName, isWorkplace, placeCode, splitPlace } from './place-code.ts'
 
 /** What a heading names: whatever is no place, in the order it stands there. */
 export interface Named {
@@ -87,9 +87,6 @@ export function namedIn(head: readonly EntryLine[]): Named {
 }
 
 const atCompany = /\s(?:at|@|bei|chez|presso|bij)\s\p{Lu}[^,]*$/u
-
-/** A name without what says where it is: `Phoenix`, not `Phoenix, AZ` nor `Germany`. */
-const isBareName = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !isCountry(text)
 
 const codeOf = (places: readonly string[]) => places.map((place) => placeCode(place)).find(Boolean) ?? null
 

@@ -104,3 +104,6 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
     ? { rest: text.slice(0, last!.index).trim(), code, hasPlace: true }
     : { rest: text, code: null, hasPlace: false }
 }
+
+/** A name without what says where it is: `Phoenix`, not `Phoenix, AZ` nor `Germany`. */
+export const isBareName = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text) && !isCountry(text)

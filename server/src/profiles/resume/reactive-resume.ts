@@ -2,7 +2,8 @@ import { findMoment, findPeriod } from './read-period.ts'
 
 type Json = Record<string, unknown>
 
-const object = (value: unknown): Json =>
+/** A value of JSON as an object; without keys where it is none. */
+export const object = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 const words = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '')
