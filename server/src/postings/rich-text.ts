@@ -83,6 +83,11 @@ export function unescaped(text: string): string {
   return isEscaped ? decodeOnce(text) : text
 }
 
+/** The words of a short text of an ad, such as its title, on one line. */
+export function oneLine(text: string): string {
+  return plainText(fromPlainText(repairEncoding(cleanCharacters(text.slice(0, maxLength))))).replace(/\s+/g, ' ')
+}
+
 /** The words of rich text, blocks separated by line breaks. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/?(?:p|li|ul|ol|h\d|pre|blockquote))\b[^>]*>/g, '\n')

@@ -35,34 +35,45 @@ export async function importPostings(database: Database, options: ImportOptions)
   const counts = new ImportCounts()
   const companies = new Map<string, string>()
   let batch: ParsedAd[] = []
+  // While the database writes a batch, the next is read.
+  let writing = Promise.resolve()
   const flush = async () => {
     const ads = [...new Map(batch.map((ad) => [`${ad.source}\n${ad.externalId}`, ad])).values()]
     batch = []
-    if (!ads.length) return
-    const changes = await database.transaction((tx) => writeBatch(tx, ads, companies, options))
-    counts.written(changes)
+    await writing
+    writing = write(ads)
+    // The next to wait for it reports its failure.
+    writing.catch(() => undefined)
+  }
+  const write = async (ads: ParsedAd[]) => {
+    if (ads.length)
+      counts.written(await database.transaction((tx) => writeBatch(tx, ads, companies, options)))
   }
   let read = 0
-  for await (const { number, bytes, text } of linesOf(options.file, maxLineLength)) {
-    read = bytes
-    if (text !== null && !text.trim()) continue
-    counts.read += 1
-    try {
-      if (text === null) throw new BadAd('line', `This line is longer than ${maxLineLength} bytes.`)
-      const ad = parseAd(text)
-      counts.add(ad)
-      batch.push(ad)
-    } catch (error) {
-      if (!(error instanceof BadAd)) throw error
-      counts.failed += 1
-      options.onProblem({ line: number, field: error.field, message: error.message })
+  try {
+    for await (const { number, bytes, text } of linesOf(options.file, maxLineLength)) {
+      read = bytes
+      if (text !== null && !text.trim()) continue
+      counts.read += 1
+      try {
+        if (text === null) throw new BadAd('line', `This line is longer than ${maxLineLength} bytes.`)
+        const ad = parseAd(text)
+        counts.add(ad)
+        batch.push(ad)
+      } catch (error) {
+        if (!(error instanceof BadAd)) throw error
+        counts.failed += 1
+        options.onProblem({ line: number, field: error.field, message: error.message })
+      }
+      if (batch.length >= batchSize) {
+        await flush()
+        options.onProgress(bytes, counts.read)
+      }
     }
-    if (batch.length >= batchSize) {
-      await flush()
-      options.onProgress(bytes, counts.read)
-    }
+    await flush()
+  } finally {
+    await writing
   }
-  await flush()
   options.onProgress(read, counts.read)
   return counts.summary(Math.round((performance.now() - started) / 100) / 10)
 }

@@ -14,7 +14,7 @@ import { type CategoryGap, readCategory } from '../reading/read-category.ts'
 import { type EmploymentGap, readEmployment } from '../reading/read-employment.ts'
 import { type SalaryGap, type YearlySalary, readSalary } from '../reading/read-salary.ts'
 import { deniesRemote, readWorkplace } from '../reading/read-workplace.ts'
-import { plainText, readRichText, richTextFrom } from '../rich-text.ts'
+import { oneLine, plainText, readRichText, richTextFrom } from '../rich-text.ts'
 import { adLine } from './ad-line.ts'
 
 /** One ad read from a line, ready to be written. What its source leaves open stays open here. */
@@ -165,10 +165,6 @@ function workplaceOf(
   if (where.isRemote) return remote === false ? null : 'remote'
   const isSomewhere = where.code !== null || where.gap === 'ambiguous' || where.gap === 'several'
   return where.isOnsite || isSomewhere ? 'onsite' : null
-}
-
-function oneLine(raw: string): string {
-  return plainText(richTextFrom(raw, 'text')).replace(/\s+/g, ' ').trim()
 }
 
 /** `None`, dashes and addresses are what crawlers write when they found no name. */

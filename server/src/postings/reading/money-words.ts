@@ -44,12 +44,13 @@ const periods: [RegExp, PayPeriod][] = [
 
 const currencySigns = String.raw`US\$|C\$|CA\$|AU?\$|S\$|HK\$|NT\$|R\$|[$€£¥￥₹元块円]|美元|美金|港币|港幣|人民币`
 const currencyWords = String.raw`USDT|USDC|USD\s?\$?|U\.S\. dollars?|US dollars?|CAD\s?\$?|CAN|AUD\s?\$?|SGD\s?\$?|HKD\s?\$?|NTD|TWD|BRL|EUR|euros?|GBP|PLN|zł|RMB|CNY|INR|JPY|CHF|SEK|NOK|DKK|CZK|HUF|ILS|MXN|NZD|PHP|THB|VND|ZAR|AED|KRW|U`
+const writtenCurrency = String.raw`(?:${currencySigns})|(?:(?<![a-z])|(?<=\d\s?[kw万萬]))(?:${currencyWords})(?![a-z])`
 const periodWords = String.raw`hours?|hourly|hr|daily|days?|weekly|weeks?|wk|monthly|months?|mth|mo|annually|annual|annum|p\.a\.?|pa|yearly|years?|yr|[hm]|小时|小時|时薪|天|日薪|日|周|月薪|月|年薪|年`
 // Every alternative begins with another sort of character or is a fixed word, so no text takes it back and forth.
 const pieces = new RegExp(
   [
     String.raw`(?<amount>\d{1,3}(?:[,.' \u00a0\u202f]\d{3})+(?![\d])|\d{1,9})(?<cents>\.\d{1,2}(?!\d))?(?:\s?(?<suffix>[kw万萬](?![a-z])|[kw万萬](?=(?:rmb|usd|cny|eur|cad|chf|hkd|u)(?![a-z]))|[mb](?:n|illion)?(?![a-z])))?`,
-    String.raw`(?<currency>(?:${currencySigns})|(?:(?<![a-z])|(?<=\d\s?[kw万萬]))(?:${currencyWords})(?![a-z]))`,
+    `(?<currency>${writtenCurrency})`,
     String.raw`(?<period>(?<![A-Za-z])(?:${periodWords})(?![A-Za-z]))`,
     String.raw`(?<to>[-–—~～]|\bto\b|至|到)`,
     String.raw`(?<and>\band\b|\bund\b|\bbis\b)`,
@@ -61,6 +62,13 @@ const pieces = new RegExp(
   ].join('|'),
   'giu',
 )
+
+const currency = new RegExp(writtenCurrency, 'iu')
+
+/** Whether a line names an amount and a currency at all: most lines do not, and cutting one into pieces costs much more. */
+export function mentionsMoney(line: string): boolean {
+  return /\d/.test(line) && currency.test(line)
+}
 
 /** Cuts a line into what money is written with, without spaces. */
 export function piecesOf(line: string): Piece[] {

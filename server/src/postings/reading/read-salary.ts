@@ -1,4 +1,4 @@
-import { type PayPeriod, dollar, yenOrYuan } from './money-words.ts'
+import { type PayPeriod, dollar, mentionsMoney, yenOrYuan } from './money-words.ts'
 import { type PayReading, readingsIn } from './pay-readings.ts'
 
 /** Hours, days, weeks and months of work in a year, for pay stated by a shorter period. */
@@ -100,7 +100,7 @@ function readLines(source: SalarySource): ReadSalary {
 function payIn(lines: readonly string[]): PayReading[] {
   return lines.slice(0, maxLines).flatMap((whole) => {
     const line = whole.slice(0, longestLine)
-    if (!/\d/.test(line)) return []
+    if (!mentionsMoney(line)) return []
     return readingsIn(line).filter((reading) => isPay(line, reading))
   })
 }
