@@ -4,10 +4,11 @@ import { type Timing, timing } from './sample.ts'
 const agent = new Agent({ keepAlive: true })
 
 /** Asks and reads the whole answer, over connections that stay open; with a body it posts. Throws unless the answer is 200. */
-export function ask(address: string, body?: object, encoding = 'identity'): Promise<void> {
+export function ask(address: string, body?: object, asks: Record<string, string> = {}): Promise<void> {
   const text = body && JSON.stringify(body)
   const headers = {
-    'accept-encoding': encoding,
+    'accept-encoding': 'identity',
+    ...asks,
     ...(text && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),

@@ -1,6 +1,7 @@
 import { cpuSeconds } from './cpu-seconds.ts'
 import { ask, load } from './load.ts'
 import { startServer } from './setup.ts'
+import { measureApplies } from './applies.ts'
 import { measureSignIns } from './sign-ins.ts'
 
 /** Rendering may cost this many times what answering a constant costs. */
@@ -33,6 +34,7 @@ for (const path of ['/jobs', '/jobs?q=engineer', posting, company, '/login'])
 const postings = [...new Set([...jobs.matchAll(/pos_\w{26}/g)].map(([id]) => id))]
 await measure('/jobs, each time another search', constant, (turn) => otherSearch(turn, postings))
 console.log('')
+if (app.url) await measureApplies(app.origin, app.url, constant.perSecond)
 await measureSignIns(app.origin)
 
 /** No two that run at the same time are the same, so nothing can be shared between them. */

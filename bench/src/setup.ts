@@ -63,7 +63,7 @@ export async function startServer(settings: Record<string, string> = {}) {
     ...settings,
   })
   atEnd(() => app.stop())
-  return { ...app, kind: url ? 'PostgreSQL' : 'embedded database' }
+  return { ...app, url, kind: url ? 'PostgreSQL' : 'embedded database' }
 }
 
 /** The product as `npm start` starts it, with the demo in an embedded database. */
