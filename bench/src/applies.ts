@@ -8,11 +8,7 @@ const maxTimes = 20
 const [people, callers, seconds] = [400, 8, 6]
 
 /** Applying, from the request to its answer: each time for another post. */
-export async function measureApplies(
-  origin: string,
-  url: string,
-  constant: number,
-): Promise<void> {
+export async function measureApplies(origin: string, url: string, constant: number): Promise<void> {
   const database = await openScratch(url, 1)
   const { rows } = await database.pool.query<{ token: string }>(
     `with person as (select gen_random_uuid()::text as token, n from generate_series(1, $1::int) n),

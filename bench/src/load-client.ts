@@ -32,7 +32,9 @@ process.on('message', async (task: LoadTask) => {
   process.send!(
     await sampleInTurn(task.rounds, {
       select: { work: () => ask(`${origin}/bench/select`) },
-      search: { work: (at) => ask(search, payloadNumber(at % warmShapes), { 'accept-encoding': task.encoding }) },
+      search: {
+        work: (at) => ask(search, payloadNumber(at % warmShapes), { 'accept-encoding': task.encoding }),
+      },
     }),
   )
 })
