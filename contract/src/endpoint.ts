@@ -46,6 +46,10 @@ interface Declared<
   query?: Query
   body?: Body
   reply: Reply
+  /** Members of a company that is frozen may call it; everything else made for their company is refused. */
+  whileFrozen?: true
+  /** What a call that went well is answered with, where it is not 200. */
+  status?: 202
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */
   fails?: readonly Reason[]
   budget?: Budget

@@ -29,6 +29,7 @@ import * as account from './accounts/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as privacy from './profiles/privacy.ts'
 import * as resume from './profiles/resume.ts'
+import * as trust from './trust/endpoints.ts'
 import * as unfinished from './profiles/unfinished.ts'
 import * as search from './search/endpoints.ts'
 import * as ownSearch from './search/own-endpoints.ts'
@@ -74,6 +75,7 @@ export const areas = {
   start,
   taxonomy,
   team,
+  trust,
   unfinished,
   web3,
 }

@@ -175,6 +175,20 @@ export const failures = {
     status: 409,
     message: `This shortlist has ${maxShortlisted} candidates, the most it can hold. Remove one, or start another list.`,
   },
+  'report.notFound': { status: 404, message: 'What you report does not exist.' },
+  'report.guest': {
+    status: 422,
+    message: 'Add your email address, so that we can write to you.',
+    field: 'email',
+  },
+  'report.codeSpent': { status: 410, message: 'This link no longer works. Report it again.' },
+  'case.notFound': { status: 404, message: 'This case does not exist.' },
+  'case.answered': { status: 409, message: 'Your company has answered this case already.' },
+  'case.decided': { status: 409, message: 'This case is decided. You can appeal the decision.' },
+  'case.notAppealable': {
+    status: 409,
+    message: 'This decision can’t be appealed: a decision can be appealed once, within 14 days.',
+  },
 } as const satisfies Record<string, Failure>
 
 export type Reason = keyof typeof failures

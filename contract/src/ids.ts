@@ -28,6 +28,8 @@ export const idPrefixes = {
   purchase: 'pur',
   receipt: 'rct',
   refund: 'rfd',
+  report: 'rep',
+  case: 'cas',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

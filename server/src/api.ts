@@ -49,6 +49,7 @@ import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/inde
 import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { recordChanges } from './subscriptions.ts'
+import { trustRoutes } from './trust/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -142,6 +143,7 @@ export function allDoors(
     ...shortlistRoutes(ties),
     ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
+    ...trustRoutes({ secret: options.identity.settings.secret, recordChanges }),
     ...contactRoutes(options.config),
     ...usageRoutes(),
     ...postingRoutes({

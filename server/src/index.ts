@@ -8,6 +8,17 @@ export {
 export { type ApiOptions, allDoors, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'
+export {
+  type CaseAnswer,
+  type CaseOrder,
+  type ListedCase,
+  type ShownCase,
+  freezeByHand,
+  listCasesForOperators,
+  releaseCase,
+  showCase,
+  upholdCase,
+} from './trust/index.ts'
 export { drawPicture } from './media/encode-image.ts'
 export { seedImages } from './media/store-image.ts'
 export { type NewNotification, notify } from './notifications/index.ts'

@@ -19,6 +19,9 @@ import * as contact from './contact/migrations/001-contact.ts'
 import * as newsletter from './newsletter/migrations/001-newsletter.ts'
 import * as usage from './usage/migrations/001-usage.ts'
 import * as platform from './platform/migrations/001-platform.ts'
+import * as freezes from './postings/migrations/002-freezes.ts'
+import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
+import * as trust from './trust/migrations/001-trust.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -47,4 +50,7 @@ export const migrations: Record<string, MigrationStep> = {
   '019-usage': usage,
   '020-platform': platform,
   '021-page-assets': pageAssets,
+  '022-posting-freezes': freezes,
+  '023-frozen-recruiters': frozenRecruiters,
+  '024-trust': trust,
 }

@@ -40,6 +40,7 @@ import {
   runLifecycle,
 } from './postings/index.ts'
 import { acceptsMail } from './profiles/index.ts'
+import { deleteOldCases, deleteOldCasesJob, overdueCasesJob, releaseOverdueCases } from './trust/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
@@ -81,6 +82,8 @@ export function subscribe(
   queue.workInTransaction(sweepFiles, removeUnusedFiles(files))
   queue.workInTransaction(deleteAssetsJob, (_data, { tx }) => deleteOldAssets(tx, files, clock.now()))
   queue.work(lifecycleJob, () => runLifecycle(database, recordSearchChanges, clock.now()))
+  queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
+  queue.workInTransaction(deleteOldCasesJob, (_data, { tx }) => deleteOldCases(tx, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
   queue.work(notifyUsersJob, () => notifyUsers(database, clock.now()))
@@ -122,6 +125,8 @@ export function subscribe(
 export function scheduleJobs(queue: Queue): void {
   queue.schedule(lifecycleJob, '* * * * *', {})
   queue.schedule(notifyDecisionsJob, '* * * * *', {})
+  queue.schedule(overdueCasesJob, '* * * * *', {})
+  queue.schedule(deleteOldCasesJob, '11 4 * * *', {})
   queue.schedule(deliverIssues, '* * * * *', {})
   queue.schedule(deleteAssetsJob, '53 3 * * *', {})
   queue.schedule(deleteUsageJob, '29 3 * * *', {})

@@ -5,6 +5,7 @@ import { idOf } from '../ids.ts'
 
 export const deleteCompany = endpoint('DELETE /api/company/:id', {
   who: 'companyOwner',
+  whileFrozen: true,
   query: anyQuery,
   summary:
     'Deletes the organization: its members lose access, everybody who waits for an answer gets one. Needs fresh proof of identity.',

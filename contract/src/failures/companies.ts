@@ -17,6 +17,15 @@ export const companies = {
     message:
       'A company with another verified domain has this name, or one that looks like it. Add to yours what tells them apart.',
   },
+  'company.frozen': {
+    status: 403,
+    message:
+      'Your company is frozen while a case about it is decided. Open Decisions to read why, and to answer.',
+  },
+  'company.barred': {
+    status: 403,
+    message: 'This account may not recruit for a company. Open Decisions to read why, and to appeal.',
+  },
   'company.tooMany': { status: 409, message: 'Your account already belongs to the most companies allowed.' },
   'invitation.exists': {
     status: 409,

@@ -20,6 +20,8 @@ export const notificationKinds = [
   'decisionTold',
   'jobInvitation',
   'invitationAnswered',
+  'reportDecided',
+  'caseDecided',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

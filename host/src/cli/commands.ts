@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
 import { messageCommands } from './commands/messages.ts'
@@ -14,6 +15,7 @@ import { userCommands } from './commands/users.ts'
  */
 export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
+  ...caseCommands,
   ...userCommands,
   ...creditCommands,
   ...paymentCommands,
@@ -25,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
 /** What the first word of longer commands is about. */
 export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
+  cases: 'What was reported',
   users: 'Accounts',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',

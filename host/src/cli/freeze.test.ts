@@ -156,6 +156,8 @@ test('an alert that matched a posting before it was frozen leaves it out, and in
   }
   expect(await emails()).toBe(0)
   await run('postings unfreeze', { posting: keeper })
+  // Its days stood still for the moment between.
+  app.clock.advance(60_000)
   expect(await emails()).toBe(1)
 })
 

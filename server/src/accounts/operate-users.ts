@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changeUser, endChangesTo, endInvitations, endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
-import { type PostingPorts, freezePosting, unfreezePosting } from '../postings/index.ts'
+import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
 
 /** What recruiters and applicants read of a job post whose company has nobody left. */
 const abandoned = 'The account behind this job post was deactivated.'
@@ -43,10 +43,11 @@ export async function banUser(
   for (const postingId of ids)
     await freezePosting(tx, recordChanges, {
       postingId,
+      cause: 'account',
+      reference: userId,
       reason: abandoned,
       isLegal: false,
       operator,
-      withUser: userId,
       now,
     })
   await recordOperator(tx, 'userBanned', {
@@ -80,9 +81,16 @@ export async function unbanUser(
     .executeTakeFirst()
   const state = last?.details['before'] === 'pending' ? 'pending' : 'active'
   await changeUser(tx, userId, { state: state, state_reason: null }, now)
-  const frozen = await tx.selectFrom('posting').select('id').where('frozen_with', '=', userId).execute()
-  for (const { id: postingId } of frozen)
-    await unfreezePosting(tx, recordChanges, { postingId, operator, reason: null, now })
+  const frozen = await frozenFor(tx, 'account', userId)
+  for (const postingId of frozen)
+    await unfreezePosting(tx, recordChanges, {
+      postingId,
+      cause: 'account',
+      reference: userId,
+      operator,
+      reason: null,
+      now,
+    })
   await recordOperator(tx, 'userUnbanned', { operator, subject: userId, now, reason, shouldNotify: true })
   return { result: 'done', state, sessionsEnded: 0, postings: frozen.length, invitations: 0 }
 }

@@ -13,6 +13,7 @@ export {
 export {
   addMember,
   changeMember,
+  freezeMembers,
   leaveCompany,
   rankLostJob,
   recruitsFor,

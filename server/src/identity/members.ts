@@ -1,6 +1,7 @@
 import type { Id } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
 import { newId } from '../platform/new-id.ts'
 import type { ActFor } from '../platform/http/gate.ts'
 import { z } from 'zod'
@@ -31,20 +32,38 @@ export async function reportLostRank(
 
 /** How somebody recruits for one company right now; null when they do not. One indexed query. */
 export const recruitsFor: ActFor = async (database: Database, userId, companyId) => {
-  const { rows } = await database.pool.query<{ id: Id<'recruiter'>; role: CompanyRole }>({
+  const { rows } = await database.pool.query<{
+    id: Id<'recruiter'>
+    role: CompanyRole
+    isCompanyFrozen: boolean
+  }>({
     name: 'recruits-for',
-    text: `select id, role from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
+    text: `select id, role, frozen_at is not null as "isCompanyFrozen" from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
     values: [userId, companyId],
   })
-  return rows[0] ? { recruiterId: rows[0].id, companyRole: rows[0].role } : null
+  const [found] = rows
+  return found
+    ? { recruiterId: found.id, companyRole: found.role, isCompanyFrozen: found.isCompanyFrozen }
+    : null
 }
 
-/** Makes a person a recruiter of a company; members stay what they are. */
+/** Freezes what the members of a company do for it, or lets them go on. */
+export async function freezeMembers(tx: Tx, companyId: string, since: Date | null): Promise<void> {
+  await tx.updateTable('recruiter').set({ frozen_at: since }).where('company_id', '=', companyId).execute()
+}
+
+/** Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`. */
 export async function addMember(
   tx: Tx,
   member: { userId: string; companyId: string; role: CompanyRole; now: Date },
 ): Promise<void> {
   const { userId, companyId, role, now } = member
+  const { recruiting_barred_at } = await tx
+    .selectFrom('app_user')
+    .select('recruiting_barred_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (recruiting_barred_at) refuse('company.barred')
   await tx
     .insertInto('recruiter')
     .values({

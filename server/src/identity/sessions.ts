@@ -44,6 +44,7 @@ interface SessionRow {
   recruiter_id: Id<'recruiter'> | null
   company_id: Id<'company'> | null
   role: User['companyRole']
+  frozen_at: Date | null
 }
 
 /** The live session of a token with what its owner may do, by one indexed query; null when there is none. */
@@ -52,12 +53,12 @@ export async function identify(database: Database, token: string, now: Date): Pr
     name: 'identify',
     text: `select s.id as session_id, s.method, s.context, s.proven_at, s.last_seen_at,
         u.id as user_id, u.email, u.email_verified, u.state, u.wanted_role,
-        k.id as seeker_id, r.id as recruiter_id, r.company_id, r.role
+        k.id as seeker_id, r.id as recruiter_id, r.company_id, r.role, r.frozen_at
       from user_session s
       join app_user u on u.id = s.user_id
       left join seeker k on k.user_id = u.id
       left join lateral (
-        select id, company_id, role from recruiter
+        select id, company_id, role, frozen_at from recruiter
         where user_id = u.id and status = 'active'
         order by (company_id = s.company_id) desc nulls last, last_login_at desc nulls last, id limit 1
       ) r on true
@@ -90,6 +91,7 @@ function userOf(row: SessionRow): User {
     recruiterId: row.recruiter_id,
     companyId: row.company_id,
     companyRole: row.role,
+    isCompanyFrozen: row.frozen_at !== null,
   }
 }
 

@@ -31,6 +31,8 @@ export interface UserTable {
   state_reason: string | null
   /** When an operator approved a recruiter who had to wait for it. */
   approved_at: Date | null
+  /** Since when they may recruit for nobody; null for everybody else. */
+  recruiting_barred_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -98,6 +100,8 @@ interface RecruiterTable {
   role: CompanyRole
   status: Generated<'active' | 'inactive'>
   last_login_at: Date | null
+  /** Since when the company is frozen; null while it is not. */
+  frozen_at: Date | null
   created_at: Generated<Date>
 }
 

@@ -14,6 +14,8 @@ export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   applicationWithdrawn: { preference: 'notifyNewJobApps', minutes: 10 },
   jobInvitation: { preference: 'notifyInvitations', minutes: 0 },
   creditsGranted: { preference: null, minutes: 0 },
+  reportDecided: { preference: null, minutes: 0 },
+  caseDecided: { preference: null, minutes: 0 },
 }
 
 /** How the mails of a preference are ended: words for the link, for mail programs, and where the settings are. */

@@ -21,8 +21,15 @@ export { fewestComparable, titleWords } from './salary-hint.ts'
 export { type PostedBefore, seedCredits } from './seed-credits.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'
-export { type FreezeAnswer, freezePosting, unfreezePosting } from './freeze-posting.ts'
+export {
+  type FreezeAnswer,
+  type FreezeOrder,
+  freezePosting,
+  frozenFor,
+  unfreezePosting,
+} from './freeze-posting.ts'
 export { type PostingContent, contentOf, shownOn } from './posting-content.ts'
+export { returnSponsoringOf } from './sponsorship.ts'
 export { findRequirements } from './find-requirements.ts'
 export {
   findPublicPosting,

@@ -98,22 +98,6 @@ export async function notifySponsoring(
   })
 }
 
-/** Shows recruiters that the credits of sponsoring came back with a posting taken down. */
-export async function notifySponsoringReturned(
-  tx: Tx,
-  about: About & { credits: number; now: Date },
-): Promise<void> {
-  const { credits, now } = about
-  await notifyAll(tx, about, {
-    kind: 'postingSponsored',
-    title: credits === 1 ? '1 credit is back' : `${credits} credits are back`,
-    text: `Sponsoring ended when ${quoted(about)} was taken down.`,
-    path: pagePath('/recruiter/my-jobs'),
-    key: `unsponsored:${about.id}:${now.getTime()}`,
-    now,
-  })
-}
-
 type NoticeContent = Pick<NewNotification, 'kind' | 'title' | 'text' | 'path' | 'key' | 'now'>
 
 async function notifyAll(tx: Tx, about: About, content: NoticeContent): Promise<void> {

@@ -85,7 +85,10 @@ export function unescaped(text: string): string {
 
 /** The words of a short text of an ad, such as its title, on one line. */
 export function oneLine(text: string): string {
-  return plainText(fromPlainText(repairEncoding(cleanCharacters(text.slice(0, maxLength))))).replace(/\s+/g, ' ')
+  return plainText(fromPlainText(repairEncoding(cleanCharacters(text.slice(0, maxLength))))).replace(
+    /\s+/g,
+    ' ',
+  )
 }
 
 /** The words of rich text, blocks separated by line breaks. */

@@ -46,6 +46,7 @@ async function closeExpired(
     .select(['id', 'company_id', 'job_title', 'created_by', 'publish_at', 'source'])
     .where('status', '=', 'Published')
     .where('publish_at', '<=', overSince(now))
+    .where('frozen_at', 'is', null)
     .orderBy('publish_at')
     .limit(batch)
     .forUpdate()

@@ -65,6 +65,7 @@ async function aPublished(credits: number, publishAt = now) {
       database.transaction((tx) =>
         freezePosting(tx, recordSearchChanges, {
           postingId: id,
+          cause: 'operator',
           reason: 'Misleading.',
           isLegal: false,
           operator: 'op',

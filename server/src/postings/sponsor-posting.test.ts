@@ -131,14 +131,18 @@ test('it ends with the days of the post, and its credit is used', async () => {
   })
 })
 
-test('a post that an operator takes down gives the credit back and says so, and is back without it', async () => {
+test('sponsoring stands still while a post is down, and goes on when it is back, as its days do', async () => {
   await sponsor()
+  const opened = (await own()).publishAt
   await takeDown()
-  expect([await left(), await isSponsored()]).toEqual([3, false])
-  expect(await notices()).toEqual([['1 credit is back', expect.stringContaining('was taken down')]])
-  const order = { postingId: id, operator: 'op', reason: null, now: app.clock.now() }
-  await app.database.transaction((tx) => unfreezePosting(tx, recordSearchChanges, order))
-  expect([await left(), await isSponsored(), await problems()]).toEqual([3, false, []])
+  expect([await left(), await problems()]).toEqual([2, []])
+  app.clock.advance(3 * day)
+  const order = { postingId: id, cause: 'operator' as const, operator: 'op', reason: null }
+  await app.database.transaction((tx) =>
+    unfreezePosting(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
+  )
+  expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
+  expect(Date.parse((await own()).publishAt) - Date.parse(opened)).toBe(3 * day)
 })
 
 test('a post taken back to the drafts keeps its sponsoring for its days, not for new ones', async () => {
@@ -192,7 +196,13 @@ async function letDaysPass() {
 }
 
 function takeDown() {
-  const order = { postingId: id, reason: 'Misleading.', isLegal: false, operator: 'op' }
+  const order = {
+    postingId: id,
+    cause: 'operator' as const,
+    reason: 'Misleading.',
+    isLegal: false,
+    operator: 'op',
+  }
   return app.database.transaction((tx) =>
     freezePosting(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
   )

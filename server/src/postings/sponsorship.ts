@@ -91,5 +91,17 @@ export async function holdCreditsOf(tx: Tx, postingId: string): Promise<void> {
   if (posting) await holdCredits(tx, posting.company_id)
 }
 
+/** Gives back what was paid for sponsoring a posting that was taken down by an honest mistake. */
+export async function returnSponsoringOf(tx: Tx, postingId: string, now: Date): Promise<void> {
+  await holdCreditsOf(tx, postingId)
+  const posting = await tx
+    .updateTable('posting')
+    .set(unsponsored)
+    .where('id', '=', postingId)
+    .returning(['id', 'company_id'])
+    .executeTakeFirst()
+  if (posting) await endSponsorship(tx, posting, 'takenDown', now)
+}
+
 /** What a posting's row says once it is sponsored no longer. */
 export const unsponsored = { is_sponsored: false, sponsorship_intent: false, sponsor_credits: null } as const

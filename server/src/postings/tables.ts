@@ -40,8 +40,6 @@ export interface PostingTable extends ContentColumns {
   frozen_reason: string | null
   /** For legal reasons: its address says so. */
   frozen_legally: Generated<boolean>
-  /** Whose deactivation froze it. */
-  frozen_with: string | null
   /** What its recruiters read as its status. */
   shown_status: GeneratedAlways<PostingStatus>
   /** False where it was opened before views were counted. */
@@ -78,6 +76,20 @@ interface PostingVisitorTable {
 interface PostingViewSaltTable {
   day: Date
   salt: string
+}
+
+/** Why a posting is out of sight: an operator's word, somebody's deactivation, a case. */
+export type FreezeCause = 'operator' | 'account' | 'case'
+
+interface PostingFreezeTable {
+  id: Generated<number>
+  posting_id: string
+  cause: FreezeCause
+  reference: Generated<string>
+  reason: string
+  is_legal: boolean
+  at: Date
+  lifted_at: Date | null
 }
 
 export type ReviewDecision = 'approve' | 'revise' | 'reject'
@@ -125,6 +137,7 @@ declare module '../platform/db/database.ts' {
     posting_revision: PostingRevisionTable
     posting_count: PostingCountTable
     posting_decision: PostingDecisionTable
+    posting_freeze: PostingFreezeTable
     sponsorship: SponsorshipTable
     posting_view: PostingViewTable
     posting_visitor: PostingVisitorTable

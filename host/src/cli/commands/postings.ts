@@ -177,7 +177,7 @@ export const postingCommands: Readonly<Record<string, Command>> = {
       dryRun,
     },
     verb: ({ posting: postingId, legal: isLegal, reason: why }, { server, write, by }) => {
-      const order = { ...by, postingId, isLegal, reason: why }
+      const order = { ...by, postingId, cause: 'operator' as const, isLegal, reason: why }
       return write((tx) => server.freezePosting(tx, server.recordSearchChanges, order))
     },
     ...freezing('is frozen.', 'is frozen for this reason already.'),
@@ -187,7 +187,7 @@ export const postingCommands: Readonly<Record<string, Command>> = {
     example: 'postings unfreeze pos_01h455vb4pex5vsknk084sn02q',
     options: { posting, reason: reason.optional().describe('<words> what its recruiters read'), dryRun },
     verb: ({ posting: postingId, reason: why = null }, { server, write, by }) => {
-      const order = { ...by, postingId, reason: why }
+      const order = { ...by, postingId, cause: 'operator' as const, reason: why }
       return write((tx) => server.unfreezePosting(tx, server.recordSearchChanges, order))
     },
     ...freezing('is back.', 'is not frozen.'),

@@ -25,6 +25,8 @@ export interface User {
   /** The company this session acts for; proven, never taken from a request. */
   companyId: Id<'company'> | null
   companyRole: CompanyRole | null
+  /** The company is frozen while a case about it is decided. */
+  isCompanyFrozen: boolean
 }
 
 export interface Seeker extends User {

@@ -85,6 +85,7 @@ export function reasonsOf(endpoint: Endpoint): Reason[] {
       ...(needsUser ? states : []),
       ...(needsRole ? (['access.forbidden'] as const) : []),
       ...(who === 'verifiedUser' || isForCompany(endpoint) ? (['email.unverified'] as const) : []),
+      ...(isForCompany(endpoint) && !endpoint.whileFrozen ? (['company.frozen'] as const) : []),
       ...(asksCompany ? (['company.notFound'] as const) : []),
       ...(takesKey(endpoint) ? (['request.keyReused', 'request.keyBusy'] as const) : []),
       ...(endpoint.upload ? uploading : []),

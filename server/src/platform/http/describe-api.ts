@@ -120,7 +120,7 @@ function describeEndpoint(endpoint: Endpoint, components: Record<string, Schema>
     ],
     ...bodyOf(endpoint, components, example),
     responses: {
-      200: {
+      [endpoint.status ?? 200]: {
         description: 'Done',
         ...(hasName(endpoint) ? { headers: { ETag: contentName } } : {}),
         content: answerOf(endpoint, components),

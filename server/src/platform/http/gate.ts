@@ -1,4 +1,4 @@
-import { type Endpoint, type Id, type Who, isOpenReading } from '@chainwork/contract'
+import { type Endpoint, type Id, isOpenReading } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import { expectations } from '@chainwork/contract/expected-session'
 import { idFromSlug } from '@chainwork/contract/ids'
@@ -20,7 +20,7 @@ export type ActFor = (
   database: Database,
   userId: Id<'user'>,
   companyId: Id<'company'>,
-) => Promise<Pick<User, 'recruiterId' | 'companyRole'> | null>
+) => Promise<Pick<User, 'recruiterId' | 'companyRole' | 'isCompanyFrozen'> | null>
 
 /** The name of the cookie that keeps somebody signed in. */
 export function sessionCookie(origin: string): string {
@@ -129,7 +129,7 @@ export function expectCompany(endpoint: Endpoint, { headers }: FastifyRequest, a
 }
 
 /** Refuses unless somebody is what an endpoint asks for. */
-export function proveActor(who: Who, actor: Actor): Actor {
+export function proveActor({ who, whileFrozen }: Pick<Endpoint, 'who' | 'whileFrozen'>, actor: Actor): Actor {
   if (who === 'anyone') return actor
   if (actor.kind === 'guest') refuse('session.none')
   if (who === 'anySession') return actor
@@ -142,6 +142,7 @@ export function proveActor(who: Who, actor: Actor): Actor {
   const required: CompanyRole =
     who === 'companyOwner' ? 'owner' : who === 'companyAdmin' ? 'admin' : 'recruiter'
   if (who !== 'verifiedUser' && !hasRank(actor.companyRole!, required)) refuse('access.forbidden')
+  if (who !== 'verifiedUser' && actor.isCompanyFrozen && !whileFrozen) refuse('company.frozen')
   return actor
 }
 

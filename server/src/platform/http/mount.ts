@@ -64,7 +64,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
         expectAccount(endpoint, request, found)
         const acting = await actForCompany(endpoint, request, found, services)
         expectCompany(endpoint, request, acting)
-        const actor = proveActor(endpoint.who, acting)
+        const actor = proveActor(endpoint, acting)
         const repeatKey = repeatKeyOf(endpoint, request.headers['idempotency-key'])
         const input = {
           params: parseParams(endpoint.params, request.params),
@@ -111,7 +111,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
         }
         if (answer instanceof EventStream)
           return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(answer.events)
-        reply.type('application/json; charset=utf-8')
+        reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
         const json = answer instanceof ReadyJson ? answer.json : JSON.stringify(endpoint.reply.parse(answer))
         // Pages that are being made ask once and keep nothing.
         if (endpoint.method !== 'GET' || isInternal(request)) return json

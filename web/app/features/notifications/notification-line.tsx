@@ -27,6 +27,8 @@ const icons: Record<NotificationKind, IconName> = {
   decisionTold: 'mail',
   jobInvitation: 'mail',
   invitationAnswered: 'person',
+  reportDecided: 'check',
+  caseDecided: 'warning',
 }
 
 /** One thing somebody was told, leading to what it is about. */

@@ -1,0 +1,139 @@
+import { idFromSlug } from '@chainwork/contract/ids'
+import { shownText } from '@chainwork/contract/text'
+import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
+import { written } from '@chainwork/contract/whole-number'
+import type { CaseAnswer, ShownCase } from '@chainwork/server'
+import { z } from 'zod'
+import { type Command, command, flag } from '../command.ts'
+import { counted, dryRun, indented, limit, listed, minute } from '../options.ts'
+
+const noCase = 'There is no such case.'
+const reasons = Object.keys(reportReasons) as ReportReason[]
+
+const caseId = z
+  .string()
+  .transform((key, check) => {
+    const id = idFromSlug('case', key)
+    if (id) return id
+    check.addIssue({ code: 'custom', message: 'This is not the id of a case (cas_…).' })
+    return z.NEVER
+  })
+  .describe('its id (cas_…)')
+
+const order = {
+  case: caseId,
+  rule: z.enum(reasons).describe(`<rule> which one: ${reasons.join(', ')}`),
+  facts: shownText(4000, { empty: 'Say which facts: the company reads them.' }).describe(
+    '<words> the facts it rests on; the company reads them',
+  ),
+  rev: written(z.number().int().min(1)).optional().describe('<number> only if it is still this version'),
+  dryRun,
+}
+const gravity = {
+  scam: flag('it is a scam: no time limit, and once upheld its people may not recruit'),
+  legal: flag('its address says that the law forbids showing it (451)'),
+}
+
+/** How every decision is answered. */
+const deciding = (done: string) => ({
+  takes: ['case'],
+  problem: (answer: CaseAnswer) =>
+    answer.result === 'done'
+      ? null
+      : answer.result === 'noCase'
+        ? noCase
+        : answer.result === 'changed'
+          ? `Somebody was faster: it is version ${answer.rev} now. Look at it again.`
+          : answer.result === 'needsAnother'
+            ? 'This is an appeal against your own decision: another operator decides it.'
+            : answer.result === 'tooEarly'
+              ? `This is an appeal against your own decision: you can decide it from ${minute(answer.from)} on.`
+              : `This case is ${answer.state}: that cannot be done now.`,
+  lines: (answer: CaseAnswer, given: { dryRun: boolean }) =>
+    answer.result === 'done'
+      ? `${given.dryRun ? 'Would be carried out: ' : ''}${done} It is version ${answer.rev} now.`
+      : [],
+})
+
+/** Commands about what was reported, and the decisions about it. */
+export const caseCommands: Readonly<Record<string, Command>> = {
+  'cases list': command({
+    summary: 'Cases that wait for a decision, those due first.',
+    example: 'cases list --json',
+    options: { decided: flag('what was decided, latest first'), limit: limit(100) },
+    verb: (given, { server, db }) => server.listCasesForOperators(db, given),
+    lines: (cases) =>
+      listed(
+        cases,
+        'No case waits for a decision.',
+        ({ id, title, company, state, dueAt, reports, isScam }) =>
+          `${id}  ${state.padEnd(8)}  due ${minute(dueAt)}  ${counted(reports, 'report')}  ${company ? `${company}: ` : ''}${title}${isScam ? '  [scam]' : ''}`,
+      ),
+  }),
+  'cases show': command({
+    summary: 'One case with its reports, what was seen when they were made, and what was decided.',
+    example: 'cases show cas_01h455vb4pex5vsknk084sn02q',
+    takes: ['case'],
+    options: { case: caseId },
+    verb: (given, { server, db }) => server.showCase(db, given.case),
+    missing: noCase,
+    lines: describeCase,
+  }),
+  'cases freeze': command({
+    summary: 'Takes what a case is about out of sight until it is decided.',
+    example: 'cases freeze cas_01h455vb4pex5vsknk084sn02q --rule money --facts "Asks for a deposit"',
+    options: { ...order, ...gravity },
+    verb: (given, { server, write, by }) =>
+      write((tx) =>
+        server.freezeByHand(tx, server.recordSearchChanges, { ...ordered(given, by), ...graveness(given) }),
+      ),
+    ...deciding('It is frozen.'),
+  }),
+  'cases uphold': command({
+    summary: 'Decides that a rule was broken: what the case is about stays out of sight.',
+    example: 'cases uphold cas_01h455vb4pex5vsknk084sn02q --rule money --facts "Asks for a deposit" --scam',
+    options: { ...order, ...gravity },
+    verb: (given, { server, write, by }) =>
+      write((tx) =>
+        server.upholdCase(tx, server.recordSearchChanges, { ...ordered(given, by), ...graveness(given) }),
+      ),
+    ...deciding('The reports are upheld.'),
+  }),
+  'cases release': command({
+    summary: 'Decides that no rule was broken: what was frozen for the case is back.',
+    example:
+      'cases release cas_01h455vb4pex5vsknk084sn02q --rule money --facts "The deposit is the wallet’s own"',
+    options: order,
+    verb: (given, { server, write, by }) =>
+      write((tx) => server.releaseCase(tx, server.recordSearchChanges, ordered(given, by))),
+    ...deciding('It is released.'),
+  }),
+}
+
+type Given = { case: string; rule: ReportReason; facts: string; rev?: number | undefined }
+
+function ordered(given: Given, by: { operator: string; now: Date }) {
+  return { ...by, caseId: given.case, rule: given.rule, facts: given.facts, rev: given.rev ?? null }
+}
+
+const graveness = ({ scam: isScam, legal: isLegal }: { scam: boolean; legal: boolean }) => ({
+  isScam,
+  isLegal,
+})
+
+function describeCase(found: ShownCase): string[] {
+  return [
+    `${found.title} (${found.subjectKind} ${found.subjectId}${found.company ? `, ${found.company}` : ''}): ${found.state}, version ${found.rev}, due ${minute(found.dueAt)}${found.isScam ? ', scam' : ''}${found.isOverdue ? ', released because nobody decided' : ''}`,
+    ...found.statements.flatMap((each) => [
+      `${minute(each.at)}  ${each.decision}${each.isAppeal ? ' on appeal' : ''} by ${each.isAutomatic ? 'the rules' : each.operator}: ${each.rule}`,
+      ...indented('    ', each.facts),
+    ]),
+    ...(found.answer ? ['The company answered:', ...indented('    ', found.answer)] : []),
+    ...(found.appeal ? ['The company appealed:', ...indented('    ', found.appeal)] : []),
+    ...found.reported.flatMap((each) => [
+      `${minute(each.at)}  ${each.subject} reported by a ${each.by}${each.counts ? '' : ' (not confirmed)'}: ${each.reason}${each.link ? `, ${each.link}` : ''}`,
+      ...(each.text ? indented('    ', each.text) : []),
+    ]),
+    'What was seen then: --json.',
+  ]
+}

@@ -1,0 +1,188 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { beforeEach, expect, test } from 'vitest'
+import { recordSearchChanges } from '../search/index.ts'
+import { aRecruiter, aUser } from '../testing/build-accounts.ts'
+import { notificationsOf, onePosting } from '../testing/build-applications.ts'
+import { reportingOf } from '../testing/build-cases.ts'
+import { testApp } from '../testing/test-app.ts'
+import { listCasesForOperators } from './cases-for-operators.ts'
+import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
+import { deleteOldCases, releaseOverdueCases } from './work-on-cases.ts'
+
+const app = testApp()
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let posting: string
+const { now, cases, anApplicant, report, codeFor, status, ofCompany, decide } = reportingOf(app, () => ({
+  recruiter,
+  posting,
+}))
+
+beforeEach(async () => {
+  app.network = '198.51.100.1'
+  recruiter = await aRecruiter(app, { role: 'owner' })
+  posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+})
+
+test('after a release the same people freeze nothing again', async () => {
+  const [ada, bob] = [await anApplicant(), await anApplicant()]
+  for (const who of [ada, bob]) await report(who)
+  expect(await decide(releaseCase, { facts: 'The deposit is a wallet’s own.' })).toMatchObject({
+    result: 'done',
+    state: 'released',
+  })
+  expect(await status()).toBe(200)
+  for (const who of [ada, bob]) await report(who)
+  expect(await status()).toBe(200)
+  expect(await cases()).toMatchObject([{ state: 'open', reports: 2 }])
+})
+
+test('a frozen post stands still: it comes back with all the days it had left', async () => {
+  const before = (await app.call('GET', `/api/jobs/${posting}`)).body.publishAt
+  await report(await anApplicant())
+  await decide(freezeByHand)
+  app.clock.advance(2 * dayMs)
+  await decide(releaseCase)
+  const after = (await app.call('GET', `/api/jobs/${posting}`)).body.publishAt
+  expect(Date.parse(after) - Date.parse(before)).toBe(2 * dayMs)
+})
+
+test('the company answers once, appeals once within 14 days, and another operator decides', async () => {
+  await report(await anApplicant())
+  await decide(freezeByHand)
+  const [{ id }] = await ofCompany()
+  const say = (what: string, text = 'We never asked for money.') =>
+    recruiter.call('POST', `/api/case/${id}/${what}`, { text })
+  expect((await say('appeal')).body.reason).toBe('case.notAppealable')
+  expect((await say('answer')).status).toBe(200)
+  expect((await say('answer')).body.reason).toBe('case.answered')
+  await decide(upholdCase, {}, id)
+  expect(await status()).toBe(410)
+  expect((await say('appeal')).status).toBe(200)
+  expect(await ofCompany()).toMatchObject([
+    { state: 'appealed', appeal: 'We never asked for money.', decideBy: expect.any(String) },
+  ])
+  expect(await decide(releaseCase, {}, id)).toMatchObject({ result: 'tooEarly' })
+  app.clock.advance(25 * hourMs)
+  expect(await decide(releaseCase, {}, id)).toMatchObject({ result: 'done', state: 'released' })
+  expect((await ofCompany())[0].statements.at(-1)).toMatchObject({
+    decision: 'released',
+    isAppeal: true,
+    isSameOperator: true,
+  })
+  expect((await say('appeal')).body.reason).toBe('case.notAppealable')
+  expect(await status()).toBe(200)
+})
+
+test('an appeal goes to another operator where there is one', async () => {
+  const bob = await anApplicant()
+  await report(await anApplicant())
+  await decide(upholdCase, { operator: 'eve' })
+  const [{ id }] = await ofCompany()
+  await report(bob, { subject: 'company', id: recruiter.companyId })
+  await decide(releaseCase, { operator: 'mallory' })
+  await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })
+  expect(await decide(releaseCase, { operator: 'eve' }, id)).toEqual({ result: 'needsAnother' })
+  expect(await decide(releaseCase, { operator: 'mallory' }, id)).toMatchObject({ result: 'done' })
+})
+
+test('appeals end after 14 days', async () => {
+  await report(await anApplicant())
+  await decide(upholdCase)
+  const [{ id }] = await ofCompany()
+  app.clock.advance(14 * dayMs)
+  expect((await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })).body.reason).toBe(
+    'case.notAppealable',
+  )
+})
+
+test('of two operators at one version the second is refused', async () => {
+  await report(await anApplicant())
+  const { rev } = (await cases())[0]!
+  expect(await decide(freezeByHand, { rev })).toMatchObject({ result: 'done', rev: rev + 1 })
+  expect(await decide(releaseCase, { rev })).toEqual({ result: 'changed', rev: rev + 1 })
+})
+
+test('what nobody decides within 72 hours is released, but not what an operator called a scam', async () => {
+  const bob = await anApplicant()
+  await report(await anApplicant())
+  await decide(freezeByHand)
+  await report(bob, { subject: 'company', id: recruiter.companyId })
+  const scam = (await cases()).find(({ subjectKind }) => subjectKind === 'company')!
+  await decide(freezeByHand, { isScam: true }, scam.id)
+  app.clock.advance(72 * hourMs)
+  await releaseOverdueCases(app.database, recordSearchChanges, now())
+  expect(await cases()).toMatchObject([{ id: scam.id, state: 'frozen' }])
+  expect(await listCasesForOperators(app.database.db, { decided: true, limit: 5 })).toMatchObject([
+    { isOverdue: true },
+  ])
+})
+
+test('reporters hear what came of it, members by bell, guests by mail', async () => {
+  const ada = await anApplicant()
+  await report(ada)
+  await report(app, { email: 'guest@example.org' })
+  await app.call('POST', '/api/report/confirm', { code: await codeFor('guest@example.org') })
+  await decide(upholdCase)
+  expect(await notificationsOf(ada)).toEqual(['Your report of “Wallet Tester”: it broke our rules'])
+  expect((await ada.call('GET', '/api/me/report')).body.items).toMatchObject([{ outcome: 'upheld' }])
+  expect((await app.mailbox.lastTo('guest@example.org')).text).toContain('It broke our rules')
+})
+
+test('a frozen company does nothing with people, and everything with its case', async () => {
+  await report(await anApplicant(), { subject: 'company', id: recruiter.companyId })
+  await decide(freezeByHand)
+  expect(await status()).toBe(410)
+  for (const path of ['/api/recruiter/shortlist', '/api/recruiter/invitation'])
+    expect((await recruiter.call('GET', path)).body).toMatchObject({ reason: 'company.frozen' })
+  expect((await recruiter.call('GET', `/api/company/${recruiter.companyId}/case`)).status).toBe(200)
+  await decide(releaseCase)
+  expect([(await recruiter.call('GET', '/api/recruiter/shortlist')).status, await status()]).toEqual([
+    200, 200,
+  ])
+})
+
+test('a scam bars its author and the owners, and takes down all posts; an appeal gives everything back', async () => {
+  const other = await onePosting(app, recruiter, { job_title: 'Another' })
+  await report(await anApplicant())
+  await decide(upholdCase, { isScam: true })
+  expect([await status(), await status(`/api/jobs/${other}`)]).toEqual([410, 410])
+  const found = () => recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })
+  expect((await found()).body.reason).toBe('company.barred')
+  const [{ id }] = await ofCompany()
+  expect((await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'We were hijacked.' })).status).toBe(
+    200,
+  )
+  await decide(releaseCase, { operator: 'other' }, id)
+  expect([await status(), await status(`/api/jobs/${other}`)]).toEqual([200, 200])
+})
+
+test('only the company itself reads its cases', async () => {
+  await report(await anApplicant())
+  await decide(freezeByHand)
+  const [{ id }] = await ofCompany()
+  const stranger = await aRecruiter(app)
+  expect((await stranger.call('GET', `/api/company/${recruiter.companyId}/case`)).status).toBe(404)
+  for (const what of ['answer', 'appeal'])
+    expect((await stranger.call('POST', `/api/case/${id}/${what}`, { text: 'x' })).status).toBe(404)
+  const nobody = await aUser(app)
+  expect((await nobody.call('GET', `/api/company/${recruiter.companyId}/case`)).status).toBe(403)
+})
+
+test('evidence goes after six months, networks after 90 days, cases after two years', async () => {
+  await report(await anApplicant())
+  await decide(upholdCase)
+  const left = async () => {
+    const { rows } = await app.database.pool.query(`select (select count(*)::int from trust_case) as cases,
+      (select count(*)::int from report_evidence) as evidence, (select count(network_hash)::int from report) as networks`)
+    return rows[0]
+  }
+  const pass = async (days: number) => {
+    app.clock.advance(days * dayMs)
+    await app.database.transaction((tx) => deleteOldCases(tx, now()))
+    return left()
+  }
+  expect(await left()).toEqual({ cases: 1, evidence: 1, networks: 1 })
+  expect(await pass(91)).toEqual({ cases: 1, evidence: 1, networks: 0 })
+  expect(await pass(93)).toEqual({ cases: 1, evidence: 0, networks: 0 })
+  expect(await pass(550)).toEqual({ cases: 0, evidence: 0, networks: 0 })
+})

@@ -1,0 +1,115 @@
+import type { ReportReason } from '@chainwork/contract/trust/values'
+import { sql } from 'kysely'
+import { changeUser, freezeMembers } from '../identity/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { recordOperator } from '../platform/operators/index.ts'
+import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
+import { type CaseRow, reasonOf } from './case-rows.ts'
+
+type Changes = PostingPorts['recordChanges']
+
+interface Order {
+  rule: ReportReason
+  facts: string
+  /** Null for what reports and rules did alone. */
+  operator: string | null
+  isLegal: boolean
+  now: Date
+}
+
+/** Freezes what a case is about; of a company all that it has posted, and what its members do for it. */
+export async function putOutOfSight(
+  tx: Tx,
+  recordChanges: Changes,
+  found: CaseRow,
+  order: Order,
+): Promise<void> {
+  const { operator, isLegal, now } = order
+  const ids = found.subject_kind === 'posting' ? [found.subject_id] : await postingsOf(tx, found.subject_id)
+  for (const postingId of ids)
+    await freezePosting(tx, recordChanges, {
+      postingId,
+      cause: 'case',
+      reference: found.id,
+      reason: reasonOf(order),
+      isLegal,
+      operator: operator ?? 'auto',
+      isQuiet: true,
+      now,
+    })
+  if (found.subject_kind === 'company') await freezeMembers(tx, found.subject_id, now)
+}
+
+/** Lifts what this case froze, and lets those recruit again whom it barred. */
+export async function putBack(
+  tx: Tx,
+  recordChanges: Changes,
+  found: CaseRow,
+  operator: string,
+  now: Date,
+): Promise<void> {
+  for (const postingId of await frozenFor(tx, 'case', found.id))
+    await unfreezePosting(tx, recordChanges, {
+      postingId,
+      cause: 'case',
+      reference: found.id,
+      operator,
+      reason: null,
+      isQuiet: true,
+      now,
+    })
+  if (!found.company_id) return
+  const { rows } = await sql`select from trust_case where id <> ${found.id} and subject_kind = 'company'
+    and subject_id = ${found.company_id} and state in ('frozen', 'upheld', 'appealed')`.execute(tx)
+  if (!rows.length) await freezeMembers(tx, found.company_id, null)
+  for (const { id } of await barredFor(tx, found.id))
+    await changeUser(tx, id, { recruiting_barred_at: null }, now)
+}
+
+async function postingsOf(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('posting')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'Draft')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A scam: everything of its company goes, and who wrote it and the owners may recruit for nobody. */
+export async function barRecruiters(
+  tx: Tx,
+  recordChanges: Changes,
+  found: CaseRow,
+  order: Order,
+): Promise<void> {
+  if (!found.company_id) return
+  await putOutOfSight(
+    tx,
+    recordChanges,
+    { ...found, subject_kind: 'company', subject_id: found.company_id },
+    order,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from recruiter where company_id = ${found.company_id} and role = 'owner'
+    union select created_by from posting where id = ${found.subject_id} and created_by is not null`.execute(
+    tx,
+  )
+  for (const { id } of rows) await changeUser(tx, id, { recruiting_barred_at: order.now }, order.now)
+  await recordOperator(tx, 'recruitersBarred', {
+    operator: order.operator ?? 'auto',
+    subject: found.id,
+    now: order.now,
+    details: { users: rows.map(({ id }) => id) },
+  })
+}
+
+/** Whom this case barred. */
+async function barredFor(tx: Tx, caseId: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from operator_event o cross join jsonb_array_elements_text(o.details -> 'users') as b(id)
+      join app_user u on u.id = b.id
+    where o.subject = ${caseId} and o.kind = 'recruitersBarred'`.execute(tx)
+  return rows
+}

@@ -1,0 +1,50 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { confirmHours } from '@chainwork/contract/trust/values'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { defineJob } from '../platform/queue/index.ts'
+import type { PostingPorts } from '../postings/index.ts'
+import { releaseOverdue } from './decide-case.ts'
+
+/** Runs every minute: what nobody decided in time. */
+export const overdueCasesJob = defineJob({
+  name: 'trust.release-overdue',
+  data: z.strictObject({}),
+  runSeconds: 300,
+})
+
+/** Releases overdue cases, in small transactions. Running it twice at once does everything once. */
+export async function releaseOverdueCases(
+  database: Database,
+  recordChanges: PostingPorts['recordChanges'],
+  now: Date,
+): Promise<void> {
+  while (await database.transaction((tx) => releaseOverdue(tx, recordChanges, now)));
+}
+
+/** Every day: what is kept no longer. */
+export const deleteOldCasesJob = defineJob({ name: 'trust.delete-old', data: z.strictObject({}) })
+
+/** Days that things are stored, from the last decision or, of a network, from the report. */
+export const storedDays = { network: 90, evidence: 183, case: 730 }
+
+/** Deletes what is over: unconfirmed reports of guests, networks, evidence, cases. */
+export async function deleteOldCases(tx: Tx, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  await sql`delete from report where reporter_id is null and counts_at is null and code_hash is not null
+    and at < ${new Date(now.getTime() - confirmHours * hourMs)}`.execute(tx)
+  await sql`delete from trust_case c where state = 'open' and opened_at < ${ago(2)}
+    and not exists (select from report r where r.case_id = c.id)`.execute(tx)
+  await sql`update report set network_hash = null where network_hash is not null and at < ${ago(storedDays.network)}`.execute(
+    tx,
+  )
+  const decided = (days: number) =>
+    sql`(select id from trust_case where state in ('upheld', 'released') and decided_at < ${ago(days)})`
+  await sql`delete from report_evidence where report_id in
+    (select id from report where case_id in ${decided(storedDays.evidence)})`.execute(tx)
+  await sql`update report set email = null, code_hash = null where email is not null and case_id in ${decided(storedDays.network)}`.execute(
+    tx,
+  )
+  await sql`delete from trust_case where id in ${decided(storedDays.case)}`.execute(tx)
+}
