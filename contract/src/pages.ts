@@ -60,6 +60,7 @@ export const pages = [
   '/recruiter/settings/payment-and-billing',
   '/recruiter/settings/user',
   '/recruiter/shortlists',
+  '/report',
   '/report/confirm',
   '/reports',
   '/saved-postings',
@@ -73,6 +74,7 @@ export const pages = [
   '/terms-of-use',
   '/unsubscribe',
   '/wallets',
+  '/what-we-took-down',
 ] as const
 
 export type Page = (typeof pages)[number]

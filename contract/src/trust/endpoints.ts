@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../page.ts'
 import { opaque, shownText } from '../text.ts'
 import { website } from '../web-address.ts'
-import { companyCase, ownReport } from './schemas.ts'
+import { companyCase, decidedInMonth, ownReport } from './schemas.ts'
 import { maxAnswer, maxReportText, reportReasons, reportSubjects } from './values.ts'
 
 const hour = 3600
@@ -12,7 +12,9 @@ const done = z.object({ message: z.string() })
 const onCase = z.object({ id: opaque(100).describe('The id of a case.') })
 const words = (empty: string) =>
   z.strictObject({
-    text: shownText(maxAnswer, { empty, long: `This must not exceed ${maxAnswer} characters.` }),
+    text: shownText(maxAnswer, { empty, long: `This must not exceed ${maxAnswer} characters.` }).describe(
+      'What the company says.',
+    ),
   })
 
 export const report = endpoint('POST /api/report', {
@@ -67,6 +69,13 @@ export const listCases = endpoint('GET /api/company/:id/case', {
   reply: listOf(companyCase),
   fails: ['company.notFound'],
   whileFrozen: true,
+})
+
+export const countDecisions = endpoint('GET /api/what-we-took-down', {
+  who: 'anyone',
+  summary: 'How many decisions were made in each of the last twelve months, by reason, without names.',
+  reply: z.object({ months: z.array(decidedInMonth) }),
+  cacheSeconds: 300,
 })
 
 export const answerCase = endpoint('POST /api/case/:id/answer', {

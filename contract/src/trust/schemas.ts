@@ -8,15 +8,15 @@ const reason = z.enum(Object.keys(reportReasons) as ReportReason[])
 export const ownReport = z
   .object({
     id: idOf('report'),
-    subject: z.enum(reportSubjects),
+    subject: z.enum(reportSubjects).describe('What kind of thing was reported.'),
     title: z.string().describe('What it was called when it was reported.'),
-    reason,
-    text: z.string(),
-    reportedAt: instant,
+    reason: reason.describe('Why it was reported.'),
+    text: z.string().describe('What happened, in the reporter’s words.'),
+    reportedAt: instant.describe('When it was reported last.'),
     outcome: z
       .enum(['waiting', 'upheld', 'released'])
       .describe('Whether it is decided, and how: the rule was broken, or it was not.'),
-    decidedAt: instant.nullable(),
+    decidedAt: instant.nullable().describe('When it was decided; null while it is not.'),
   })
   .meta({ id: 'OwnReport' })
 export type OwnReport = z.output<typeof ownReport>
@@ -24,8 +24,8 @@ export type OwnReport = z.output<typeof ownReport>
 /** What, which facts, which rule, by whom and what can be done against it. */
 export const statement = z
   .object({
-    at: instant,
-    decision: z.enum(caseDecisions),
+    at: instant.describe('When it was decided.'),
+    decision: z.enum(caseDecisions).describe('What was decided.'),
     rule: z.string().describe('The rule, in its own words.'),
     facts: z.string().describe('The facts that it rests on, in the operator’s words.'),
     isAutomatic: z.boolean().describe('False when a person decided.'),
@@ -40,14 +40,14 @@ export type Statement = z.output<typeof statement>
 export const companyCase = z
   .object({
     id: idOf('case'),
-    about: z.enum(['posting', 'company']),
+    about: z.enum(['posting', 'company']).describe('Whether it is about a job post or the company.'),
     title: z.string().describe('The job post, or the company.'),
-    jobPostingId: idOf('posting').nullable(),
-    state: z.enum(caseStates),
-    statements: z.array(statement),
+    jobPostingId: idOf('posting').nullable().describe('The job post, where it is about one.'),
+    state: z.enum(caseStates).describe('Where the case stands.'),
+    statements: z.array(statement).describe('What was decided and why, oldest first.'),
     answer: z.string().nullable().describe('What the company answered.'),
-    mayAnswer: z.boolean(),
-    appeal: z.string().nullable(),
+    mayAnswer: z.boolean().describe('Whether the company may answer now.'),
+    appeal: z.string().nullable().describe('What the company appealed with.'),
     appealUntil: instant
       .nullable()
       .describe('Until when the decision may be appealed; null when it may not.'),
@@ -55,3 +55,15 @@ export const companyCase = z
   })
   .meta({ id: 'CompanyCase' })
 export type CompanyCase = z.output<typeof companyCase>
+
+export const decidedInMonth = z
+  .object({
+    month: z.string().describe('A month, `2026-11`.'),
+    reason: reason.describe('The reason of the decision.'),
+    frozen: z.number().int().describe('Frozen until decided.'),
+    upheld: z.number().int().describe('Taken down.'),
+    released: z.number().int().describe('Released, on appeal too.'),
+    automatic: z.number().int().describe('How many of these were made without a person.'),
+  })
+  .meta({ id: 'DecidedInMonth' })
+export type DecidedInMonth = z.output<typeof decidedInMonth>

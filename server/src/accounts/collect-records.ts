@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { collectApplications, collectDrafts } from '../applications/index.ts'
+import '../trust/index.ts'
 import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
@@ -54,6 +55,13 @@ export async function collectRecords(
       from receipt where company_id in ${managedBy(userId)}
         or purchase_id in (select id from purchase where buyer_id = ${userId})
       order by id`),
+    reports: await list(sql`
+      select r.subject, r.title, r.reason, r.text, r.link, r.at as reported_at, c.state, c.decided_at from report r
+      join trust_case c on c.id = r.case_id where r.reporter_id = ${userId} order by r.at`),
+    decisions: await list(sql`
+      select c.title, s.at, s.decision, s.rule, s.facts, s.is_automatic, s.is_appeal, c.answer, c.appeal
+      from case_statement s join trust_case c on c.id = s.case_id
+      where c.company_id in ${managedBy(userId)} or (c.subject_kind = 'person' and c.subject_id = ${userId}) order by s.id`),
     notifications: await list(sql`
       select kind, title, text, path, created_at, read_at from notification where user_id = ${userId} order by id`),
     'push-devices': await list(

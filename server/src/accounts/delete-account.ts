@@ -19,6 +19,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
 import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
+import { deleteFromCases } from '../trust/index.ts'
 import { deleteWallets } from '../web3/index.ts'
 import '../billing/tables.ts'
 
@@ -50,6 +51,7 @@ export function deleteAccount(settings: IdentitySettings) {
     await deleteCredentials(tx, actor.userId)
     await deleteWallets(tx, actor.userId)
     if (actor.seekerId) await deleteApplications(tx, actor.seekerId, now)
+    await deleteFromCases(tx, actor.userId)
     await deleteSubject(tx, actor.userId)
     await deleteUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))

@@ -7,6 +7,13 @@ import { defineJob } from '../platform/queue/index.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { releaseOverdue } from './decide-case.ts'
 
+/** Takes a person who deletes their account out of the cases about them; that there was one stays. */
+export async function deleteFromCases(tx: Tx, userId: string): Promise<void> {
+  await sql`update trust_case set subject_id = id, title = 'Somebody who has left' where subject_kind = 'person' and subject_id = ${userId}`.execute(
+    tx,
+  )
+}
+
 /** Runs every minute: what nobody decided in time. */
 export const overdueCasesJob = defineJob({
   name: 'trust.release-overdue',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
+import { ReportLink } from '../reports/report-link.tsx'
 import header from './company-header.module.css'
 
 export interface CompanyScreenProps {
@@ -101,6 +102,7 @@ function CompanyHeader({ company, children }: { company: Company; children?: Rea
           </Button>
         ) : null}
         {children}
+        <ReportLink subject="company" id={company.slug} of={company.name} />
       </p>
       {known.length ? (
         <dl className={header.facts}>

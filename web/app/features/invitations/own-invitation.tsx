@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quote, Written, isText } from '../../ui/written.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
+import { ReportLink } from '../reports/report-link.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 
@@ -82,6 +83,9 @@ export function OwnInvitationView({
           </details>
         ) : null}
         {state === 'open' || isStillShown(invitation) ? <WhoReads invitation={invitation} /> : null}
+        <p className="quiet">
+          <ReportLink subject="invitation" id={id} of={`the invitation of ${company.name}`} />
+        </p>
       </div>
       {posting ? (
         <div className={styles.buttons}>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AsServed } from '../../ui/as-served.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
+import { ReportLink } from '../reports/report-link.tsx'
 import { DismissSection, DismissedNotice } from '../saved/dismiss-section.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
@@ -140,6 +141,7 @@ export function PostingDetail({
             {isPreview ? null : (
               <>
                 <CopyLink slug={posting.slug} />
+                <ReportLink subject="posting" id={posting.slug} of={posting.jobTitle} />
                 <div className={styles.thumb}>
                   <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
                     {(isSaved) => <span>{isSaved ? 'Saved' : 'Save'}</span>}

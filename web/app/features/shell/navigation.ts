@@ -78,7 +78,10 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           label: 'Company Profile',
           to: pagePath('/recruiter/company-profile'),
           icon: 'company',
-          children: [{ label: 'About', to: pagePath('/recruiter/company-profile/about') }],
+          children: [
+            { label: 'About', to: pagePath('/recruiter/company-profile/about') },
+            { label: 'Decisions', to: pagePath('/recruiter/decisions') },
+          ],
         },
       ],
     },

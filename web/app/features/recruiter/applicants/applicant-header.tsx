@@ -8,6 +8,7 @@ import { StatusMark } from '../../applications/status-mark.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { drawnScores } from '../../on-chain/score-kinds.ts'
 import { Portrait } from '../../profile/portrait.tsx'
+import { ReportLink } from '../../reports/report-link.tsx'
 import styles from './applicant-detail.module.css'
 import { markOf, nameOf } from './person-words.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -52,6 +53,9 @@ export function ApplicantHeader({
           ) : null}
           <li className="quiet">
             Member since <time dateTime={profile.createdAt}>{monthAndYear(profile.createdAt)}</time>
+          </li>
+          <li>
+            <ReportLink subject="application" id={detail.id} of={`the application of ${nameOf(detail)}`} />
           </li>
         </ul>
       ) : null}
