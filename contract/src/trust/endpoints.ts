@@ -74,7 +74,7 @@ export const listCases = endpoint('GET /api/company/:id/case', {
 export const countDecisions = endpoint('GET /api/what-we-took-down', {
   who: 'anyone',
   summary: 'How many decisions were made in each of the last twelve months, by reason, without names.',
-  reply: z.object({ months: z.array(decidedInMonth) }),
+  reply: listOf(decidedInMonth),
   cacheSeconds: 300,
 })
 

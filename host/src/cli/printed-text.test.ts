@@ -86,12 +86,31 @@ async function anEvilWorld() {
     .execute()
   const wallet = await hasWallet(app, seeker.userId)
   const payment = await evilPayments(recruiter.companyId)
-  return { recruiter, posting, open, seeker, wallet, payment, message: 'cmg_01h455vb4pex5vsknk084sn02q' }
+  await seeker.call('POST', '/api/report', { subject: 'posting', id: open, reason: 'other', text: evil })
+  const openCase = 'cas_01h455vb4pex5vsknk084sn02q'
+  await sql`insert into trust_case (id, subject_kind, subject_id, company_id, title, state, opened_at, due_at)
+    values (${openCase}, 'company', ${recruiter.companyId}, ${recruiter.companyId}, ${evil}, 'open', now(), now())`.execute(
+    db,
+  )
+  await sql`insert into report (id, case_id, subject, subject_id, title, reason, text, link, at, counts_at)
+    values ('rep_01h455vb4pex5vsknk084sn02q', ${openCase}, 'company', ${recruiter.companyId}, ${evil}, 'money', ${evil}, ${evil}, now(), now())`.execute(
+    db,
+  )
+  return {
+    openCase,
+    recruiter,
+    posting,
+    open,
+    seeker,
+    wallet,
+    payment,
+    message: 'cmg_01h455vb4pex5vsknk084sn02q',
+  }
 }
 
 /** How each command is called; one that is added must be called here too. */
 async function calls(): Promise<Record<string, object | null>> {
-  const { recruiter, posting, open, seeker, wallet, payment, message } = await anEvilWorld()
+  const { openCase, recruiter, posting, open, seeker, wallet, payment, message } = await anEvilWorld()
   const reason = evil
   return {
     'postings review list': {},
@@ -101,6 +120,11 @@ async function calls(): Promise<Record<string, object | null>> {
     'postings review reject': { posting: open, reason },
     'postings freeze': { posting: open, reason },
     'postings unfreeze': { posting: open, reason },
+    'cases list': {},
+    'cases show': { case: openCase },
+    'cases freeze': { case: openCase, rule: 'money', facts: evil },
+    'cases release': { case: openCase, rule: 'money', facts: evil },
+    'cases uphold': { case: openCase, rule: 'money', facts: evil },
     'users list': {},
     'users show': { user: seeker.userId },
     'users ban': { user: seeker.userId, reason },

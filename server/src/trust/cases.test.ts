@@ -5,7 +5,7 @@ import { aRecruiter, aUser } from '../testing/build-accounts.ts'
 import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
-import { listCasesForOperators } from './cases-for-operators.ts'
+import { listCasesForOperators, showCase } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
 import { deleteOldCases, releaseOverdueCases } from './work-on-cases.ts'
 
@@ -185,4 +185,22 @@ test('evidence goes after six months, networks after 90 days, cases after two ye
   expect(await pass(91)).toEqual({ cases: 1, evidence: 1, networks: 0 })
   expect(await pass(93)).toEqual({ cases: 1, evidence: 0, networks: 0 })
   expect(await pass(550)).toEqual({ cases: 0, evidence: 0, networks: 0 })
+})
+
+test('everybody reads how many decisions there were, by month and reason, and no name', async () => {
+  await report(await anApplicant())
+  await decide(freezeByHand)
+  await decide(upholdCase, {}, (await ofCompany())[0].id)
+  const { body } = await app.call('GET', '/api/what-we-took-down')
+  expect(body.items).toEqual([
+    { month: '2026-11', reason: 'money', frozen: 1, upheld: 1, released: 0, automatic: 0 },
+  ])
+})
+
+test('deleting an account leaves its report without the person', async () => {
+  const ada = await anApplicant()
+  await report(ada, { text: 'Wants a deposit' })
+  await ada.call('DELETE', '/api/account')
+  const shown = await showCase(app.database.db, (await cases())[0]!.id)
+  expect(shown!.reported).toMatchObject([{ by: 'deleted', text: 'Wants a deposit' }])
 })

@@ -18,6 +18,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: pagePath('/what-we-took-down'),
   })
 
-export default function WhatWeTookDown({ loaderData: { months } }: Route.ComponentProps) {
-  return <DecisionCounts months={months} />
+export default function WhatWeTookDown({ loaderData: { items } }: Route.ComponentProps) {
+  return <DecisionCounts months={items} />
 }
