@@ -136,12 +136,14 @@ export function PostingDetail({
             <p>
               <Written as="strong">{posting.jobTitle}</Written>
               <br />
-              Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
+              Open until <span className="mono">
+                {posting.openUntil ? day(posting.openUntil) : '--'}
+              </span>{' '}
+              <ReportLink subject="posting" id={posting.slug} of={posting.jobTitle} />
             </p>
             {isPreview ? null : (
               <>
                 <CopyLink slug={posting.slug} />
-                <ReportLink subject="posting" id={posting.slug} of={posting.jobTitle} />
                 <div className={styles.thumb}>
                   <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
                     {(isSaved) => <span>{isSaved ? 'Saved' : 'Save'}</span>}
