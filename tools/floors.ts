@@ -67,6 +67,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   trust: [
+    'activity',
     'billing',
     'invitations',
     'notifications',

@@ -182,6 +182,7 @@ export const failures = {
     field: 'email',
   },
   'report.codeSpent': { status: 410, message: 'This link no longer works. Report it again.' },
+  'recall.notFound': { status: 404, message: 'This recall does not exist.' },
   'case.notFound': { status: 404, message: 'This case does not exist.' },
   'case.answered': { status: 409, message: 'Your company has answered this case already.' },
   'case.decided': { status: 409, message: 'This case is decided. You can appeal the decision.' },

@@ -30,6 +30,7 @@ export const idPrefixes = {
   refund: 'rfd',
   report: 'rep',
   case: 'cas',
+  recall: 'rcl',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

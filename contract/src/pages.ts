@@ -35,6 +35,8 @@ export const pages = [
   '/profile/resume/pdf',
   '/profile/scores/:name',
   '/profile/visibility',
+  '/recalls',
+  '/recalls/:id',
   '/recommended',
   '/recruit',
   '/recruiter',

@@ -45,6 +45,7 @@ export {
 export {
   type SignedData,
   eventsData,
+  recallListData,
   signedDomain,
   signedTypes,
   statementData,

@@ -49,7 +49,7 @@ import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/inde
 import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { recordChanges } from './subscriptions.ts'
-import { trustRoutes } from './trust/index.ts'
+import { mountRecalls, trustRoutes } from './trust/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -215,6 +215,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   mountImages(app, options)
   mountWebhook(app, { ...config, ...options })
   mountScoreKeys(app, options.signer ?? null, options.activity.registry)
+  mountRecalls(app, options.signer ?? null, options)
   mountDiscovery(app, { ...options, origin: config.origin })
   await options.standIns?.mount(app)
   mountOperations(app, options.database, {

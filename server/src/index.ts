@@ -11,6 +11,11 @@ export { seedApplication } from './applications/index.ts'
 export {
   type CaseAnswer,
   type CaseOrder,
+  type RecallAnswer,
+  type RecallChange,
+  cancelRecall,
+  orderRecall,
+  withdrawRecall,
   type ListedCase,
   type ShownCase,
   freezeByHand,

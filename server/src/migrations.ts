@@ -22,6 +22,7 @@ import * as platform from './platform/migrations/001-platform.ts'
 import * as freezes from './postings/migrations/002-freezes.ts'
 import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
 import * as trust from './trust/migrations/001-trust.ts'
+import * as recalls from './trust/migrations/002-recalls.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -53,4 +54,5 @@ export const migrations: Record<string, MigrationStep> = {
   '022-posting-freezes': freezes,
   '023-frozen-recruiters': frozenRecruiters,
   '024-trust': trust,
+  '025-recalls': recalls,
 }

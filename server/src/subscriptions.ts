@@ -40,7 +40,14 @@ import {
   runLifecycle,
 } from './postings/index.ts'
 import { acceptsMail } from './profiles/index.ts'
-import { deleteOldCases, deleteOldCasesJob, overdueCasesJob, releaseOverdueCases } from './trust/index.ts'
+import {
+  deleteOldCases,
+  deleteOldCasesJob,
+  overdueCasesJob,
+  releaseOverdueCases,
+  sendRecalls,
+  sendRecallsJob,
+} from './trust/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
@@ -83,6 +90,7 @@ export function subscribe(
   queue.workInTransaction(deleteAssetsJob, (_data, { tx }) => deleteOldAssets(tx, files, clock.now()))
   queue.work(lifecycleJob, () => runLifecycle(database, recordSearchChanges, clock.now()))
   queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
+  queue.work(sendRecallsJob, () => sendRecalls(database, clock.now()))
   queue.workInTransaction(deleteOldCasesJob, (_data, { tx }) => deleteOldCases(tx, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
@@ -126,6 +134,7 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(lifecycleJob, '* * * * *', {})
   queue.schedule(notifyDecisionsJob, '* * * * *', {})
   queue.schedule(overdueCasesJob, '* * * * *', {})
+  queue.schedule(sendRecallsJob, '* * * * *', {})
   queue.schedule(deleteOldCasesJob, '11 4 * * *', {})
   queue.schedule(deliverIssues, '* * * * *', {})
   queue.schedule(deleteAssetsJob, '53 3 * * *', {})

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'invitationAnswered',
   'reportDecided',
   'caseDecided',
+  'recall',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

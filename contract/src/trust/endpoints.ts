@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../page.ts'
 import { opaque, shownText } from '../text.ts'
 import { website } from '../web-address.ts'
-import { companyCase, decidedInMonth, ownReport } from './schemas.ts'
+import { companyCase, decidedInMonth, ownRecall, ownReport } from './schemas.ts'
 import { maxAnswer, maxReportText, reportReasons, reportSubjects } from './values.ts'
 
 const hour = 3600
@@ -69,6 +69,14 @@ export const listCases = endpoint('GET /api/company/:id/case', {
   reply: listOf(companyCase),
   fails: ['company.notFound'],
   whileFrozen: true,
+})
+
+export const showRecall = endpoint('GET /api/me/recall/:id', {
+  who: 'signedIn',
+  summary: 'A recall that concerns the caller: what the company saw of them, and what to do now.',
+  params: z.object({ id: opaque(100).describe('The id of a recall.') }),
+  reply: ownRecall,
+  fails: ['recall.notFound'],
 })
 
 export const countDecisions = endpoint('GET /api/what-we-took-down', {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
-import { type ReportReason, caseDecisions, caseStates, reportReasons, reportSubjects } from './values.ts'
+import {
+  type ReportReason,
+  caseDecisions,
+  caseStates,
+  recallSights,
+  reportReasons,
+  reportSubjects,
+} from './values.ts'
 
 const reason = z.enum(Object.keys(reportReasons) as ReportReason[])
 
@@ -67,3 +74,29 @@ export const decidedInMonth = z
   })
   .meta({ id: 'DecidedInMonth' })
 export type DecidedInMonth = z.output<typeof decidedInMonth>
+
+export const ownRecall = z
+  .object({
+    id: idOf('recall'),
+    company: z.string().describe('The company, or the name that somebody pretended to have.'),
+    isImitated: z.boolean().describe('Whether somebody only pretended to be the company.'),
+    isWithdrawn: z.boolean().describe('Whether the recall was a mistake.'),
+    withdrawnBecause: z.string().nullable().describe('Why it was withdrawn.'),
+    rule: z.string().describe('The rule that was broken.'),
+    facts: z.string().describe('What was found.'),
+    orderedAt: instant.describe('When it was ordered.'),
+    saw: z
+      .array(
+        z.object({
+          kind: z.enum(Object.keys(recallSights) as (keyof typeof recallSights)[]).describe('What happened.'),
+          at: z.string().describe('The day.'),
+          about: z.string().nullable().describe('The job post, where it was about one.'),
+          parts: z
+            .array(z.string())
+            .describe('Which parts of the profile it could read, never what they say.'),
+        }),
+      )
+      .describe('What was recorded of what the company saw; what was not recorded is not known.'),
+  })
+  .meta({ id: 'OwnRecall' })
+export type OwnRecall = z.output<typeof ownRecall>

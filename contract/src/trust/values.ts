@@ -44,6 +44,21 @@ export const caseHours = 72
 export const appealDays = 14
 export const appealDecidedDays = 7
 
+/** Where the signed list of recalls is. */
+export const recallListPath = '/recalls.json'
+/** An ordered recall can be cancelled for so many minutes. */
+export const recallMinutes = 30
+/** A company's name leaves the list of recalls after so many months. */
+export const recallNameMonths = 24
+
+/** What a company may have seen of somebody, as the page of a recall says it. */
+export const recallSights = {
+  applied: 'You applied',
+  looked: 'It looked at your profile',
+  introduced: 'You showed it who you are',
+  invited: 'It invited you',
+} as const
+
 export const reportWords = {
   received: 'Thank you. We’ll look at it and let you know what came of it.',
   confirmFirst: 'Thank you. Open the link that we sent you within 24 hours, so that your report counts.',

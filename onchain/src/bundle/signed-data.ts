@@ -23,13 +23,19 @@ export const signedTypes = {
     { name: 'inputRoot', type: 'bytes32' },
     { name: 'sha256', type: 'bytes32' },
   ],
+  RecallList: [
+    { name: 'sequence', type: 'uint64' },
+    { name: 'issuedAt', type: 'uint64' },
+    { name: 'expires', type: 'uint64' },
+    { name: 'sha256', type: 'bytes32' },
+  ],
 } as const
 
 /** Typed data of EIP-712, in the form that libraries take; numbers of 64 bits as bigint. */
 export interface SignedData {
   domain: { name: string; version: string }
   types: Record<string, readonly { name: string; type: string }[]>
-  primaryType: 'OnchainScore' | 'OnchainEvents'
+  primaryType: keyof typeof signedTypes
   message: Record<string, string | number | bigint>
 }
 
@@ -57,5 +63,25 @@ export function eventsData(mode: BundleMode, statement: ScoreStatement, sha256: 
     types: { OnchainEvents: signedTypes.OnchainEvents },
     primaryType: 'OnchainEvents',
     message: { subject, asOf: BigInt(asOf), inputRoot, sha256 },
+  }
+}
+
+/** A list of recalls as the data that are signed, by the SHA-256 of its JSON; moments are Unix seconds. */
+export function recallListData(list: {
+  sequence: number
+  issuedAt: number
+  expires: number
+  sha256: string
+}): SignedData {
+  return {
+    domain: signedDomain('live'),
+    types: { RecallList: signedTypes.RecallList },
+    primaryType: 'RecallList',
+    message: {
+      sequence: BigInt(list.sequence),
+      issuedAt: BigInt(list.issuedAt),
+      expires: BigInt(list.expires),
+      sha256: list.sha256,
+    },
   }
 }

@@ -157,7 +157,7 @@ async function decide(
 }
 
 /** Whether somebody else works as an operator here: whoever decided or did something in the last 90 days. */
-async function hasOtherOperators(tx: Tx, operator: string): Promise<boolean> {
+export async function hasOtherOperators(tx: Tx, operator: string): Promise<boolean> {
   const { rows } = await sql`
     select from operator_event where operator not in (${operator}, 'auto', 'APPROVE_RECRUITERS')
       and at > now() - interval '90 days' limit 1`.execute(tx)

@@ -76,7 +76,7 @@ const finders: Record<ReportSubject, Find> = {
   application: async (tx, { id, actor }) => {
     if (actor.kind === 'guest' || !actor.companyId || actor.isCompanyFrozen) return null
     const { rows } = await sql<{ userId: string; title: string }>`
-      select u.id as "userId", a.profile::json ->> 'name' as title, a.profile::json as profile, a.answers, a.applied_at
+      select u.id as "userId", trim(concat_ws(' ', a.profile::json ->> 'firstName', a.profile::json ->> 'lastName')) as title, a.profile::json as profile, a.answers, a.applied_at
       from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
       where a.id = ${id} and a.company_id = ${actor.companyId}`.execute(tx)
     const [application] = rows
@@ -86,7 +86,7 @@ const finders: Record<ReportSubject, Find> = {
       kind: 'person',
       id: userId,
       companyId: null,
-      title: title ?? 'An applicant',
+      title: title || 'An applicant',
       evidence: { application: shown },
     }
   },

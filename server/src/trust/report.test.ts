@@ -203,3 +203,15 @@ test('one report freezes a post with the words of a known scam', async () => {
   await report(await anApplicant())
   expect(await status()).toBe(410)
 })
+
+test('a company reports a person by their application', async () => {
+  const ada = await anApplicant({ first_name: 'Ada' })
+  const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')
+  const { id } = body.applications[0]
+  expect((await report(recruiter, { subject: 'application', id, reason: 'spam' })).status).toBe(202)
+  const [listed] = await cases()
+  expect(listed).toMatchObject({ subjectKind: 'person', title: 'Ada', company: null })
+  expect((await showCase(app.database.db, listed!.id))!.reported[0]!.evidence).toMatchObject([
+    { application: { profile: { firstName: 'Ada' } } },
+  ])
+})

@@ -2,6 +2,7 @@ import * as trust from '@chainwork/contract/trust/endpoints'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import { answer, appeal, listCases } from './company-cases.ts'
 import { countDecisions } from './count-decisions.ts'
+import { showRecall } from './own-recall.ts'
 import { listReports } from './own-reports.ts'
 import { type TrustSettings, confirm, report } from './report.ts'
 
@@ -12,6 +13,7 @@ export function trustRoutes(settings: TrustSettings): Door[] {
     write(trust.confirmReport, confirm(settings)),
     read(trust.listReports, listReports),
     read(trust.listCases, listCases),
+    write(trust.showRecall, showRecall),
     read(trust.countDecisions, countDecisions),
     write(trust.answerCase, answer),
     write(trust.appealCase, appeal),

@@ -74,6 +74,31 @@ interface FreezingReportTable {
   at: Date
 }
 
+export type RecallState = 'ordered' | 'cancelled' | 'sent' | 'withdrawn'
+
+interface RecallTable {
+  id: string
+  case_id: string
+  company_id: string
+  company: string
+  /** Somebody pretended to be this company. */
+  is_imitated: boolean
+  state: RecallState
+  ordered_by: string
+  ordered_at: Date
+  sends_at: Date
+  withdrawn_at: Date | null
+  withdrawn_because: string | null
+}
+
+interface RecallRecipientTable {
+  recall_id: string
+  user_id: string
+  notified_at: Date | null
+  withdrawal_at: Date | null
+  read_at: Date | null
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     trust_case: CaseTable
@@ -81,5 +106,7 @@ declare module '../platform/db/database.ts' {
     report_evidence: ReportEvidenceTable
     case_statement: CaseStatementTable
     freezing_report: FreezingReportTable
+    recall: RecallTable
+    recall_recipient: RecallRecipientTable
   }
 }

@@ -2,7 +2,7 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import { shownText } from '@chainwork/contract/text'
 import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
 import { written } from '@chainwork/contract/whole-number'
-import type { CaseAnswer, ShownCase } from '@chainwork/server'
+import type { CaseAnswer, RecallAnswer, RecallChange, ShownCase } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, command, flag } from '../command.ts'
 import { counted, dryRun, indented, limit, listed, minute } from '../options.ts'
@@ -53,6 +53,26 @@ const deciding = (done: string) => ({
     answer.result === 'done'
       ? `${given.dryRun ? 'Would be carried out: ' : ''}${done} It is version ${answer.rev} now.`
       : [],
+})
+
+const recallProblems: Record<Exclude<RecallAnswer['result'], 'done'>, string> = {
+  noCase: 'There is no such case of a company.',
+  noScam: 'Only what was upheld as a scam can be recalled.',
+  otherName: 'This is not the name of its company.',
+  needsAnother: 'Its company has proven its domain: another operator than the one who decided recalls it.',
+  alreadyDone: 'It was recalled before.',
+}
+
+/** How a recall is changed. */
+const changing = (done: string) => ({
+  takes: ['case'],
+  problem: (answer: RecallChange) =>
+    answer.result === 'done'
+      ? null
+      : answer.result === 'noRecall'
+        ? 'Nothing was recalled for this case.'
+        : `This recall is ${answer.state}: that cannot be done now.`,
+  lines: () => done,
 })
 
 /** Commands about what was reported, and the decisions about it. */
@@ -107,6 +127,49 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     verb: (given, { server, write, by }) =>
       write((tx) => server.releaseCase(tx, server.recordSearchChanges, ordered(given, by))),
     ...deciding('It is released.'),
+  }),
+  'cases recall': command({
+    summary: 'Writes to everybody whom the company of an upheld scam had to do with, half an hour later.',
+    example: 'cases recall cas_01h455vb4pex5vsknk084sn02q --name "Acme" --dry-run',
+    takes: ['case'],
+    options: {
+      case: caseId,
+      name: shownText(200, { empty: 'Type the name of the company.' }).describe(
+        '<name> of the company, to be sure',
+      ),
+      imitated: flag('people read of somebody who pretended to be the company'),
+      dryRun,
+    },
+    verb: (given, { server, write, by }) =>
+      write((tx) =>
+        server.orderRecall(tx, { ...by, caseId: given.case, name: given.name, isImitated: given.imitated }),
+      ),
+    problem: (answer: RecallAnswer) => (answer.result === 'done' ? null : recallProblems[answer.result]),
+    lines: (answer, { dryRun: isDry }) =>
+      answer.result === 'done'
+        ? `${isDry ? 'Would be carried out: ' : ''}${counted(answer.people, 'person').replace('persons', 'people')} will hear of it at ${minute(answer.sendsAt)}.`
+        : [],
+  }),
+  'cases recall cancel': command({
+    summary: 'Cancels a recall that nobody has heard of yet.',
+    example: 'cases recall cancel cas_01h455vb4pex5vsknk084sn02q',
+    options: { case: caseId },
+    verb: (given, { server, write, by }) =>
+      write((tx) => server.cancelRecall(tx, { ...by, caseId: given.case })),
+    ...changing('It is cancelled.'),
+  }),
+  'cases recall withdraw': command({
+    summary: 'Takes back a recall that was a mistake: everybody who heard of it hears of that.',
+    example: 'cases recall withdraw cas_01h455vb4pex5vsknk084sn02q --reason "It was another company"',
+    options: {
+      case: caseId,
+      reason: shownText(1000, { empty: 'Say why: everybody concerned reads it.' }).describe(
+        '<words> what they read',
+      ),
+    },
+    verb: (given, { server, write, by }) =>
+      write((tx) => server.withdrawRecall(tx, { ...by, caseId: given.case, reason: given.reason })),
+    ...changing('It is withdrawn.'),
   }),
 }
 

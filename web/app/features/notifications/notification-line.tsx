@@ -29,6 +29,7 @@ const icons: Record<NotificationKind, IconName> = {
   invitationAnswered: 'person',
   reportDecided: 'check',
   caseDecided: 'warning',
+  recall: 'warning',
 }
 
 /** One thing somebody was told, leading to what it is about. */

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { DecidedInMonth } from '@chainwork/contract/trust/schemas'
 import { appealDays, caseHours, reportReasons } from '@chainwork/contract/trust/values'
 import { monthAndYear } from '../../format/dates.ts'
@@ -13,6 +14,9 @@ export function DecisionCounts({ months }: { months: DecidedInMonth[] }) {
         Anyone can report a job post or a company. A report is decided within {caseHours} hours; until then
         what looks dangerous may be frozen. The company reads why, can answer, and can appeal within{' '}
         {appealDays} days.
+      </p>
+      <p>
+        What turns out to be a scam is <a href={pagePath('/recalls')}>recalled</a>.
       </p>
       {months.length ? (
         <div className={styles.scroll} role="region" aria-label="Decisions by month" tabIndex={0}>

@@ -1,0 +1,124 @@
+import { recallMinutes } from '@chainwork/contract/trust/values'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { newId } from '../platform/new-id.ts'
+import { recordOperator } from '../platform/operators/index.ts'
+import { hasOtherOperators } from './decide-case.ts'
+import { lockCase } from './case-rows.ts'
+import type { RecallState } from './tables.ts'
+
+export interface RecallOrder {
+  caseId: string
+  /** The company's name, typed, so that nobody recalls another one. */
+  name: string
+  /** It was hijacked or imitated: people read of somebody who pretended to be it. */
+  isImitated: boolean
+  operator: string
+  now: Date
+}
+
+export type RecallAnswer =
+  | { result: 'done'; id: string; people: number; sendsAt: string }
+  | { result: 'noCase' | 'noScam' | 'otherName' | 'needsAnother' | 'alreadyDone' }
+
+/**
+ * Orders a recall: everybody whom the company of an upheld scam touched is written down now, and hears of it half an hour later unless it is
+ * cancelled. A company with a proven domain needs a second operator where there is one.
+ */
+export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAnswer> {
+  const { caseId, name, isImitated, operator, now } = order
+  const found = await lockCase(tx, caseId)
+  if (!found?.company_id) return { result: 'noCase' }
+  if (found.state !== 'upheld' || !found.is_scam) return { result: 'noScam' }
+  const company = await tx
+    .selectFrom('company')
+    .select(['name', 'verified_domain'])
+    .where('id', '=', found.company_id)
+    .executeTakeFirstOrThrow()
+  if (company.name.trim().toLowerCase() !== name.trim().toLowerCase()) return { result: 'otherName' }
+  if (company.verified_domain && found.decided_by === operator && (await hasOtherOperators(tx, operator)))
+    return { result: 'needsAnother' }
+  const id = newId('recall')
+  const sendsAt = new Date(now.getTime() + recallMinutes * 60_000)
+  const made = await tx
+    .insertInto('recall')
+    .values({
+      id,
+      case_id: caseId,
+      company_id: found.company_id,
+      company: company.name,
+      is_imitated: isImitated,
+      state: 'ordered',
+      ordered_by: operator,
+      ordered_at: now,
+      sends_at: sendsAt,
+    })
+    .onConflict((conflict) => conflict.column('case_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return { result: 'alreadyDone' }
+  const written = await sql`insert into recall_recipient (recall_id, user_id)
+    select ${id}, k.user_id from seeker k where ${isTouched(found.company_id)}`.execute(tx)
+  const people = Number(written.numAffectedRows ?? 0)
+  await recordOperator(tx, 'recallOrdered', {
+    operator,
+    subject: caseId,
+    now,
+    details: { people, isImitated },
+  })
+  return { result: 'done', id, people, sendsAt: sendsAt.toISOString() }
+}
+
+/** SQL: whether a company had to do with a seeker `k`: they applied or saved, it invited or opened them. */
+function isTouched(companyId: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    k.id in (select seeker_id from application where company_id = ${companyId} and seeker_id is not null)
+    or k.id in (select s.seeker_id from saved_posting s join posting p on p.id = s.posting_id where p.company_id = ${companyId})
+    or k.id in (select seeker_id from job_invitation where company_id = ${companyId})
+    or k.id in (select seeker_id from profile_view where company_id = ${companyId})
+    or k.id in (select seeker_id from profile_opening where company_id = ${companyId}))`
+}
+
+export type RecallChange =
+  | { result: 'done' }
+  | { result: 'noRecall' }
+  | { result: 'notPossible'; state: RecallState }
+
+/** Cancels what nobody has heard of yet. */
+export async function cancelRecall(
+  tx: Tx,
+  { caseId, operator, now }: Pick<RecallOrder, 'caseId' | 'operator' | 'now'>,
+): Promise<RecallChange> {
+  const found = await lockRecall(tx, caseId)
+  if (!found) return { result: 'noRecall' }
+  if (found.state !== 'ordered') return { result: 'notPossible', state: found.state }
+  await tx.updateTable('recall').set({ state: 'cancelled' }).where('id', '=', found.id).execute()
+  await recordOperator(tx, 'recallCancelled', { operator, subject: caseId, now })
+  return { result: 'done' }
+}
+
+/** Takes a recall back that was a mistake: everybody who heard of it hears of that. */
+export async function withdrawRecall(
+  tx: Tx,
+  { caseId, reason, operator, now }: { caseId: string; reason: string; operator: string; now: Date },
+): Promise<RecallChange> {
+  const found = await lockRecall(tx, caseId)
+  if (!found) return { result: 'noRecall' }
+  if (found.state !== 'sent') return { result: 'notPossible', state: found.state }
+  await tx
+    .updateTable('recall')
+    .set({ state: 'withdrawn', withdrawn_at: now, withdrawn_because: reason })
+    .where('id', '=', found.id)
+    .execute()
+  await recordOperator(tx, 'recallWithdrawn', { operator, subject: caseId, now, reason })
+  return { result: 'done' }
+}
+
+function lockRecall(tx: Tx, caseId: string) {
+  return tx
+    .selectFrom('recall')
+    .select(['id', 'state'])
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst()
+}
