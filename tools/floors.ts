@@ -52,7 +52,8 @@ export const floors: Record<string, readonly string[]> = {
     'taxonomy',
     'platform',
   ],
-  discovery: ['search', 'postings', 'companies', 'media', 'taxonomy', 'platform'],
+  'public-cards': ['candidates', 'activity', 'profiles', 'platform'],
+  discovery: ['public-cards', 'search', 'postings', 'companies', 'media', 'taxonomy', 'platform'],
   shortlists: ['applications', 'profiles', 'companies', 'identity', 'platform'],
   invitations: ['notifications', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
   alerts: [
@@ -83,6 +84,7 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'trust',
+    'public-cards',
     'alerts',
     'invitations',
     'shortlists',
@@ -137,7 +139,8 @@ export const webFloors: Record<string, readonly string[]> = {
   notifications: ['forms', 'session', 'settings'],
   'on-chain': ['forms', 'session', 'wallets'],
   profile: ['forms', 'on-chain', 'place', 'session', 'wallets'],
-  visibility: ['forms', 'on-chain', 'profile', 'session'],
+  'public-cards': ['forms', 'on-chain', 'profile', 'session'],
+  visibility: ['forms', 'on-chain', 'profile', 'public-cards', 'session'],
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],

@@ -28,6 +28,7 @@ import * as postingViews from './postings/views.ts'
 import * as account from './accounts/endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as privacy from './profiles/privacy.ts'
+import * as publicCards from './public-cards/endpoints.ts'
 import * as resume from './profiles/resume.ts'
 import * as trust from './trust/endpoints.ts'
 import * as unfinished from './profiles/unfinished.ts'
@@ -65,6 +66,7 @@ export const areas = {
   ownSearch,
   privacy,
   profiles,
+  publicCards,
   resume,
   roles,
   saved,

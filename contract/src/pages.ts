@@ -27,6 +27,7 @@ export const pages = [
   '/logout',
   '/messages',
   '/onboarding',
+  '/p/:name',
   '/privacy-policy',
   '/profile',
   '/profile/edit',

@@ -44,6 +44,7 @@ import type { Payments } from './platform/payments/payments.ts'
 import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
 import { type Ties, profileRoutes } from './profiles/index.ts'
+import { publicCardRoutes } from './public-cards/index.ts'
 import { type PostingViews, openPostingViews, postingRoutes } from './postings/index.ts'
 import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
 import { shortlistRoutes } from './shortlists/index.ts'
@@ -142,6 +143,7 @@ export function allDoors(
     ...invitationRoutes(ties),
     ...shortlistRoutes(ties),
     ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
+    ...publicCardRoutes({ ...options.activity, secret: options.identity.settings.secret }),
     ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
     ...trustRoutes({ secret: options.identity.settings.secret, recordChanges }),
     ...contactRoutes(options.config),

@@ -18,6 +18,7 @@ import * as alerts from './alerts/migrations/001-alerts.ts'
 import * as contact from './contact/migrations/001-contact.ts'
 import * as newsletter from './newsletter/migrations/001-newsletter.ts'
 import * as usage from './usage/migrations/001-usage.ts'
+import * as publicCards from './public-cards/migrations/001-public-cards.ts'
 import * as platform from './platform/migrations/001-platform.ts'
 import * as freezes from './postings/migrations/002-freezes.ts'
 import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
@@ -55,4 +56,5 @@ export const migrations: Record<string, MigrationStep> = {
   '023-frozen-recruiters': frozenRecruiters,
   '024-trust': trust,
   '025-recalls': recalls,
+  '026-public-cards': publicCards,
 }

@@ -93,6 +93,13 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'PUT /api/job-seeker/:jobSeekerId/skill': { skillIds: [id('ski')], updatedAt },
   'PUT /api/job-seeker/:jobSeekerId/link': { links: [{ linkTypeId: id('lty'), link: 'adakelp' }], updatedAt },
   'PATCH /api/job-seeker/me/visibility': { contact: 'appliedTo', updatedAt },
+  'PUT /api/job-seeker/me/public-card': {
+    name: 'ada-kelp',
+    isOn: true,
+    facts: ['skills', 'location'],
+    showsScores: true,
+    showsOffers: false,
+  },
   'POST /api/job-seeker/me/block': { domain: 'example.org' },
   'POST /api/job-seeker/me/resume': { kind: 'text', text: 'Ada Kelp, Protocol Engineer …' },
   'POST /api/job-seeker/me/resume/accept': { personal: ada, employment: [work], education: [studies] },

@@ -48,11 +48,12 @@ import {
   sendRecalls,
   sendRecallsJob,
 } from './trust/index.ts'
+import { deleteFreeNames } from './public-cards/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
 
-/** What is forgotten every hour: answers, budgets and visitors. */
+/** What is forgotten every hour: answers, budgets, visitors and free names of public cards. */
 export const deleteAnswersJob = defineJob({ name: 'http.forget-answers', data: z.strictObject({}) })
 
 /** What follows when postings change: search hears of it, and then the alerts. */
@@ -102,6 +103,7 @@ export function subscribe(
     await deleteOldBudgets(tx, clock.now())
     await forgetNetworks(tx, clock.now())
     await deleteOldVisitors(tx, clock.now())
+    await deleteFreeNames(tx, clock.now())
   })
   queue.work(alertsJob, (_data, { signal }) => workOnAlerts(services, signal), { endsEarly: true })
   remakeCandidates(services)

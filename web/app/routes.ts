@@ -16,6 +16,7 @@ export default [
       layout('routes/areas/search.ts', [route('jobs', 'routes/jobs.tsx')]),
       layout('routes/areas/open.ts', [
         route('jobs/:key', 'routes/posting.tsx'),
+        route('p/:name', 'routes/public-card.tsx'),
         route('company', 'routes/company-index.ts'),
         route('company/:key', 'routes/company.tsx'),
         route('check-score', 'routes/check-score.tsx'),

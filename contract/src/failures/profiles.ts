@@ -1,4 +1,5 @@
 import { openingsADay } from '../profiles/values.ts'
+import { maxNewNames } from '../public-cards/values.ts'
 import type { Failure } from './failure.ts'
 
 /** Refusals about what a job seeker shows and keeps. */
@@ -23,6 +24,17 @@ export const profiles = {
   'link.invalid': { status: 422, message: 'Enter a username, handle or web address of this kind.' },
   'image.foreign': { status: 422, message: 'Choose a picture that you have uploaded here.' },
   'block.notFound': { status: 404, message: 'This block does not exist.' },
+  'publicCard.notFound': { status: 404, message: 'This page does not exist.' },
+  'publicCard.nameTaken': {
+    status: 409,
+    message: 'This address is taken. Choose another one.',
+    field: 'name',
+  },
+  'publicCard.namesEnough': {
+    status: 429,
+    message: `You have chosen ${maxNewNames} new addresses in the last 30 days. Choose one of yours, or wait for a new one.`,
+    field: 'name',
+  },
   'resume.unreadable': { status: 422, message: 'We found nothing to add in this résumé.' },
   'resume.list': {
     status: 422,

@@ -79,7 +79,7 @@ test('deleting leaves no row, mail or file of the person, and their sessions are
       blocks: [{ kind: 'paragraph', text: 'Hi' }],
     }),
   )
-  const person = [email, ada.userId, ada.seekerId, 'Unmistakable']
+  const person = [email, ada.userId, ada.seekerId, 'Unmistakable', 'unmistakable-kelp']
   expect((await tracesOf(person)).length).toBeGreaterThan(8)
   expect((await ada.call('DELETE', '/api/account')).body.message).toBe('Account deleted successfully')
   expect(await tracesOf(person)).toEqual([])

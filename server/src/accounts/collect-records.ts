@@ -94,6 +94,9 @@ export async function collectRecords(
             where seeker_id = ${seekerId} order by id`),
           blocks: await list(sql`
             select company_id, domain, created_at from seeker_block where seeker_id = ${seekerId} order by created_at`),
+          'public-card': await list(sql`
+            select name, is_on, facts, shows_scores, shows_offers, changed_at from public_card
+            where seeker_id = ${seekerId}`),
           'profile-views': await list(sql`
             select c.name as company, to_char(v.day, 'YYYY-MM-DD') as day, v.groups from profile_view v
             join company c on c.id = v.company_id where v.seeker_id = ${seekerId} order by v.day`),

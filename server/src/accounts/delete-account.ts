@@ -20,6 +20,7 @@ import { isNotOverSql } from '../platform/open-window.ts'
 import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { deleteFromCases } from '../trust/index.ts'
+import { deleteCard } from '../public-cards/index.ts'
 import { deleteWallets } from '../web3/index.ts'
 import '../billing/tables.ts'
 
@@ -50,8 +51,11 @@ export function deleteAccount(settings: IdentitySettings) {
     if (actor.emailVerified) await deleteMessages(tx, actor.email)
     await deleteCredentials(tx, actor.userId)
     await deleteWallets(tx, actor.userId)
-    if (actor.seekerId) await deleteApplications(tx, actor.seekerId, now)
     await deleteFromCases(tx, actor.userId)
+    if (actor.seekerId) {
+      await deleteApplications(tx, actor.seekerId, now)
+      await deleteCard(tx, actor.seekerId, now)
+    }
     await deleteSubject(tx, actor.userId)
     await deleteUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))

@@ -48,6 +48,7 @@ test('the export is an archive every system opens, with everything and without s
   expect(json('profile-views.json')).toHaveLength(2)
   expect(json('job-invitations.json')).toEqual([])
   expect(json('job-alerts.json')).toMatchObject([{ search: 'q=unmistakable', frequency: 'instant' }])
+  expect(json('public-card.json')).toMatchObject([{ name: 'unmistakable-kelp', facts: ['location'] }])
   expect(json('notifications.json')).toMatchObject([{ kind: 'decisionTold' }])
   const id = /img_\w+/.exec(picture)![0]
   expect((await sharp(files.get(`images/${id}.webp`)).metadata()).format).toBe('webp')

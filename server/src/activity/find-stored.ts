@@ -3,7 +3,15 @@ import { type OnChainDetail, onChainDetails } from '@chainwork/contract/activity
 import type { Visibility } from '@chainwork/contract/profiles/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
-import { type Ties, type Viewer, isAwake, showsGroup, standingOf } from '../profiles/index.ts'
+import {
+  type Ties,
+  type Viewer,
+  isAwake,
+  isFindable,
+  showsGroup,
+  standingOf,
+  standingOfEverybody,
+} from '../profiles/index.ts'
 import type { Snapshot } from './find-snapshot.ts'
 import type { CredentialKind, ReadingError, ReadingState } from './tables.ts'
 
@@ -66,6 +74,13 @@ export async function findStoredFor(
   const where = sql`k.id = ${ask.seekerId} and ${isAwake}`
   const shown = { viewer: standingOf(ask), from: ask.from, where }
   return (await rowsOf(database, 'shown-on-chain', shown))[0] ?? null
+}
+
+/** That of somebody with a public card, in one statement. Null for anyone who may not be met. */
+export async function findPublicStored(database: Database, seekerId: string): Promise<Stored | null> {
+  const where = sql`k.id = ${seekerId} and ${isFindable}`
+  const shown = { viewer: standingOfEverybody, from: 'scores', where } as const
+  return (await rowsOf(database, 'public-on-chain', shown))[0] ?? null
 }
 
 /** Those of the active, wakeful seekers who have these wallets and show a company their full evidence. */

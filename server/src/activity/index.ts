@@ -22,5 +22,7 @@ export {
   scoreSigning,
 } from './score-signer.ts'
 export { activityRoutes } from './routes.ts'
+export { findPublicScores } from './show-web3-profile.ts'
+export type { ActivitySettings } from './activity-settings.ts'
 export type { CredentialKind, ReadingError, ReadingState, Views } from './tables.ts'
 export { type ActivityServices, readCredentialsAtStart, scheduleActivity, workOnActivity } from './work.ts'

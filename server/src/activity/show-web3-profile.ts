@@ -16,7 +16,8 @@ import { findRest, takeUse } from '../platform/budgets/spend.ts'
 import { TooOften, refuse } from '../platform/failure.ts'
 import { walletsOf } from './find-snapshot.ts'
 import { z } from 'zod'
-import type { Tx } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { findPublicStored } from './find-stored.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
 
 /** Computes scores that are due, at most a minute at a time; once a minute, and soon after a person waits for them. */
@@ -79,6 +80,18 @@ export function showWeb3Profile(settings: ActivitySettings) {
       fiveMinutes,
     )
   }
+}
+
+/** The scores that everybody may read on a public card, and nothing else of an on-chain profile. Guests have nothing read again. */
+export async function findPublicScores(
+  settings: Pick<ActivitySettings, 'registry' | 'sources'>,
+  database: Database,
+  seekerId: string,
+): Promise<Web3Profile> {
+  const stored = await findPublicStored(database, seekerId)
+  return stored && detailFor(stored.viewer, stored)
+    ? visibleActivity(await presentProfile(stored, settings), 'scores')
+    : nothingShown(settings.sources.mode)
 }
 
 /** Nothing is being read, so that it stays as it is for a while. */

@@ -10,7 +10,10 @@ import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Files } from '../platform/files/files.ts'
 import { showPosting } from '../postings/index.ts'
+import { mountCardImages } from './mount-card-images.ts'
+import { cacheRecent } from './cache-recent.ts'
 import { countOpen, pagesSitemap, postingsSitemap, sitemap } from './sitemap.ts'
+import type { CardSettings } from '../public-cards/index.ts'
 import { type SocialCard, socialImage } from './social-image.ts'
 
 const xml = 'application/xml; charset=utf-8'
@@ -22,7 +25,7 @@ const siteName = 'chainwork'
 /** What search engines and social networks read: robots, sitemaps, preview images. */
 export function mountDiscovery(
   app: FastifyInstance,
-  services: { database: Database; clock: Clock; origin: string; files: Files },
+  services: { database: Database; clock: Clock; origin: string; files: Files; activity: CardSettings },
 ): void {
   const { database, clock, origin } = services
   const send = (reply: FastifyReply, type: string, seconds: number) =>
@@ -68,6 +71,8 @@ export function mountDiscovery(
       socialImage(card, await readImage(services, card.company?.avatarUrl ?? '', 192)),
     )
   })
+
+  mountCardImages(app, services)
 
   const reading = () => ({
     db: database.db,
@@ -122,19 +127,4 @@ export function mountDiscovery(
 /** What the mark of a company is drawn from, and nothing else: the rest of it must not make another image. */
 function markedBy({ id, name, avatarUrl }: NonNullable<SocialCard['company']>): SocialCard['company'] {
   return { id, name, avatarUrl }
-}
-
-/**
- * Remembers the `max` recently used results; concurrent callers of one key share the work, a failed one is forgotten.
- */
-function cacheRecent<Key, Value>(max: number): (key: Key, make: () => Promise<Value>) => Promise<Value> {
-  const cached = new Map<Key, Promise<Value>>()
-  return (key, make) => {
-    const value = cached.get(key) ?? make()
-    cached.delete(key)
-    cached.set(key, value)
-    if (cached.size > max) cached.delete(cached.keys().next().value!)
-    value.catch(() => cached.delete(key))
-    return value
-  }
 }

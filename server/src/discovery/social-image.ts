@@ -3,12 +3,12 @@ import { tintHex } from '@chainwork/contract/media/tint-colors'
 import { layOut, type LaidOutLine, openTypefaces, type Typeface } from '../platform/typesetting/index.ts'
 
 /** 1200 × 630, the size every network shows whole. */
-const width = 1200
-const height = 630
-const margin = 72
+export const width = 1200
+export const height = 630
+export const margin = 72
 const room = width - 2 * margin
 const markSize = 96
-const colours = {
+export const colours = {
   surface: '#FFFFFF',
   text: '#12161F',
   muted: '#4D5566',
@@ -124,7 +124,8 @@ function headlineOf(
   return { lines: set(headline, 52, 600, room, 4), size: 52 }
 }
 
-function drawn(
+/** A line as outlines, from its left end on the base line. */
+export function drawn(
   { runs }: LaidOutLine,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ): string {
@@ -145,7 +146,8 @@ function drawn(
   return `<g fill="${fill}">${paths.join('')}</g>`
 }
 
-function clip(text: string, max: number): string {
+/** A text of at most so many characters. */
+export function clip(text: string, max: number): string {
   const chars = [...text]
   return chars.length > max ? `${chars.slice(0, max - 1).join('')}…` : text
 }

@@ -8,7 +8,7 @@ import type { Id } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { type Ties, isAwake, showsGroup, standingOf } from './standing.ts'
+import { type Ties, isAwake, isFindable, showsGroup, standingOf, standingOfEverybody } from './standing.ts'
 import {
   type Viewer,
   decidedVisibility,
@@ -72,6 +72,20 @@ export async function findProfileFor(
 ): Promise<FoundProfile | null> {
   const { rows } = await select(standingOf(ask), sql`k.id = ${ask.seekerId} and ${isAwake}`).execute(db)
   return rows[0] ? present(rows[0]) : null
+}
+
+/**
+ * A profile as all recruiters read it, for the public card at an address, in one statement; null for anyone who may not be met.
+ * `findable` says who finds them.
+ */
+export async function findPublicProfile(
+  db: Db | Tx,
+  seekerId: RawBuilder<string>,
+): Promise<{ profile: Profile; findable: FindableLevel | null } | null> {
+  const { rows } = await select(standingOfEverybody, sql`k.id = ${seekerId} and ${isFindable}`).execute(db)
+  const found = rows[0] && present(rows[0])
+  const profile = found ? visibleProfile(found.viewer, found.profile, found.stored).profile : null
+  return found && profile ? { profile, findable: found.profile.findable } : null
 }
 
 function select(viewer: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<ProfileRow> {

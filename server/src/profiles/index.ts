@@ -1,4 +1,11 @@
-export { type BriefRow, briefFor, findOwnProfile, findProfileFor, presentBrief } from './find-profile.ts'
+export {
+  type BriefRow,
+  briefFor,
+  findOwnProfile,
+  findProfileFor,
+  findPublicProfile,
+  presentBrief,
+} from './find-profile.ts'
 export { convertBlocks } from './blocks.ts'
 export { listViewed, noteOpening, recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
@@ -13,6 +20,7 @@ export {
   seekersHiddenFrom,
   showsGroup,
   standingOf,
+  standingOfEverybody,
   strangerTo,
 } from './standing.ts'
 export {

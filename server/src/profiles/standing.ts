@@ -18,6 +18,9 @@ export const isAwake = sql<boolean>`(u.state = 'active' and u.hibernated_at is n
 /** Whether companies can find the account `u` of the statement at all: awake, and with a verified email, as for applying. */
 export const isFindable = sql<boolean>`(${isAwake} and u.email_verified)`
 
+/** How everybody stands to the seeker `k` of the statement who knows the address of their public card: none is without a name. */
+export const standingOfEverybody = sql<Viewer>`(case when k.is_anonymous then 'nobody' else 'allRecruiters' end)`
+
 /** How a company stands to the seeker `k` of the statement. */
 export function standingOf({
   companyId,

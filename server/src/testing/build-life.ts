@@ -81,6 +81,13 @@ export async function aLife(app: TestApp, ada: Account & { seekerId: string }): 
   await ada.call('POST', '/api/job-seeker/me/block', { domain: 'acme.example' })
   await (await aRecruiter(app)).call('GET', `/api/graph/job-seeker/${ada.seekerId}`)
   await ada.call('POST', '/api/job-alerts/me', { search: 'q=unmistakable' })
+  await ada.call('PUT', '/api/job-seeker/me/public-card', {
+    name: 'unmistakable-kelp',
+    isOn: true,
+    facts: ['location'],
+    showsScores: false,
+    showsOffers: true,
+  })
   await app.call('POST', '/api/contact-us', {
     firstName: 'U',
     email,

@@ -231,6 +231,6 @@ export const unnamedColumns: Record<string, WhySafe> = {
   Availability: 'absent',
 }
 
-/** Calls of recruiters whose answers are about companies, job posts, money, their own account and reference data. */
+/** Calls of recruiters whose answers are about companies, job posts, money, their own account, reference data and people with a name. */
 export const aboutNobody =
-  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|skill|testdb|unsubscribe|contact-us|usage)/
+  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|public-card|skill|testdb|unsubscribe|contact-us|usage)/

@@ -7,9 +7,10 @@ const pageSize = 10
 export async function loadVisibility(url: URL, fetch: Fetch) {
   const cursor = url.searchParams.get('after') ?? ''
   const after = readViewsCursor(cursor) && cursor
-  const [profile, blocks, log] = await Promise.all([
+  const [profile, blocks, card, log] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-seeker/me/block', {}, { fetch }),
+    call('GET /api/job-seeker/me/public-card', {}, { fetch }),
     call(
       'GET /api/job-seeker/me/view',
       { query: { limit: pageSize, ...(after ? { after } : {}) } },
@@ -24,6 +25,7 @@ export async function loadVisibility(url: URL, fetch: Fetch) {
     found: { findable: profile.findable, isAnonymous: profile.isAnonymous === true },
     updatedAt: profile.updatedAt,
     blocks: blocks.items,
+    card,
     log: { views: log.items, next: log.next, isFirst: !after },
   }
 }

@@ -8,6 +8,7 @@ import { BlockEditor } from './block-editor.tsx'
 import { FoundForm } from './found-form.tsx'
 import { GroupLevels } from './group-levels.tsx'
 import type { VisibilityData } from './load-visibility.ts'
+import { PublicCardSection } from './public-card-section.tsx'
 import { ViewLog } from './view-log.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageParts, RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
@@ -32,6 +33,7 @@ export function VisibilityScreen({ data }: { data: VisibilityData }) {
       <WithRail label="Visibility" rail={<VisibilityRail />}>
         <FoundForm saved={data.found} updatedAt={data.updatedAt} />
         {data.levels ? <GroupLevels saved={data.levels} updatedAt={data.updatedAt} /> : null}
+        <PublicCardSection data={data} />
         <BlockEditor blocks={data.blocks} />
         <ViewLog log={data.log} />
       </WithRail>
@@ -43,6 +45,7 @@ export function VisibilityScreen({ data }: { data: VisibilityData }) {
 const parts = [
   { id: 'found', label: 'Open to offers' },
   { id: 'groups', label: 'Who sees what' },
+  { id: 'card', label: 'Public card' },
   { id: 'blocks', label: 'Blocked companies' },
   { id: 'log', label: 'Who saw me' },
 ]

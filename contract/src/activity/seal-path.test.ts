@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealPath } from './seal.tsx'
+import { sealPath } from './seal-path.ts'
 
 /** How far each spoke reaches from the middle, clockwise from the top. */
 function lengths(path: string): number[] {
