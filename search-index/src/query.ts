@@ -78,6 +78,8 @@ export interface IndexQuery {
    * Unlike a group it also bounds which words are known, corrected and rare.
    */
   within?: string
+  /** An exact term: ordered by score, documents that have it come before all others. */
+  first?: string
   /** Documents that stand higher than the order says; what is found and counted stays the same. */
   lift?: Lift
   /** Facets to count under all *other* filters and what their own rules out. */

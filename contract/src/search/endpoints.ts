@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
 import { opaque, sought } from '../text.ts'
 import { written } from '../whole-number.ts'
-import { recommendedJobs, searchPayload, searchReply } from './schemas.ts'
+import { recommendedJobs, scoreStanding, searchPayload, searchReply } from './schemas.ts'
 import { comparablePay, market, suggestion, usedSkill } from './suggestions.ts'
 
 export const searchPostings = endpoint('POST /api/jobs/search', {
@@ -25,6 +25,13 @@ export const listRecommended = endpoint('GET /api/job-seeker/me/recommended-job'
   }),
   reply: recommendedJobs,
   fails: ['input.invalid'],
+})
+
+export const showStanding = endpoint('GET /api/job-seeker/me/score-standing', {
+  who: 'seeker',
+  summary: 'What your on-chain scores are worth here, and whether you have said who sees them.',
+  reply: scoreStanding,
+  budget: { user: [120, 3600] },
 })
 
 export const suggestKeywords = endpoint('GET /api/jobs/suggest', {

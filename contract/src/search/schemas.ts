@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scoreNames } from '../activity/values.ts'
 import { match } from '../applications/match-schema.ts'
 import { pagination } from '../page.ts'
 import { postingCard } from '../postings/schemas.ts'
@@ -63,7 +64,7 @@ export const searchPayload = z
       })
       .nullish()
       .describe(
-        'Absent: relevance when there is a keyword, newest otherwise. By match only for job seekers whose profile says something.',
+        'Absent: relevance when there is a keyword (fully remote ones first when it says remote), newest otherwise. By match only for job seekers whose profile says something.',
       ),
     pagination,
     filters: z.array(filter).max(12).default([]),
@@ -82,20 +83,22 @@ export const searchPayload = z
       .or(opaque(20))
       .nullish()
       .describe('A state of the job post to filter by.'),
-    after: opaque(200)
+    after: opaque(1000)
       .nullish()
       .describe(
         'Position after the last posting of the page before; stays exact while postings come and go. Wins over offset.',
       ),
     /** Without a chosen order: the best-ranked sponsored posting left comes at each fifth place. What is found stays the same. */
     sponsored: z.boolean().default(false),
+    /** Without words, filters and a chosen order: web3 postings first, those of the first page of different companies. */
+    varied: z.boolean().default(false),
     facets: z.boolean().default(false).describe('Whether to count how many matches each value has.'),
   })
   .meta({ id: 'SearchPayload' })
 
 /** What a company's own job posts are searched by: pages are told by `pagination` alone. */
 export const ownSearchPayload = searchPayload
-  .omit({ after: true, sponsored: true })
+  .omit({ after: true, sponsored: true, varied: true })
   .meta({ id: 'OwnSearchPayload' })
 
 /** `value` is what a filter takes, `label` what a person reads. Values with count 0 match nothing under the other filters. */
@@ -188,10 +191,27 @@ export const searchReply = z
     relax: z
       .array(z.object({ drop: z.array(z.string()), total: z.number().int() }))
       .describe(
-        'Without results: which parts of the request to leave out, and how many job posts that gives.',
+        'Without results: which parts of the request to leave out, and how many job posts that gives; those that leave the place come first. Where the keyword names a place beside other words, `words` are the others, and `jobLocationCode` is that place.',
       ),
   })
   .meta({ id: 'SearchReply' })
+
+export const scoreStanding = z
+  .object({
+    asksWhoSees: z
+      .boolean()
+      .describe('Whether a wallet is connected and it was never said who sees its scores.'),
+    betterThan: z
+      .object({ score: z.enum(scoreNames), percent: z.number().int() })
+      .nullable()
+      .describe(
+        'The score that stands highest here, and what share of the others has less; null among 100 people or fewer, and for less than half.',
+      ),
+    opens: z
+      .object({ total: z.number().int(), jobPostings: z.array(postingCard) })
+      .describe('Open job posts whose on-chain requirements they meet: how many, and the newest three.'),
+  })
+  .meta({ id: 'ScoreStanding' })
 
 export const recommendedJobs = z
   .object({
@@ -214,3 +234,4 @@ export type SearchReply = z.output<typeof searchReply>
 export type UnderstoodPart = z.output<typeof understoodPart>
 export type Facets = z.output<typeof facetCounts>
 export type OwnFacets = z.output<typeof ownFacets>
+export type ScoreStanding = z.output<typeof scoreStanding>

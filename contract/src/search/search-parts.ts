@@ -18,6 +18,7 @@ export const searchParts: Readonly<Record<string, PartFacts>> = {
   jobLocationCode: { prefix: 'place', without: 'the place', cleared: { loc: '' } },
   companyId: { prefix: 'company', without: 'companyId', cleared: {} },
   jobKeyword: { prefix: 'keyword', without: 'the keyword', cleared: { q: '', exact: '' } },
+  words: { prefix: 'words', without: 'the other words', cleared: { exact: '' } },
   compensation: { prefix: 'salary', without: 'the compensation', cleared: { min: '', max: '' } },
 }
 

@@ -24,7 +24,7 @@ export const market = z
   .object({
     total: z.number().int().describe('How many job posts are open.'),
     web3: z.number().int().describe('How many of them ask for a web3 skill.'),
-    remote: z.number().int().describe('How many of them are remote or hybrid.'),
+    remote: z.number().int().describe('How many of them are fully remote; hybrid ones are not counted.'),
     withSalary: z.number().int().describe('How many of them show a salary in US dollars.'),
   })
   .meta({ id: 'Market' })

@@ -1,4 +1,4 @@
-import { emptySet } from '../bits/doc-set.ts'
+import { type DocSet, emptySet } from '../bits/doc-set.ts'
 import { and, andNot } from '../bits/set-operations.ts'
 import type { IndexQuery } from '../query.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
@@ -89,7 +89,7 @@ function entriesOf(
 ): PageEntry[] {
   const rank = rankerOf(matches, query, keyword)
   const page = rank
-    ? rankPage(matches, rank, offset, after, limit)
+    ? rankPage(inTiers(matches, query.first), rank, offset, after, limit)
     : takePage(
         matches.map(({ reader, result }) => ({ segment: reader.segment, set: result })),
         query.order !== 'oldest',
@@ -105,12 +105,35 @@ function entriesOf(
   }))
 }
 
+/** More than any document scores. */
+const tier = 2 ** 20
+
+/** Matches with what their documents score beside what they are ranked by. */
+interface Tier {
+  match: SegmentMatch
+  more: number
+}
+
+/** Those that have a term above those that lack it. */
+function inTiers(matches: readonly SegmentMatch[], first: string | undefined): Tier[] {
+  if (first === undefined) return matches.map((match) => ({ match, more: 0 }))
+  return matches.flatMap((match) => {
+    const { pool } = match.reader.segment
+    const set = matchTerms(match.reader, [first])
+    const having: DocSet = set.count ? and(pool, match.result, set) : emptySet
+    return [
+      { match: { ...match, result: having }, more: tier },
+      { match: { ...match, result: andNot(pool, match.result, having) }, more: 0 },
+    ]
+  })
+}
+
 /** The best of a segment's matches that are wanted, by score. */
 type Ranker = (match: SegmentMatch, wanted: Wanted) => readonly ScoreClass[]
 
 /** The page of best matches. */
 function rankPage(
-  matches: readonly SegmentMatch[],
+  tiers: readonly Tier[],
   rank: Ranker,
   offset: number,
   after: PagePosition | null,
@@ -118,14 +141,15 @@ function rankPage(
 ): { hit: Hit; score: number }[] {
   const max = after ? limit : offset + limit
   let min = 0
-  const ranked = matches
-    .filter(({ result }) => result.count > 0)
+  const ranked = tiers
+    .filter(({ match, more }) => match.result.count > 0 && (!after || after.score >= more))
     // Where most is found, the page is mostly filled; of the others then only what comes before that is looked for.
-    .toSorted((a, b) => b.result.count - a.result.count)
-    .map((match) => {
+    .toSorted((a, b) => b.more - a.more || b.match.result.count - a.match.result.count)
+    .map(({ match, more }) => {
       const { segment } = match.reader
-      const wanted = { max, min, after: after && { score: after.score, before: placeOf(segment, after) } }
-      const classes = rank(match, wanted)
+      const from = after && { score: after.score - more, before: placeOf(segment, after) }
+      const wanted = { max, min: Math.max(0, min - more), after: from }
+      const classes = rank(match, wanted).map((each) => ({ ...each, score: each.score + more }))
       const found = classes.reduce((sum, { ordinals }) => sum + ordinals.length, 0)
       if (found === max) min = Math.max(min, classes.at(-1)!.score)
       return { segment, classes }

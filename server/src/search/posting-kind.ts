@@ -9,6 +9,7 @@ import {
   isOpenFacet,
   valueLabel,
 } from '@chainwork/contract/search/facets'
+import { isDoneFromAfar } from '@chainwork/contract/eligibility/requirements'
 import type { Selectable } from 'kysely'
 import type { PostingTable } from '../postings/tables.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
@@ -62,12 +63,20 @@ const postingTerms: Record<Facet, (posting: TermSource) => (string | number | nu
 /** What sponsored postings have; no facet, so nobody filters by it. */
 export const sponsoredTerm = 'sponsored:1'
 
+/** What postings have that are done from anywhere but an office; the filter *Remote/Hybrid* finds more. */
+export const remoteTerm = 'workplace:remote'
+
+/** What postings have that ask for a web3 skill. */
+export const web3Term = 'web3:1'
+
 /** Every term a posting is found by. */
 export function termsOf(posting: TermSource): string[] {
   const places = posting.location_code ? taxonomyBook().placeChain(posting.location_code) : []
   return [
     `company:${posting.company_id}`,
     ...(posting.is_sponsored ? [sponsoredTerm] : []),
+    ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace }) ? [remoteTerm] : []),
+    ...(posting.skillIds.some((id) => taxonomyBook().skillById(id)?.isWeb3) ? [web3Term] : []),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
       postingTerms[name](posting)

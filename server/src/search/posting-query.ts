@@ -2,7 +2,8 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
-import { sponsoredTerm, termOf } from './posting-kind.ts'
+import { remoteTerm, sponsoredTerm, termOf } from './posting-kind.ts'
+import { isVariedPosition, web3First } from './varied-page.ts'
 import {
   type BestMatch,
   type IndexQuery,
@@ -23,6 +24,14 @@ const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
 const sponsoredLift = { term: sponsoredTerm, every: 5 }
 const countedFacets = [...facetNames.map((name) => facets[name].prefix), 'salary']
 
+/** What was asked, read. */
+export type PostingQuery = IndexQuery & {
+  keyword: ParsedQuery | null
+  pay: readonly TypedPay[]
+  /** Nothing was asked for: the list begins with postings of different companies. */
+  isVaried: boolean
+}
+
 /**
  * What was asked as a question to the index; `best` is what a search by match is ordered by, and without it that has the usual
  * order. Refuses `search.keywordTooShort`.
@@ -31,7 +40,7 @@ export function readPayload(
   payload: ParsedSearchPayload,
   now: Date,
   best: BestMatch | null = null,
-): IndexQuery & { keyword: ParsedQuery | null; pay: readonly TypedPay[] } {
+): PostingQuery {
   const { keyword, pay } = readKeyword(payload)
   const groups = [
     ...payload.filters.flatMap(filterGroup),
@@ -45,35 +54,40 @@ export function readPayload(
   const compensation = payload.rangeFilters.filter(
     ({ column, min, max }) => column === 'compensation' && (min !== null || max !== null),
   )
-  const order = best ? 'best' : chosenOrder(payload.sortBy, keyword)
-  const after = payload.after ?? null
-  const more = {
-    ...(payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}),
-    ...(best ? { best } : {}),
-  }
-  if (after !== null && !isPosition({ order, keyword, ...more }, after)) refuseCursor()
-  return {
+  const range = rangeOf(
+    pay,
+    compensation.length
+      ? {
+          min: Math.max(...compensation.map(({ min }) => min ?? 0)),
+          max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
+        }
+      : null,
+  )
+  const isVaried = payload.varied && !payload.sortBy && !keyword && !groups.length && !range
+  const points = best ?? (isVaried ? web3First : null)
+  const query = {
     now: now.getTime(),
     keyword,
     pay,
+    isVaried,
     groups,
-    range: rangeOf(
-      pay,
-      compensation.length
-        ? {
-            min: Math.max(...compensation.map(({ min }) => min ?? 0)),
-            max: Math.min(...compensation.map(({ max }) => max ?? 2_000_000_000)),
-          }
-        : null,
-    ),
-    order,
+    range,
+    order: points ? 'best' : chosenOrder(payload.sortBy, keyword),
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
-    after,
-    ...more,
+    after: payload.after ?? null,
+    ...(payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}),
+    ...(points ? { best: points } : {}),
+    // The filter finds hybrid work too; who types the word means what can be done from anywhere.
+    ...(keyword?.parts.some(({ kind, value }) => kind === 'workplace' && value === 'remote')
+      ? { first: remoteTerm }
+      : {}),
     facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
-  }
+  } satisfies PostingQuery
+  const { after } = query
+  if (after !== null && !(isVaried ? isVariedPosition : isPosition)(query, after)) refuseCursor()
+  return query
 }
 
 function chosenOrder(

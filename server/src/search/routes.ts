@@ -6,6 +6,7 @@ import { type Door, read } from '../platform/http/doors.ts'
 import { listRecommended } from './fitting/list-recommended.ts'
 import { listCompanyPostings, searchSaved } from './search-saved.ts'
 import type { LiveIndex } from './document-feed.ts'
+import { showStanding } from './score-standing.ts'
 import { openSearch, searchPostings } from './search-postings.ts'
 import { showComparablePay } from './suggest/comparable-pay.ts'
 import { Market } from './suggest/market.ts'
@@ -17,6 +18,7 @@ export function searchRoutes({ index, database }: { index: LiveIndex; database: 
   return [
     read(search.searchPostings, searchPostings(answer)),
     read(search.listRecommended, listRecommended(index)),
+    read(search.showStanding, showStanding(index)),
     read(saved.searchSaved, searchSaved(answer)),
     read(search.suggestKeywords, suggestSearches(index, market)),
     read(search.listUsedSkills, listUsedSkills(market)),

@@ -9,7 +9,8 @@ import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { Fitting } from './fitting/fitting.ts'
 import { nameFacets } from './name-facets.ts'
-import { readPayload } from './posting-query.ts'
+import { type PostingQuery, readPayload } from './posting-query.ts'
+import { variedPage } from './varied-page.ts'
 import { whatHelps, withDrops } from './what-helps.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
 import {
@@ -54,7 +55,9 @@ export function openSearch(index: LiveIndex, database: Database): PostingSearch 
     // Sent with the next tick; a light search is answered on this thread, while the database looks.
     await new Promise((resolve) => process.nextTick(resolve))
     const result = await answers.find(query, async () => {
-      const { found, keyword } = await searchSpelled(index, query)
+      const { found, keyword } = query.isVaried
+        ? { found: await variedPage((asked) => index.search(asked), query, reading.db), keyword: null }
+        : await searchSpelled(index, query)
       const helps = await whatHelps(index, { ...query, keyword }, found, payload)
       return { found, ...helps, understood: understoodParts(keyword) }
     })
@@ -85,11 +88,16 @@ function questionReader(index: LiveIndex) {
         : seekerId
           ? await fitting.orderFor(seekerId, { db, now })
           : ({ state: 'noSeeker', best: null } as const)
-    const read = readPayload(payload, now, byMatch?.best)
+    const read = atStart(index, readPayload(payload, now, byMatch?.best))
     const bounded = { ...read, ...(only ? { only } : read.keyword ? { near: read.limit } : {}) }
     const query = withoutDismissed(withDrops(bounded), await lists.of(db, actor))
     return { query, byMatch: byMatch?.state ?? null }
   }
+}
+
+/** Until the index is ready, what is told apart by points has the order of all lists. */
+function atStart(index: LiveIndex, query: PostingQuery): PostingQuery {
+  return query.isVaried && !index.ready() ? { ...query, isVaried: false, order: 'newest' } : query
 }
 
 /** The reply from the cards of all hits, near ones last; what is null was closed a moment ago, and is not shown and not counted. */

@@ -30,3 +30,21 @@ test('nothing is offered where something is found, without a place, and with sev
   expect(await nearby({ jobKeyword: 'munich hamburg' })).toEqual({ total: 0, places: [] })
   expect(await nearby({ jobLocationCode: 'FR' })).toEqual({ total: 0, places: [] })
 })
+
+test('words are left out before the place is, whether it was typed or chosen', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, location_code: 'DE-BE', job_title: 'Cook' },
+    { company_id, location_code: 'DE-BE', job_title: 'Baker' },
+    ...[1, 2, 3].map(() => ({ company_id, location_code: 'US-OR', job_title: 'Rust Engineer' })),
+  ])
+  const relax = async (body: object) => (await app.call('POST', '/api/jobs/search', body)).body.relax
+  const [words, place] = [
+    { drop: ['jobKeyword'], total: 2 },
+    { drop: ['jobLocationCode'], total: 3 },
+  ]
+  expect(await relax({ jobKeyword: 'rust jobs berlin' })).toEqual([{ ...words, drop: ['words'] }, place])
+  expect(await relax({ jobKeyword: 'rust', jobLocationCode: 'DE-BE' })).toEqual([words, place])
+  // Nothing is left of a place alone.
+  expect(await relax({ jobKeyword: 'munich' })).toEqual([{ drop: ['jobKeyword'], total: 5 }])
+})

@@ -1,6 +1,12 @@
 import type { ParsedSearchPayload, SearchReply } from '@chainwork/contract/search/schemas'
 import { partOf } from '@chainwork/contract/search/search-parts'
-import { type IndexAnswer, type IndexQuery, type SearchIndex, parseQuery } from '@chainwork/search-index'
+import {
+  type IndexAnswer,
+  type IndexQuery,
+  type ParsedQuery,
+  type SearchIndex,
+  parseQuery,
+} from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
 
@@ -45,14 +51,20 @@ export async function whatHelps(
   return { relax, nearby }
 }
 
-/** The smallest sets of parts to drop, with how many postings each gives back; `without` is what the index counted already. */
+/**
+ * The smallest sets of parts to drop, with how many postings each gives back, those that leave the place first; `without` is
+ * what the index counted already. A place that was typed stays without the other words, and may go as one that was chosen.
+ */
 async function relaxSearch(
   index: Index,
   query: RelaxableQuery,
   without?: readonly number[],
 ): Promise<SearchReply['relax']> {
-  const singles = query.drops
-  const useful = await offersOf(index, query, singles, without)
+  const hasPlace = isTwofold(query)
+  const singles = hasPlace
+    ? [...query.drops.filter(([part]) => part !== 'keyword' && part !== 'place'), ['words'], ['place']]
+    : query.drops
+  const useful = await offersOf(index, query, singles, hasPlace ? undefined : without)
   if (useful.length || singles.length < 3) return useful
   const pairs = singles.flatMap((a, at) => singles.slice(at + 1).map((b) => [...a, ...b]))
   return offersOf(index, query, pairs.slice(0, maxPairs))
@@ -68,8 +80,31 @@ async function offersOf(
   return drops
     .map((drop, at) => ({ drop: drop.map(partOf), total: totals[at]! }))
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total)
+    .sort((a, b) => Number(dropsPlace(a.drop)) - Number(dropsPlace(b.drop)) || b.total - a.total)
     .slice(0, maxOffers)
+}
+
+const dropsPlace = (drop: readonly string[]) => drop.includes('jobLocationCode')
+
+/** Whether a clause is a place, as one that was typed is read. */
+const isPlace = ({ any }: ParsedQuery['must'][number]) =>
+  any.some(({ terms }) => terms?.every((term) => term.startsWith('place:')))
+
+/** Whether a place was typed beside other words. */
+function isTwofold({ keyword }: IndexQuery): boolean {
+  if (keyword === null || typeof keyword === 'string') return false
+  return keyword.must.some(isPlace) && !keyword.must.every(isPlace)
+}
+
+/** The keyword that is left: of a place beside other words each goes on its own. */
+function keywordWithout({ keyword, ...query }: IndexQuery, drop: readonly string[]): IndexQuery['keyword'] {
+  const [noWords, noPlace] = [drop.includes('words'), drop.includes('place')]
+  if (drop.includes('keyword') || (noWords && noPlace)) return null
+  if (keyword === null || typeof keyword === 'string' || !isTwofold({ ...query, keyword })) return keyword
+  if (!noWords && !noPlace) return keyword
+  const must = keyword.must.filter((clause) => isPlace(clause) === noWords)
+  const key = `${keyword.key} ${noWords ? 'place' : 'words'}`
+  return { ...keyword, must, loose: must, not: noWords ? [] : keyword.not, key }
 }
 
 async function totalWithout(index: Index, query: IndexQuery, drop: readonly string[]): Promise<number> {
@@ -78,7 +113,7 @@ async function totalWithout(index: Index, query: IndexQuery, drop: readonly stri
     ...counting,
     groups: query.groups.filter(({ facet }) => !drop.includes(facet)),
     range: drop.includes('salary') ? null : query.range,
-    keyword: drop.includes('keyword') ? null : query.keyword,
+    keyword: keywordWithout(query, drop),
   })
   return total
 }

@@ -199,6 +199,18 @@ export function numbersUpTo(name: RequiredNumber, max: number): string[] {
   ]
 }
 
+/** What posts have one of that ask for more than this number, up to 100. */
+export function numbersAbove(name: RequiredNumber, number: number): string[] {
+  const [first, ten] = [Math.floor(number) + 1, Math.floor((Math.floor(number) + 1) / 10)]
+  return [
+    ...Array.from(
+      { length: Math.max(0, ten * 10 + 10 - first) },
+      (_each, at) => `${name}Asked:${first + at}`,
+    ),
+    ...Array.from({ length: Math.max(0, 10 - ten) }, (_each, at) => `${name}Tens:${ten + 1 + at}`),
+  ]
+}
+
 function shapeOf({ is_remote, workplace }: Pick<FitSource, 'is_remote' | 'workplace'>) {
   return { isRemote: is_remote, workplace }
 }

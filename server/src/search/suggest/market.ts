@@ -4,6 +4,7 @@ import type { IndexQuery } from '@chainwork/search-index'
 import type { Database } from '../../platform/db/database.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import type { LiveIndex } from '../document-feed.ts'
+import { remoteTerm, web3Term } from '../posting-kind.ts'
 
 /** Something that open job posts have, under its written name, and how many of them. */
 export interface Used {
@@ -58,27 +59,23 @@ export class Market {
 
   private async count(now: Date, position: unknown): Promise<MarketUse> {
     const began = performance.now()
-    const found = await this.index.search({ ...everything(now), facets: [skill, remote, 'company', 'place'] })
+    const found = await this.index.search({
+      ...everything(now),
+      facets: [skill, 'workplace', 'web3', 'company', 'place'],
+    })
     const counts = (facet: string) =>
       Object.entries(found.facets[facet] ?? {})
         .map(([term, count]) => ({ value: term.slice(facet.length + 1), count }))
         .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    const skills = counts(skill)
-    const total = async (narrowed: Partial<IndexQuery>) =>
-      (await this.index.search({ ...everything(now), ...narrowed })).total
-    const web3Skills = skills.filter(({ value }) => taxonomyBook().skillById(value)?.isWeb3)
+    const range = { min: 0, max: Number.MAX_SAFE_INTEGER }
     this.cached = {
       numbers: {
         total: found.total,
-        web3: web3Skills.length
-          ? await total({
-              groups: [{ facet: skill, any: web3Skills.map(({ value }) => `${skill}:${value}`), none: [] }],
-            })
-          : 0,
-        remote: found.facets[remote]?.[`${remote}:1`] ?? 0,
-        withSalary: await total({ range: { min: 0, max: Number.MAX_SAFE_INTEGER } }),
+        web3: found.facets['web3']?.[web3Term] ?? 0,
+        remote: found.facets['workplace']?.[remoteTerm] ?? 0,
+        withSalary: (await this.index.search({ ...everything(now), range })).total,
       },
-      skills: skills.flatMap(asSkill),
+      skills: counts(skill).flatMap(asSkill),
       companies: await this.named(counts('company').slice(0, maxCompanies)),
       places: new Map(counts('place').map(({ value, count }) => [value, count])),
     }
@@ -109,7 +106,6 @@ export class Market {
 }
 
 const skill = facets.skills.prefix
-const remote = facets.locationType.prefix
 
 function asSkill({ value, count }: { value: string; count: number }): Used[] {
   const known = taxonomyBook().skillById(value)

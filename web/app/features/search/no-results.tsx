@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { searchParts, withoutParts } from '@chainwork/contract/search/search-parts'
-import type { SearchReply } from '@chainwork/contract/search/schemas'
+import type { SearchReply, UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { type SearchState, emptySearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { Link } from 'react-router'
@@ -26,14 +26,30 @@ export function NoResults({
     loc: code,
     q: !state.loc && read[0] ? withoutPart(state.q, read[0]) : state.q,
   })
-  const pay = understood.filter(({ kind }) => kind === 'pay')
-  // Pay that was typed is a part of its own: it goes with the compensation and stays without the other words.
+  // Pay and a place that were typed are parts of their own: they go with the filter of their kind and stay without the other words.
   const without = (drop: readonly string[]): SearchState => {
     const rest = withoutParts(state, drop)
-    if (drop.includes('jobKeyword') && !drop.includes('compensation'))
-      return { ...rest, q: pay.map(({ text }) => text.trim()).join(' ') }
-    return drop.includes('compensation') ? { ...rest, q: pay.reduceRight(withoutPart, rest.q) } : rest
+    const goes = ({ kind }: UnderstoodPart) =>
+      drop.includes(kind === 'pay' ? 'compensation' : kind === 'place' ? 'jobLocationCode' : 'words')
+    if (!drop.includes('jobKeyword') && !drop.includes('words'))
+      return { ...rest, q: understood.filter(goes).reduceRight(withoutPart, rest.q) }
+    const kinds = drop.includes('words') ? ['place', 'pay'] : ['pay']
+    const left = understood.filter((part) => kinds.includes(part.kind) && !goes(part))
+    return { ...rest, q: left.map(({ text }) => text.trim()).join(' ') }
   }
+  /** The place that is searched in, where it stays. */
+  const where = (drop: readonly string[]) =>
+    drop.includes('jobLocationCode')
+      ? undefined
+      : (place?.label ?? (drop.includes('jobKeyword') ? undefined : read[0]?.label))
+  const offer = ({ drop, total }: SearchReply['relax'][number]) => (
+    <li key={drop.join()}>
+      <Link to={to(without(drop))}>
+        Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}
+        {where(drop) ? `, in ${where(drop)}` : ''}: {counted(total, 'job post')}
+      </Link>
+    </li>
+  )
   return (
     <EmptyState icon="search" size="small">
       <p>
@@ -44,6 +60,7 @@ export function NoResults({
         )}
       </p>
       <ul className={styles.ways}>
+        {relax.filter(({ drop }) => where(drop)).map(offer)}
         {nearby.map(({ code, label, total }) => (
           <li key={code}>
             <Link to={to(inPlace(code))}>
@@ -51,14 +68,7 @@ export function NoResults({
             </Link>
           </li>
         ))}
-        {relax.map(({ drop, total }) => (
-          <li key={drop.join()}>
-            <Link to={to(without(drop))}>
-              Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}:{' '}
-              {counted(total, 'job post')}
-            </Link>
-          </li>
-        ))}
+        {relax.filter(({ drop }) => !where(drop)).map(offer)}
         <li>
           <Link to={to(emptySearch)}>See all job posts</Link>
         </li>

@@ -2,7 +2,10 @@ import type { SearchPayload, SearchReply } from '@chainwork/contract/search/sche
 import type { SearchState } from '@chainwork/contract/search/search-url'
 import { type CallOptions, call } from '../../api/client.ts'
 
-/** One page of results, of all postings or among the saved ones; sponsored ones stand higher where nobody chose an order. */
+/**
+ * One page of results, of all postings or among the saved ones; sponsored ones stand higher where nobody
+ * chose an order, and the first ones are of different companies where nothing else was chosen either.
+ */
 export function search(
   { saved, sort }: Pick<SearchState, 'saved' | 'sort'>,
   body: SearchPayload,
@@ -10,5 +13,5 @@ export function search(
 ): Promise<SearchReply> {
   return saved
     ? call('POST /api/jobs/:jobSeekerId/saved', { params: { jobSeekerId: 'me' }, body }, options)
-    : call('POST /api/jobs/search', { body: { ...body, sponsored: !sort } }, options)
+    : call('POST /api/jobs/search', { body: { ...body, sponsored: !sort, varied: !sort } }, options)
 }

@@ -1,0 +1,84 @@
+import { type IndexAnswer, type IndexQuery, isPosition } from '@chainwork/search-index'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { web3Term } from './posting-kind.ts'
+
+/** So many postings come first, each of another company; fewer on a shorter page. */
+const maxFirst = 20
+/** Of so many, the first in order. */
+const window = 200
+
+/** What nobody has asked anything of: web3 postings before others, the newest first. */
+export const web3First = { groups: [{ points: [{ term: web3Term, points: 1 }] }] }
+
+type Search = (query: IndexQuery) => Promise<IndexAnswer>
+
+/**
+ * A page of the list that begins with postings of different companies. Which ones those are is part of its page tokens, so
+ * whatever comes and goes meanwhile, the pages after it have everything else once.
+ */
+export async function variedPage(search: Search, query: IndexQuery, db: Db): Promise<IndexAnswer> {
+  const { offset, limit } = query
+  const places = Math.min(limit, maxFirst)
+  const after = query.after ? readVariedToken(query, query.after) : null
+  const found = await search({ ...query, after: null, offset: 0, limit: after ? 1 : window })
+  const first = after ? [] : await ofDifferentCompanies(found.hits, places, db)
+  const shown = after?.shown ?? first.map(({ id }) => id)
+  const page = first.slice(offset, offset + limit)
+  const wanted = limit - page.length
+  const rest = wanted
+    ? await search({
+        ...query,
+        after: after?.position ?? null,
+        offset: Math.max(0, offset - shown.length),
+        limit: wanted,
+        hidden: [...(query.hidden ?? []), ...shown],
+        facets: [],
+        near: 0,
+      })
+    : null
+  const isLast = rest ? !rest.next : found.total <= offset + limit
+  return {
+    ...found,
+    hits: [...page, ...(rest?.hits ?? [])],
+    next: isLast ? null : [...shown, rest?.next ?? ''].join('.'),
+  }
+}
+
+/** Whether a token goes on with such a list. */
+export function isVariedPosition(query: IndexQuery, token: string): boolean {
+  return readVariedToken(query, token) !== null
+}
+
+/** Ids of the first postings, and the position among the others: none before the first of them. */
+function readVariedToken(
+  query: IndexQuery,
+  token: string,
+): { shown: readonly string[]; position: string | null } | null {
+  const parts = token.split('.')
+  const [shown, position] = [parts.slice(0, -1), parts.at(-1) || null]
+  const isOurs = shown.length > 0 && shown.length <= maxFirst && shown.every((id) => /^\w{1,60}$/.test(id))
+  return isOurs && (position === null || isPosition(query, position)) ? { shown, position } : null
+}
+
+/** The first of each company; where there are too few companies, more of them in their order. */
+async function ofDifferentCompanies(
+  hits: IndexAnswer['hits'],
+  places: number,
+  db: Db,
+): Promise<IndexAnswer['hits']> {
+  const rows = await db
+    .selectFrom('posting')
+    .select(['id', 'company_id'])
+    .where('id', '=', sql<string>`any(${hits.map(({ id }) => id)})`)
+    .execute()
+  const companies = new Map<string, string>(rows.map(({ id, company_id }) => [id, company_id]))
+  const known = new Set<string | undefined>()
+  const [first, others] = [[] as IndexAnswer['hits'], [] as IndexAnswer['hits']]
+  for (const hit of hits) {
+    const company = companies.get(hit.id)
+    ;(known.has(company) ? others : first).push(hit)
+    known.add(company)
+  }
+  return [...first, ...others].slice(0, places)
+}
