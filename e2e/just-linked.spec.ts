@@ -3,7 +3,7 @@ import { linkInDialog } from './demo-wallet.ts'
 import { newSeeker } from './hiring.ts'
 import { test } from './test.ts'
 
-test('a wallet stands in the list at once, while the list is still on its way, and whether it is read', async ({
+test('a wallet stands in the list at once, while the list is still on its way, then its scores', async ({
   browser,
 }) => {
   const page = await newSeeker(browser, 'Ada')
@@ -13,14 +13,13 @@ test('a wallet stands in the list at once, while the list is still on its way, a
     await held
     await route.continue()
   })
-  await page.route('**/me/web3-profile*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'unread' } })
-  })
   const address = await linkInDialog(page)
   await expect(page.getByRole('region', { name: 'Connected wallets' })).toContainText(address)
   await expect(page.getByRole('button', { name: 'Add Wallet' })).toBeVisible()
-  await expect(page.getByText('It is connected. Its chains are not read here.')).toBeVisible()
   release()
+  const scores = page.getByRole('region', { name: 'Your on-chain scores' })
+  await expect(scores.getByRole('link', { name: /^DeFi \d/ })).toBeVisible({ timeout: 20_000 })
+  await scores.getByRole('button', { name: 'Save' }).click()
+  await expect(scores.getByText('Show my scores to')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Disconnect ${address}` })).toHaveCount(1)
 })

@@ -144,7 +144,7 @@ export const webFloors: Record<string, readonly string[]> = {
   resume: ['forms', 'place', 'profile', 'session'],
   saved: ['forms', 'session'],
   applying: ['forms', 'identity', 'match', 'profile', 'saved', 'session'],
-  start: ['applying', 'forms', 'place', 'profile', 'resume', 'session', 'visibility', 'wallets'],
+  start: ['applying', 'forms', 'on-chain', 'place', 'profile', 'resume', 'session', 'visibility', 'wallets'],
   reports: ['forms'],
   postings: ['applying', 'eligibility', 'match', 'reports', 'saved', 'session'],
   recommended: ['match', 'postings', 'saved'],

@@ -11,6 +11,7 @@ import { readEntry } from '../features/identity/entry.ts'
 import { SubmitButton } from '../features/identity/form-end.tsx'
 import { LeaveLine } from '../features/identity/leave-line.tsx'
 import { useEndpointForm } from '../features/forms/endpoint-form.tsx'
+import { loadMoment } from '../features/on-chain/load-moment.ts'
 import { guard } from '../features/session/guard.ts'
 import { sessionContext } from '../features/session/open-session.ts'
 import { startPath, startSteps } from '../features/session/start-path.ts'
@@ -43,7 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
     call('GET /api/job-seeker/me/web3-account', {}, { fetch }),
   ])
-  return { step, profile, wallets, continueTo, onward: continueTo ?? ownJobs(profile) }
+  const moment = step === 'wallet' ? await loadMoment(wallets, fetch) : null
+  return { step, profile, wallets, moment, continueTo, onward: continueTo ?? ownJobs(profile) }
 }
 
 export const meta = () => accountMeta('Welcome')

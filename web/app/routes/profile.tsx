@@ -3,6 +3,7 @@ import type { Route } from './+types/profile.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { loadStanding } from '../features/on-chain/load-moment.ts'
 import { loadOnChain } from '../features/on-chain/load-on-chain.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { tabOf } from '../features/profile/profile-tab.ts'
@@ -16,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOnChain('me', fetch),
     call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
   ])
-  return { profile, onChain, unfinished: unfinished.items }
+  // Who has decided who sees their scores is not asked.
+  const mayBeAsked = onChain.web3?.state !== 'not-connected' && profile.visibility?.onChain === 'appliedTo'
+  const asksWhoSees = mayBeAsked && (await loadStanding(fetch)).asksWhoSees
+  return { profile, onChain, asksWhoSees, unfinished: unfinished.items }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

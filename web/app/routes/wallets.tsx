@@ -2,6 +2,8 @@ import type { Route } from './+types/wallets.ts'
 import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
+import { loadMoment } from '../features/on-chain/load-moment.ts'
+import { WalletMoment } from '../features/on-chain/wallet-moment.tsx'
 import { guard } from '../features/session/guard.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { WalletsScreen } from '../features/wallets/wallets-screen.tsx'
@@ -15,11 +17,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     call('GET /api/job-seeker/me/web3-account', {}, { fetch }),
     call('GET /api/user-info', {}, { fetch }),
   ])
-  return { wallets, memberSince }
+  return { wallets, memberSince, moment: await loadMoment(wallets, fetch) }
 }
 
 export const meta = () => accountMeta('My Wallets')
 
 export default function Wallets({ loaderData }: Route.ComponentProps) {
-  return <WalletsScreen wallets={loaderData.wallets} memberSince={loaderData.memberSince} />
+  const { wallets, memberSince, moment } = loaderData
+  return (
+    <WalletsScreen
+      wallets={wallets}
+      memberSince={memberSince}
+      moment={moment ? <WalletMoment {...moment} /> : null}
+    />
+  )
 }

@@ -33,10 +33,11 @@ export function OnChainData({
 }) {
   const [params] = useSearchParams()
   if (!web3) return <Unloaded />
-  if (web3.state === 'not-shown') return <NotShown name={viewed.name} />
-  if (web3.state === 'not-connected')
-    return viewed.isOwn ? <NotConnected isWhole={isWhole} /> : <NotShown name={viewed.name} />
-  if (web3.state === 'unread') return viewed.isOwn ? <NotRead web3={web3} /> : <NotShown name={viewed.name} />
+  // Among everything else, what is not shown takes no place.
+  const notShown = isWhole ? <NotShown name={viewed.name} /> : null
+  if (web3.state === 'not-shown') return notShown
+  if (web3.state === 'not-connected') return viewed.isOwn ? <NotConnected isWhole={isWhole} /> : notShown
+  if (web3.state === 'unread') return viewed.isOwn ? <NotRead web3={web3} /> : notShown
   return (
     <div className={styles.parts}>
       {web3.mode === 'sample' ? <SampleBanner /> : null}

@@ -3,6 +3,7 @@ import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Moment } from '../on-chain/load-moment.ts'
 import { PersonGlance } from '../applying/profile-glance.tsx'
 import { type StartStep, startPath, startSteps } from '../session/start-path.ts'
 import { ExperienceStep } from './experience-step.tsx'
@@ -33,12 +34,14 @@ export function StartScreen({
   step,
   profile,
   wallets,
+  moment,
   continueTo,
   onward,
 }: {
   step: StartStep
   profile: Profile
   wallets: readonly LinkedWallet[]
+  moment: Moment | null
   /** The page that somebody came from. */
   continueTo: string | null
   /** Where the steps lead in the end. */
@@ -80,7 +83,7 @@ export function StartScreen({
         ) : step === 'look' ? (
           <LookStep profile={profile} continueTo={continueTo} />
         ) : (
-          <WalletStep wallets={wallets} onward={onward} isBack={continueTo !== null} />
+          <WalletStep wallets={wallets} moment={moment} onward={onward} isBack={continueTo !== null} />
         )}
         <p className={styles.ways}>
           {before ? (

@@ -7,19 +7,23 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { Moment } from '../on-chain/load-moment.ts'
 import { whatIsRead } from '../wallets/what-is-read.ts'
 import styles from './start.module.css'
 import { late } from '../../ui/late.ts'
 
+const WalletMoment = late(async () => (await import('../on-chain/wallet-moment.tsx')).WalletMoment)
 const LinkDialog = late(async () => (await import('../wallets/link-dialog.tsx')).LinkDialog)
 
 /** The third step: a wallet whose history counts as experience. */
 export function WalletStep({
   wallets,
+  moment,
   onward,
   isBack,
 }: {
   wallets: readonly LinkedWallet[]
+  moment: Moment | null
   onward: string
   isBack: boolean
 }) {
@@ -29,18 +33,20 @@ export function WalletStep({
   const end = isBack ? 'Continue where you were' : 'See your jobs'
   return (
     <div className={styles.form}>
-      <ul className={styles.promises}>
-        <li>
-          <Icon name="check" small /> {whatIsRead}.
-        </li>
-        <li>
-          <Icon name="check" small /> You sign one message. No transaction, no gas, nothing can be moved.
-        </li>
-        <li>
-          <Icon name="check" small /> Scores for DEX, DeFi and NFT appear on your profile, with their
-          evidence.
-        </li>
-      </ul>
+      {wallets.length ? null : (
+        <ul className={styles.promises}>
+          <li>
+            <Icon name="check" small /> {whatIsRead}.
+          </li>
+          <li>
+            <Icon name="check" small /> You sign one message. No transaction, no gas, nothing can be moved.
+          </li>
+          <li>
+            <Icon name="check" small /> Scores for DEX, DeFi and NFT appear here, with their evidence. Who
+            sees them is yours to say.
+          </li>
+        </ul>
+      )}
       <noscript>
         <Notice size="small">Connecting a wallet needs JavaScript. You can skip it.</Notice>
       </noscript>
@@ -52,6 +58,11 @@ export function WalletStep({
             </li>
           ))}
         </ul>
+      ) : null}
+      {moment ? (
+        <Suspense>
+          <WalletMoment {...moment} />
+        </Suspense>
       ) : null}
       <div className={styles.actions}>
         {wallets.length ? (

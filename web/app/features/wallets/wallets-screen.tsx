@@ -1,9 +1,8 @@
 import type { LinkedWallet } from '@chainwork/contract/web3/schemas'
 import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { pagePath } from '@chainwork/contract/pages'
-import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { call } from '../../api/client.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -23,15 +22,17 @@ import { useSession } from '../session/use-session.ts'
 export function WalletsScreen({
   wallets: loaded,
   memberSince,
+  moment,
 }: {
   wallets: LinkedWallet[]
   memberSince: string
+  /** What their history came to. */
+  moment: React.ReactNode
 }) {
   const { revalidate } = useRevalidator()
   const isHydrated = useHydrated()
   // Open for a new wallet, or for one that has to be verified again.
   const [open, setOpen] = useState<{ verify: string | null } | null>(null)
-  const [isLinked, setLinked] = useState(false)
   // Just linked, and not in the loaded list yet.
   const [coming, setComing] = useState<LinkedWallet | null>(null)
   const isSame = (one: LinkedWallet, other: LinkedWallet) =>
@@ -39,7 +40,6 @@ export function WalletsScreen({
   const wallets = coming ? [...loaded.filter((wallet) => !isSame(wallet, coming)), coming] : loaded
   const linked = (address: string) => {
     setOpen(null)
-    setLinked(true)
     setComing({ address, verified: true, linkedAt: new Date().toISOString() })
     toast(`${shortAddress(address)} is connected`)
     void revalidate().finally(() => setComing(null))
@@ -64,7 +64,7 @@ export function WalletsScreen({
             Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
           </Notice>
         </noscript>
-        {isLinked && wallets.length ? <WhatIsNext /> : null}
+        {moment}
         {wallets.length ? (
           <>
             <WalletList title="Connected wallets" wallets={wallets.filter(({ verified }) => verified)} />
@@ -89,24 +89,6 @@ export function WalletsScreen({
       <ProfileCard memberSince={memberSince} />
       {open ? <LinkDialog verify={open.verify} onDone={linked} onClose={() => setOpen(null)} /> : null}
     </main>
-  )
-}
-
-/** What follows a connected wallet: whether it is read is known where the scores are. */
-function WhatIsNext() {
-  const [isRead, setRead] = useState<boolean | null>(null)
-  useEffect(() => {
-    void call('GET /api/job-seeker/:id/web3-profile', { params: { id: 'me' } }, { isFresh: true }).then(
-      ({ state }) => setRead(state !== 'unread'),
-      () => setRead(true),
-    )
-  }, [])
-  if (isRead === null) return null
-  return (
-    <Notice role="status" size="small">
-      {isRead ? 'Reading its chains.' : 'It is connected. Its chains are not read here.'}{' '}
-      <Link to={`${pagePath('/profile')}?tab=on-chain`}>See your on-chain profile</Link>
-    </Notice>
   )
 }
 

@@ -6,7 +6,10 @@ import { WalletsScreen } from './wallets-screen.tsx'
 import { whatIsRead } from './what-is-read.ts'
 
 test.each([
-  ['the list of wallets', () => <WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" />],
+  [
+    'the list of wallets',
+    () => <WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" moment={null} />,
+  ],
   ['the dialog that asks for a signature', () => <WhatIsSigned />],
   ['the profile', () => <NotConnected isWhole />],
 ])('%s promises what every place promises about reading, and nothing else', (_place, part) => {
@@ -16,6 +19,9 @@ test.each([
 })
 
 test('without scripts the buttons that do nothing say why', () => {
-  const html = rendered(<WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" />, aSeeker)
+  const html = rendered(
+    <WalletsScreen wallets={[]} memberSince="2026-11-01T00:00:00.000Z" moment={null} />,
+    aSeeker,
+  )
   expect(html).toMatch(/<noscript>.*Connecting and verifying a wallet need JavaScript.*<\/noscript>/)
 })
