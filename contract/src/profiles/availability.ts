@@ -17,7 +17,7 @@ const timeZone = opaque(60)
   .meta({ examples: ['Europe/Berlin'] })
   .nullable()
 
-/** ISO codes; the server knows which countries exist. */
+/** ISO codes, all of them for anywhere; the server knows which countries exist. */
 const mayWorkIn = z
   .array(opaque(2, { long: 'Choose countries from the list.' }), { error: 'Choose countries from the list.' })
   .max(maxCountries, `You can choose at most ${maxCountries} countries.`)

@@ -98,7 +98,7 @@ export const openingsADay = 100
 export const openingsOfOneADay = 200
 
 /** The most countries that someone may work in. */
-export const maxCountries = 50
+export const maxCountries = 250
 
 export type Visibility = Record<VisibilityGroup, VisibilityLevel>
 /** What holds until the seeker decides: how to reach somebody goes only to whom they applied. */

@@ -29,7 +29,7 @@ test.each([
   [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'This is not a time zone.'],
   [{ mayWorkIn: ['DE-BE'] }, 'mayWorkIn.0', 'Choose countries from the list.'],
   [{ mayWorkIn: ['ZZ'] }, 'mayWorkIn', 'Choose countries from the list.'],
-  [{ mayWorkIn: Array(51).fill('DE') }, 'mayWorkIn', 'You can choose at most 50 countries.'],
+  [{ mayWorkIn: Array(251).fill('DE') }, 'mayWorkIn', 'You can choose at most 250 countries.'],
 ])('what is no day, time zone or country is refused: %j', async (body, field, words) => {
   const { status, body: answer } = await change(body)
   expect([status, answer.fields]).toEqual([422, { [field]: words }])

@@ -67,12 +67,20 @@ function distinct(found: readonly (Found | Suggestion)[]): Found[] {
   return found.filter(({ place }) => !seen.has(place) && seen.add(place))
 }
 
+/** A region beside the city of its name has the same label, and only here both are offered. */
+function labelOf(place: number): string {
+  const { codeOf, nameOf, parentOf } = gazetteer()
+  const [name, label] = [nameOf(place), taxonomyBook().placeLabel(codeOf(place))!]
+  const hasCity = placesNamed(name).some((other) => parentOf(other) === place && nameOf(other) === name)
+  return hasCity && parentOf(place) !== null ? label.replace(name, `${name} (region)`) : label
+}
+
 /** A numbered place, with the name it was found by where that is another one. */
 export function presentPlace(place: number, written: string | null = null): Place {
   const { codeOf, nameOf } = gazetteer()
   const book = taxonomyBook()
   const code = codeOf(place)
-  const label = book.placeLabel(code)!
+  const label = labelOf(place)
   const country = book.placeByCode(code.slice(0, 2))!
   const isOwnName = written === null || foldPlace(written) === foldPlace(nameOf(place))
   return {

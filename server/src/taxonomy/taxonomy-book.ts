@@ -30,7 +30,7 @@ export interface TaxonomyBook {
   placeByCode(code: string): PlaceRecord | null
   /** The place and everything it lies in: `DE-BY-2867714` → `['DE-BY-2867714', 'DE-BY', 'DE']`; empty when unknown. */
   placeChain(code: string): readonly string[]
-  /** `Berlin, Germany`; null when unknown. */
+  /** `Berlin, Germany`, and `Lisbon, Portugal` for a city in a region of its name; null when unknown. */
   placeLabel(code: string): string | null
   /** Changes with what lies in what. */
   placesVersion: number
@@ -66,6 +66,7 @@ function compose(): TaxonomyBook {
     placeLabel: (code) =>
       chainFrom(code)
         .map((place) => gazetteer().nameOf(place))
+        .filter((name, at, names) => name !== names[at - 1])
         .join(', ') || null,
     placesVersion: gazetteer().version,
     industryByName: (name) => industriesByName.get(fold(name)) ?? null,

@@ -1,6 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as resume from '@chainwork/contract/profiles/resume'
-import { countryName } from '@chainwork/contract/reference/countries'
+import { workPlaceNames } from '@chainwork/contract/reference/work-places'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import {
   educationLevelLabels,
@@ -112,7 +112,7 @@ function availabilityWords({ openFrom, timeZone, mayWorkIn }: Profile): string[]
   return [
     ...(openFrom ? [`from ${openFrom.split('-').toReversed().join('.')}`] : []),
     ...(timeZone ? [`time zone ${timeZone}`] : []),
-    ...(mayWorkIn.length ? [`may work in ${mayWorkIn.map(countryName).join(', ')}`] : []),
+    ...(mayWorkIn.length ? [`may work in ${workPlaceNames(mayWorkIn)}`] : []),
   ]
 }
 

@@ -1,11 +1,12 @@
-import { countryName } from '@chainwork/contract/reference/countries'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { workPlacesOf } from '@chainwork/contract/reference/work-places'
 import { Fragment } from 'react'
 import { call } from '../../api/client.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { loadCountries } from '../place/countries.ts'
+import { loadWorkPlaces } from '../place/countries.ts'
 import { readFields } from '../forms/check-form.ts'
+import { useBrowserZone } from '../place/browser-zone.ts'
 import edit from './edit.module.css'
 import type { EditData } from './load-edit.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -39,7 +40,9 @@ export function AvailabilityForm({
     saved: { version: profile.updatedAt, shows: { openFrom, timeZone, mayWorkIn } },
   })
   const { shows, values, problems } = form
-  const zone = values['timeZone'] ?? shows.timeZone ?? ''
+  const here = useBrowserZone()
+  const said = values['timeZone'] ?? shows.timeZone
+  const zone = said ?? here ?? ''
   return (
     <section className={edit.section} id="availability" aria-labelledby="availability-title">
       <h2 id="availability-title">Availability</h2>
@@ -54,11 +57,17 @@ export function AvailabilityForm({
               {...form.field('openFrom', shows.openFrom ?? '')}
             />
             <SelectField
+              // Begins again when the browser has said where it is.
+              key={said ?? here}
               name="timeZone"
               label={labels.timeZone}
               formId={formId}
               isOptional
-              hint="The time zone you work in."
+              hint={
+                said === null && here
+                  ? 'From your browser, until you save another.'
+                  : 'The time zone you work in.'
+              }
               defaultValue={zone}
               problem={problems['timeZone']}
               none="Not set"
@@ -71,9 +80,9 @@ export function AvailabilityForm({
             label={labels.mayWorkIn}
             hint="Where you’re allowed to work, for example by citizenship or visa."
             isOptional
-            initial={shows.mayWorkIn.map((code) => ({ value: code, label: countryName(code) }))}
+            initial={workPlacesOf(shows.mayWorkIn)}
             words={values['mayWorkInTyped']}
-            load={loadCountries}
+            load={loadWorkPlaces}
             problem={problems['mayWorkIn']}
             onChange={form.changed}
           />

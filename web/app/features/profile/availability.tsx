@@ -1,5 +1,5 @@
-import { countryName } from '@chainwork/contract/reference/countries'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
+import { workPlaceNames } from '@chainwork/contract/reference/work-places'
 import { day } from '../../format/dates.ts'
 import styles from './off-chain.module.css'
 import { Fact } from '../../ui/fact.tsx'
@@ -21,7 +21,7 @@ export function Availability({ profile: { openFrom, timeZone, mayWorkIn } }: { p
         </Fact>
       ) : null}
       {timeZone ? <Fact name="Time zone">{timeZone.replaceAll('_', ' ')}</Fact> : null}
-      {mayWorkIn.length ? <Fact name="May work in">{mayWorkIn.map(countryName).join(', ')}</Fact> : null}
+      {mayWorkIn.length ? <Fact name="May work in">{workPlaceNames(mayWorkIn)}</Fact> : null}
     </dl>
   )
 }

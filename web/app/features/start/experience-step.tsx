@@ -28,8 +28,8 @@ const loadSkills = async () =>
 
 /** The first step: a résumé that is read at once, or the essentials by hand. */
 export function ExperienceStep({ profile, continueTo }: { profile: Profile; continueTo: string | null }) {
-  const onward = encodeURIComponent(startPath('experience', continueTo))
-  const { form, draft } = useStep('experience', startPath('look', continueTo), {
+  const next = startPath('look', continueTo)
+  const { form, draft } = useStep('experience', next, {
     labels,
     schema: experienceFields,
     make: saveExperience,
@@ -38,7 +38,7 @@ export function ExperienceStep({ profile, continueTo }: { profile: Profile; cont
   const about = draft.text('about') ?? profile.about
   return (
     <>
-      <UploadForm isShort to={`${pagePath('/profile/resume')}?continue=${onward}`} />
+      <UploadForm isShort to={`${pagePath('/profile/resume')}?continue=${encodeURIComponent(next)}`} />
       <section className={styles.part} aria-labelledby="by-hand">
         <h2 id="by-hand">Or fill in the essentials</h2>
         <form className={styles.form} {...form.props}>

@@ -1,12 +1,13 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { countryName } from '@chainwork/contract/reference/countries'
+import { workPlacesOf } from '@chainwork/contract/reference/work-places'
 import { Fragment } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { loadCountries } from '../place/countries.ts'
+import { useBrowserZone } from '../place/browser-zone.ts'
+import { loadWorkPlaces } from '../place/countries.ts'
 import { startPath } from '../session/start-path.ts'
 import { FoundChoice } from '../visibility/found-choice.tsx'
 import styles from './start.module.css'
@@ -32,6 +33,8 @@ export function LookStep({ profile, continueTo }: { profile: Profile; continueTo
     make: saveLook,
   })
   const { problems } = form
+  const zone = useBrowserZone()
+  const newZone = profile.timeZone === null ? zone : null
   return (
     <form className={styles.form} {...form.props}>
       {form.hidden}
@@ -64,15 +67,19 @@ export function LookStep({ profile, continueTo }: { profile: Profile; continueTo
           label={labels.mayWorkIn}
           hint="Where you’re allowed to work, for example by citizenship or visa."
           isOptional
-          initial={
-            draft.options('mayWorkIn') ??
-            profile.mayWorkIn.map((code) => ({ value: code, label: countryName(code) }))
-          }
+          initial={draft.options('mayWorkIn') ?? workPlacesOf(profile.mayWorkIn)}
           words={draft.text('mayWorkInTyped')}
-          load={loadCountries}
+          load={loadWorkPlaces}
           problem={problems['mayWorkIn']}
           onChange={form.changed}
         />
+        {newZone ? (
+          <p className="quiet">
+            <input type="hidden" name="timeZone" value={newZone} />
+            Your time zone, {newZone.replaceAll('_', ' ')}, goes into your profile too, so that we can say
+            whether hours suit you.
+          </p>
+        ) : null}
         <FoundChoice formId={formId} chosen={draft.text('findable') ?? profile.findable} />
         <p className="quiet">
           If you skip this, no company can find you. You can change it at any time, or stay anonymous, under

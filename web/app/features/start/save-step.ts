@@ -26,8 +26,11 @@ export async function saveExperience(form: FormData): Promise<object> {
 export async function saveLook(form: FormData): Promise<object> {
   const interestIds = await chosenOf(form, 'interests', () => call('GET /api/interest', {}))
   form.set('mayWorkIn', form.getAll('mayWorkIn').join(','))
-  const { findable, openFrom, mayWorkIn } = readFields(await lookFields(), form)
-  const saved = await call('PATCH /api/job-seeker/:id', { params: me, body: { openFrom, mayWorkIn } })
+  const { findable, openFrom, timeZone, mayWorkIn } = readFields(await lookFields(), form)
+  const saved = await call('PATCH /api/job-seeker/:id', {
+    params: me,
+    body: { openFrom, mayWorkIn, ...(timeZone ? { timeZone } : {}) },
+  })
   const body = interestsBody.safeParse({ interestIds })
   if (body.success) await call('PUT /api/job-seeker/:jobSeekerId/interest', { params, body: body.data })
   return findable ? call('PATCH /api/job-seeker/me/visibility', { body: { findable } }) : saved
