@@ -71,7 +71,7 @@ test('the link of the mail leads through three steps by keys alone; what is type
   await expect(page.getByText('Profile 45% complete')).toBeVisible()
 })
 
-test('a résumé dropped on the first step is read at once, looked through, and leads back to the steps', async ({
+test('a résumé dropped on the first step is read at once, looked through, and leads to the next step', async ({
   page,
 }) => {
   await join(page, { email: freshAddress('starts') })
@@ -83,7 +83,11 @@ test('a résumé dropped on the first step is read at once, looked through, and 
   })
   await expect(heading(page, 'Look through your résumé')).toBeVisible()
   await page.getByRole('button', { name: 'Add to my profile' }).click()
-  await expect(heading(page, 'Bring your experience')).toBeVisible()
+  await expect(heading(page, 'Added to your profile')).toBeVisible()
+  await expect(page.getByText(/^From your résumé: .*1 skill/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next step' }).click()
+  await expect(heading(page, 'What are you looking for?')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Job title')).toHaveValue('Protocol Engineer')
   await expect(page.getByRole('button', { name: 'Remove Solidity' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { parsePlace, placesNamed, resolvePlace, townPostcode } from '../../taxonomy/index.ts'
+import { findPlacesIn, parsePlace, placesNamed, resolvePlace, townPostcode } from '../../taxonomy/index.ts'
 import { isCompanyLike, jobLikeness } from './job-words.ts'
 
 const remote =
@@ -49,6 +49,13 @@ function exactCode(text: string): string | null {
   if (parsePlace(text) === null) return null
   const answer = resolvePlace(text)
   return answer.kind === 'exact' && answer.place.kind !== 'area' ? answer.place.code : null
+}
+
+/** The city that stands in a name and is certain: `University of Lagos`, `TU Berlin`. A country or a state is no place to study in. */
+export function placeInName(name: string): string | null {
+  const found = findPlacesIn(name)
+  const [place, ...others] = found.flatMap(({ places }) => places)
+  return place?.code.includes('-') && !others.length ? place.code : null
 }
 
 /** Whether a text names a country. */

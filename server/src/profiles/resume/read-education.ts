@@ -11,7 +11,7 @@ import {
   withoutPlace,
 } from './degrees.ts'
 import { findMoment, findPeriod, type Period } from './read-period.ts'
-import { isCountry, placeCode, splitPlace } from './place-code.ts'
+import { isCountry, placeCode, placeInName, splitPlace } from './place-code.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
 type Education = ResumeProposal['education'][number]
@@ -76,13 +76,16 @@ export function readEducation(lines: readonly ResumeLine[]): Found {
     for (const line of entry) used.add(line)
     return [read]
   })
-  const entries = found.map(({ isSchoolSure, isExact, ...entry }: Education & Partial<Sure>, at) => {
-    const doubt = (name: keyof Education) => doubtful.push(`education.${at}.${name}`)
-    if (entry.school && !isSchoolSure) doubt('school')
-    if (!isExact && entry.startDate) doubt('startDate')
-    if (!isExact && entry.endDate) doubt('endDate')
-    return entry
-  })
+  const entries = found.map(
+    ({ isSchoolSure, isPlaceSure, isExact, ...entry }: Education & Partial<Sure>, at) => {
+      const doubt = (name: keyof Education) => doubtful.push(`education.${at}.${name}`)
+      if (entry.school && !isSchoolSure) doubt('school')
+      if (entry.locationCode && !isPlaceSure) doubt('locationCode')
+      if (!isExact && entry.startDate) doubt('startDate')
+      if (!isExact && entry.endDate) doubt('endDate')
+      return entry
+    },
+  )
   return {
     found: entries,
     doubtful,
@@ -92,6 +95,8 @@ export function readEducation(lines: readonly ResumeLine[]): Found {
 
 interface Sure {
   isSchoolSure: boolean
+  /** Not read out of the name of the school. */
+  isPlaceSure: boolean
   isExact: boolean
 }
 
@@ -229,6 +234,8 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
   if (!school && other) school = other
   else if (level && !field && other) field = other
   if (!school && !level) return null
+  const isPlaceSure = code !== null
+  code ??= school && placeInName(school)
   return {
     level,
     field: cut(field, 50),
@@ -239,5 +246,6 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
     isCurrent: dates?.isCurrent ?? false,
     isExact: dates?.isExact ?? true,
     isSchoolSure,
+    isPlaceSure,
   }
 }

@@ -121,3 +121,14 @@ test('an expected graduation means still studying; a year that is not over ends 
   const ended = proposalOf({ kind: 'text', text: text.replace(/September.*/, '2022 - 2026') }, now)
   expect(ended.education).toMatchObject([{ endDate: '2026-11', isCurrent: false }])
 })
+
+test.each([
+  ['University of Lagos', 'NG-LA'],
+  ['TU Berlin', 'DE-BE'],
+  ['Reading College', null],
+  ['Institute of Technology', null],
+])('%s is where its name says, to be checked', (school, code) => {
+  const { education, doubtful } = read(`Education\nBSc Computer Science\n${school}\n2014 - 2018`)
+  expect(education[0]!.locationCode?.slice(0, 5) ?? null).toBe(code)
+  expect(doubtful.includes('education.0.locationCode')).toBe(code !== null)
+})

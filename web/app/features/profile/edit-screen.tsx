@@ -81,6 +81,7 @@ export function EditScreen({ data, opened }: { data: EditData; opened: Opened })
               endDate,
             }),
           )}
+          unfinished={data.unfinished}
           opened={opened}
           {...shared}
         >
@@ -111,6 +112,7 @@ export function EditScreen({ data, opened }: { data: EditData; opened: Opened })
               endDate,
             }),
           )}
+          unfinished={data.unfinished}
           opened={opened}
           {...shared}
         >

@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import type { UnfinishedEntry } from '@chainwork/contract/profiles/unfinished'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { period } from '../../format/dates.ts'
@@ -17,6 +18,7 @@ export function HistoryEditor({
   empty,
   add,
   items,
+  unfinished,
   opened,
   updatedAt,
   children,
@@ -26,6 +28,8 @@ export function HistoryEditor({
   empty: string
   add: string
   items: readonly HistoryItem[]
+  /** Those that lack something, which only their owner sees. */
+  unfinished: readonly UnfinishedEntry[]
   opened: Opened
   updatedAt: string | null
   /** The form of an entry, by its id. */
@@ -60,6 +64,7 @@ export function HistoryEditor({
     ...(editing !== null && !items.some(({ id }) => id === editing) ? [{ id: editing, item: null }] : []),
     ...items.map((item) => ({ id: item.id, item })),
   ]
+  const open = unfinished.filter((entry) => entry.kind === name && entry.id !== editing)
   return (
     <section className={edit.section} id={name} aria-labelledby={`${name}-title`} ref={section}>
       <div className={edit.sectionHead}>
@@ -72,7 +77,7 @@ export function HistoryEditor({
           </Button>
         ) : null}
       </div>
-      {rows.length ? (
+      {rows.length || open.length ? (
         <ul className={styles.items}>
           {rows.map(({ id, item }) =>
             item === null || editing === id ? (
@@ -107,6 +112,26 @@ export function HistoryEditor({
               </li>
             ),
           )}
+          {open.map(({ id, questions }) => (
+            <li key={id} className={styles.item}>
+              <p>
+                {questions.map((question) => (
+                  <span key={question}>{question}</span>
+                ))}
+                <span className="quiet">Only you see this until it is complete.</span>
+              </p>
+              {isFree ? (
+                <Button
+                  size="small"
+                  to={to('edit', id)}
+                  aria-label={`Answer ${questions[0] ?? ''}`}
+                  preventScrollReset
+                >
+                  Answer
+                </Button>
+              ) : null}
+            </li>
+          ))}
         </ul>
       ) : (
         <p className="quiet">{empty}</p>

@@ -5,8 +5,10 @@ import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OnChainParts } from '../on-chain/load-on-chain.ts'
 import { OnChainData } from '../on-chain/on-chain-data.tsx'
+import { WhoSeesScores } from '../on-chain/who-sees-scores.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OffChain } from './off-chain.tsx'
+import { UnfinishedCard } from './unfinished-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import styles from './profile.module.css'
@@ -17,17 +19,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { editPlaces } from './edit-places.ts'
 import { ProfileMeter } from './profile-meter.tsx'
 import side from './side-cards.module.css'
-import lists from './list-editors.module.css'
 
 /** Their own profile: who, how complete, and what is known from the person and from chains. */
 export function ProfileScreen({
   profile,
   onChain,
+  asksWhoSees,
   unfinished,
   tab,
 }: {
   profile: Profile
   onChain: OnChainParts
+  /** A wallet is connected, and it was never said who sees its scores. */
+  asksWhoSees: boolean
   unfinished: readonly UnfinishedEntry[]
   tab: ProfileTab
 }) {
@@ -66,6 +70,11 @@ export function ProfileScreen({
               isCurrent: name === tab,
             }))}
           />
+          {asksWhoSees ? (
+            <section className={styles.card} aria-label="Your scores">
+              <WhoSeesScores />
+            </section>
+          ) : null}
           <UnfinishedCard entries={unfinished} />
           {tab === 'off-chain' ? null : (
             <OnChainData
@@ -109,35 +118,6 @@ function CompletenessCard({
       ) : (
         <p className="quiet">Your profile has everything recruiters look for.</p>
       )}
-    </section>
-  )
-}
-
-/** Entries that lack something, each with what is asked for; nobody else sees them until they are complete. */
-function UnfinishedCard({ entries }: { entries: readonly UnfinishedEntry[] }) {
-  if (!entries.length) return null
-  return (
-    <section className={styles.card} aria-labelledby="unfinished">
-      <h2 id="unfinished">Still to complete</h2>
-      <p className="quiet">Only you see these entries until they are complete.</p>
-      <ul className={lists.items}>
-        {entries.map(({ id, kind, questions }) => (
-          <li key={id} className={lists.item}>
-            <p>
-              {questions.map((question) => (
-                <span key={question}>{question}</span>
-              ))}
-            </p>
-            <Button
-              size="small"
-              to={`${pagePath('/profile/edit')}?edit=${kind}&item=${id}#${kind}`}
-              aria-label={`Answer ${questions[0] ?? ''}`}
-            >
-              Answer
-            </Button>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -2,14 +2,15 @@ import type { FailureReply } from '@chainwork/contract'
 import { type Fetch, call } from '../../api/client.ts'
 import { openFile } from '../../api/files.ts'
 
-/** Their own profile, and after a PDF was refused what of it no font can print, section by section. */
+/** Their own profile with what it still lacks, and after a PDF was refused what of it no font can print, section by section. */
 export async function loadResume(url: URL, fetch: Fetch) {
   const wasRefused = url.searchParams.get('pdf') === 'refused'
-  const [profile, unprintable] = await Promise.all([
+  const [profile, { items: unfinished }, unprintable] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),
+    call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
     wasRefused ? unprintableIn(fetch) : null,
   ])
-  return { profile, unprintable }
+  return { profile, unfinished, unprintable }
 }
 
 async function unprintableIn(fetch: Fetch): Promise<Record<string, string> | null> {

@@ -7,6 +7,7 @@ import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import edit from '../profile/edit.module.css'
 import { ProfileMeter } from '../profile/profile-meter.tsx'
+import { UnfinishedCard } from '../profile/unfinished-card.tsx'
 import type { ResumeData } from './load-resume.ts'
 import { ReviewForm } from './review-form.tsx'
 import { offersAnything, type ReviewValues } from './review-values.ts'
@@ -19,11 +20,12 @@ import { Notice } from '../../ui/notice.tsx'
 export function ResumeScreen({ data }: { data: ResumeData }) {
   const onward = onwardOf(useSearchParams()[0])
   // What was read comes along with the address, so it is there again after going back or loading the page once more.
-  const state = useLocation().state as { review?: ReviewValues } | null
+  const state = useLocation().state as { review?: ReviewValues; added?: string[] } | null
   const review = state?.review ?? null
   const again = onward
     ? `${pagePath('/profile/resume')}?continue=${encodeURIComponent(onward)}`
     : pagePath('/profile/resume')
+  if (state?.added) return <Added added={state.added} unfinished={data.unfinished} onward={onward} />
   return (
     <main id="main" className={edit.page}>
       <p>
@@ -49,6 +51,7 @@ export function ResumeScreen({ data }: { data: ResumeData }) {
             profile={data.profile}
             discardTo={onward ?? again}
             doneTo={onward ?? pagePath('/profile')}
+            addedTo={again}
           />
         </>
       ) : (
@@ -61,6 +64,30 @@ export function ResumeScreen({ data }: { data: ResumeData }) {
         </>
       )}
       <LeaveDialog />
+    </main>
+  )
+}
+
+/** The end: what the profile has now, what it still asks for, and the way on. */
+function Added({
+  added,
+  unfinished,
+  onward,
+}: {
+  added: readonly string[]
+  unfinished: ResumeData['unfinished']
+  onward: string | null
+}) {
+  return (
+    <main id="main" className={edit.page}>
+      <PageHeader title="Added to your profile" lead={`From your résumé: ${added.join(', ')}.`} />
+      <UnfinishedCard entries={unfinished} />
+      <div className={edit.bar}>
+        <Button kind="primary" to={onward ?? pagePath('/profile')}>
+          {onward ? 'Next step' : 'See your profile'}
+        </Button>
+        <Button to={pagePath('/profile/edit')}>Edit Profile</Button>
+      </div>
     </main>
   )
 }

@@ -1,7 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { proficiencyLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
-import { countryName } from '@chainwork/contract/reference/countries'
+import { workPlaceNames } from '@chainwork/contract/reference/work-places'
+import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
@@ -22,6 +23,7 @@ export function ReviewForm({
   profile,
   discardTo,
   doneTo,
+  addedTo,
 }: {
   values: ReviewValues
   profile: Profile
@@ -29,12 +31,17 @@ export function ReviewForm({
   discardTo: string
   /** Where they go when there is nothing to add. */
   doneTo: string
+  /** The page that says what was added. */
+  addedTo: string
 }) {
+  const navigate = useNavigate()
   const form = useSentForm({
     make: async (sent) => (await import('./save-review.ts')).saveReview(sent),
     isQuiet: true,
-    onDone: () => toast('Update successful'),
-    back: doneTo,
+    onDone: (state) => {
+      toast('Update successful')
+      void navigate(addedTo, { state, replace: true })
+    },
     labelOf,
     formId: 'review-',
     guard: true,
@@ -225,7 +232,7 @@ function ReviewAvailability({
       {said.map((name) => {
         const own = part(`availability-${name}`)
         const value = own.values['value'] ?? ''
-        const shown = name === 'mayWorkIn' ? value.split(',').map(countryName).join(', ') : value
+        const shown = name === 'mayWorkIn' ? workPlaceNames(value.split(',')) : value
         return (
           <div key={name}>
             <input type="hidden" defaultValue={value} name={own.nameOf('value')} />
