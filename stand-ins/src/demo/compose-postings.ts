@@ -76,6 +76,8 @@ const heads: Record<string, string> = {
   People: 'People',
   Support: 'Support',
 }
+/** Whose work is about NFTs, so that a post may ask what somebody did with them. */
+const withNfts: ReadonlySet<string> = new Set(['Design', 'Media', 'Community'])
 /** Posts of a company whose work is not about chains: four in five are. */
 const maxElsewhere = 3
 const start = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
@@ -197,7 +199,7 @@ function compose(
       ? {
           dexXp: vary(dex, random),
           defiXp: vary(defi, random),
-          nftXp: vary(nft, random),
+          nftXp: vary(nft, random) * Number(withNfts.has(role.category)),
           years: random.between(0, 3),
           blockchains: chains.slice(0, random.between(1, 3)),
         }

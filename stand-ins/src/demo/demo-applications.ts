@@ -50,14 +50,15 @@ export async function fillDemoApplications(
   tx: Tx,
   { companyId, people, now }: { companyId: string; people: readonly Applying[]; now: Date },
 ): Promise<void> {
-  const postings = await openPostings(tx, companyId, now)
+  const [first, second, ...others] = await openPostings(tx, companyId, now)
+  const postings = [first!, second!]
   const recruiter = await tx
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', demoAccounts[1]!.email)
     .executeTakeFirstOrThrow()
   for (const [at, person] of people.entries())
-    for (const [which, posting] of postings.slice(0, 2).entries()) {
+    for (const [which, posting] of postings.entries()) {
       // The later ones saw one of the two.
       if (at > applicants.length && which !== at % 2) continue
       const stage = which === at % 2 ? person.stage : 'Applied'
@@ -72,9 +73,23 @@ export async function fillDemoApplications(
         now,
       })
     }
+  // The others have a few each, who have heard nothing yet; the seeker one can sign in as is not among them.
+  const applying = people.filter((_person, at) => at !== applicants.length)
+  for (const [at, posting] of others.entries())
+    for (let which = 0; which < 1 + ((at * 2) % 5); which++)
+      await seedApplication(tx, {
+        seekerId: applying[(at * 3 + which) % applying.length]!.seekerId,
+        postingId: posting.id,
+        appliedAt: new Date(now.getTime() - (4 + ((at * 5 + which * 7) % 60)) * hourMs),
+        answer: (question) => answerTo(question),
+        decisions: [],
+        withdrawnAt: null,
+        recruiterUserId: recruiter.id,
+        now,
+      })
 }
 
-/** Two open ones that ask for most of what these people can. */
+/** The open ones, first those that ask for most of what these people can. */
 function openPostings(tx: Tx, companyId: string, now: Date) {
   const known = [...new Set(applicants.flatMap(({ skills }) => skills))]
   return tx
@@ -91,7 +106,6 @@ function openPostings(tx: Tx, companyId: string, now: Date) {
     .groupBy(['posting.id', 'job_title', 'company.name'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('posting.id')
-    .limit(2)
     .execute()
 }
 

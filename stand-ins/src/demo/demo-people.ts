@@ -41,7 +41,18 @@ export const signedInProfile: DemoProfile = {
   location: 'NG-LA',
   about:
     'I build the services between a chain and the people who use it: indexers, payment flows, and the alerts that wake someone before a customer notices. I like small teams, written decisions and boring databases.',
-  skills: ['TypeScript', 'Go', 'PostgreSQL', 'Docker', 'DeFi', 'EVM'],
+  skills: [
+    'TypeScript',
+    'Go',
+    'PostgreSQL',
+    'Docker',
+    'DeFi',
+    'EVM',
+    'REST',
+    'Kafka',
+    'System Design',
+    'Solidity',
+  ],
   languages: [
     ['en', 5],
     ['yo', 5],
@@ -65,7 +76,7 @@ export const signedInProfile: DemoProfile = {
   ],
   education: [['Bachelor', 'Computer Science', 'University of Lagos', '2014-10', '2018-07']],
   website: 'https://amara.example/',
-  wallets: ['trader', 'thin'],
+  wallets: ['trader', 'bridger', 'collector'],
   available: { inDays: 30, zone: 'Africa/Lagos', mayWorkIn: ['NG', 'GB'] },
 }
 
@@ -141,7 +152,7 @@ export const applicants: readonly DemoApplicant[] = [
       ['Data Engineer', 'Volta Metrics', '2021-02', null, 'Decoded logs of four chains, fresh in a minute.'],
     ],
     education: [['Master', 'Statistics', 'University of Ghana', '2018-08', '2020-07']],
-    wallets: ['bridger'],
+    wallets: ['thin'],
     shows: { onChain: 'hidden' },
     stage: 'Applied',
   },
