@@ -4,11 +4,11 @@ import type { LiftedPosition } from './lift.ts'
 import type { PagePosition } from './page.ts'
 
 /** What a position belongs to: it means something in its own order alone, and a score for its own keyword or points. */
-type PagedQuery = Pick<IndexQuery, 'order' | 'keyword' | 'lift' | 'best'>
+type PagedQuery = Pick<IndexQuery, 'order' | 'keyword' | 'lift' | 'best' | 'first'>
 
-function placeOf({ order, keyword, best }: PagedQuery): string {
+function placeOf({ order, keyword, best, first = '' }: PagedQuery): string {
   if (order === 'best') return `${order}.${sumOf(best?.name ?? JSON.stringify(best?.groups ?? []))}`
-  return order === 'relevance' ? `${order}.${sumOf(readKeyword(keyword).key)}` : order
+  return order === 'relevance' ? `${order}.${sumOf(readKeyword(keyword).key + first)}` : order
 }
 
 /** Opaque text for a position, with a sum of itself, so that a damaged one is not taken for another position. */

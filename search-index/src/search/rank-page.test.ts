@@ -17,7 +17,7 @@ function notice(number: number): IndexDocument {
     rev: 1,
     orderKey: now - draw(number * 11, 700) * 3_600_000,
     range: null,
-    terms: [],
+    terms: draw(number * 13, 3) ? [] : ['work:afar'],
     words: analyze(notices, {
       title: pick(number * 23, 1 + draw(number, 4)).join(' '),
       sender: pick(number * 29, 1).join(' '),
@@ -78,23 +78,40 @@ for (const [size, parts, numRuns] of [
     index.apply(
       documents.filter((_each, at) => at % parts === part).map((document) => ({ id: document.id, document })),
     )
-  const search = (queryWords: string[], offset: number, after: string | null, limit: number) => {
-    const query = { now, keyword: `${queryWords.join(' ')} `, groups: [], range: null, offset, limit }
+  const afar = new Set(documents.filter(({ terms }) => terms.length).map(({ id }) => id))
+  const search = (
+    queryWords: string[],
+    first: { first?: string },
+    offset: number,
+    after: string | null,
+    limit: number,
+  ) => {
+    const query = {
+      now,
+      keyword: `${queryWords.join(' ')} `,
+      groups: [],
+      range: null,
+      offset,
+      limit,
+      ...first,
+    }
     const { hits, next } = index.search({ ...query, order: 'relevance', ...(after ? { after } : {}) })
     return { ids: hits.map(({ id }) => id), next }
   }
-  test(`the order by relevance of ${size} notices equals scoring each one by reading it, also page by page`, () => {
+  test(`the order by relevance of ${size} notices equals scoring each one by reading it, also page by page and with a term first`, () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(9, 120),
         fc.constantFrom(0, 30, 5000),
-        (queryWords, limit, offset) => {
-          const expected = ranked(all, queryWords)
-          let page = search(queryWords, offset, null, limit)
+        fc.constantFrom({}, { first: 'work:afar' }),
+        (queryWords, limit, offset, first) => {
+          const plain = ranked(all, queryWords)
+          const expected = 'first' in first ? plain.toSorted((a, b) => +afar.has(b) - +afar.has(a)) : plain
+          let page = search(queryWords, first, offset, null, limit)
           expect(page.ids).toEqual(expected.slice(offset, offset + limit))
           for (let start = offset + limit; page.next && start < offset + limit * 4; start += limit) {
-            page = search(queryWords, 0, page.next, limit)
+            page = search(queryWords, first, 0, page.next, limit)
             expect(page.ids).toEqual(expected.slice(start, start + limit))
           }
         },

@@ -66,8 +66,10 @@ export const sponsoredTerm = 'sponsored:1'
 /** What postings have that are done from anywhere but an office; the filter *Remote/Hybrid* finds more. */
 export const remoteTerm = 'workplace:remote'
 
-/** What postings have that ask for a web3 skill. */
-export const web3Term = 'web3:1'
+/** What postings have that ask for a web3 skill, and those that ask for more than one. */
+export const [web3Term, mainlyWeb3Term] = ['web3:1', 'web3:2']
+
+const isWeb3 = (skillId: string) => taxonomyBook().skillById(skillId)?.isWeb3
 
 /** Every term a posting is found by. */
 export function termsOf(posting: TermSource): string[] {
@@ -76,7 +78,7 @@ export function termsOf(posting: TermSource): string[] {
     `company:${posting.company_id}`,
     ...(posting.is_sponsored ? [sponsoredTerm] : []),
     ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace }) ? [remoteTerm] : []),
-    ...(posting.skillIds.some((id) => taxonomyBook().skillById(id)?.isWeb3) ? [web3Term] : []),
+    ...[web3Term, mainlyWeb3Term].slice(0, posting.skillIds.filter(isWeb3).length),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
       postingTerms[name](posting)

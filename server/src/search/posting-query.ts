@@ -3,7 +3,7 @@ import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/valu
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
 import { remoteTerm, sponsoredTerm, termOf } from './posting-kind.ts'
-import { isVariedPosition, web3First } from './varied-page.ts'
+import { isVariedPosition, remoteFirst, web3First } from './varied-page.ts'
 import {
   type BestMatch,
   type IndexQuery,
@@ -64,7 +64,12 @@ export function readPayload(
       : null,
   )
   const isVaried = payload.varied && !payload.sortBy && !keyword && !groups.length && !range
-  const points = best ?? (isVaried ? web3First : null)
+  // The filter finds hybrid work too; who types the word, or nothing beside the filter, means what can be done from anywhere.
+  const wantsRemote =
+    (payload.varied && payload.locationType.length === 1 && payload.locationType[0]) ||
+    keyword?.parts.some(({ kind, value }) => kind === 'workplace' && value === 'remote')
+  const points =
+    best ?? (isVaried ? web3First : wantsRemote && !keyword && !payload.sortBy ? remoteFirst : null)
   const query = {
     now: now.getTime(),
     keyword,
@@ -78,10 +83,7 @@ export function readPayload(
     after: payload.after ?? null,
     ...(payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}),
     ...(points ? { best: points } : {}),
-    // The filter finds hybrid work too; who types the word means what can be done from anywhere.
-    ...(keyword?.parts.some(({ kind, value }) => kind === 'workplace' && value === 'remote')
-      ? { first: remoteTerm }
-      : {}),
+    ...(wantsRemote && !best ? { first: remoteTerm } : {}),
     facets: payload.facets ? countedFacets : [],
     rangeSteps: [...salarySteps],
   } satisfies PostingQuery

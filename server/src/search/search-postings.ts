@@ -97,7 +97,7 @@ function questionReader(index: LiveIndex) {
 
 /** Until the index is ready, what is told apart by points has the order of all lists. */
 function atStart(index: LiveIndex, query: PostingQuery): PostingQuery {
-  return query.isVaried && !index.ready() ? { ...query, isVaried: false, order: 'newest' } : query
+  return query.order === 'best' && !index.ready() ? { ...query, isVaried: false, order: 'newest' } : query
 }
 
 /** The reply from the cards of all hits, near ones last; what is null was closed a moment ago, and is not shown and not counted. */

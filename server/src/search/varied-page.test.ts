@@ -101,6 +101,9 @@ test('fully remote posts come first for the typed word, in the order of the othe
     if (!after) break
   }
   expect(read).toEqual(idsIn(await found({})))
-  // A chosen order is obeyed.
+  // So does the filter where nothing else was chosen, and a chosen order is obeyed.
+  const filtered = { varied: true, locationType: [true] }
+  expect(idsIn(await search(filtered))).toEqual([remote, unsaid, exact, hybrid])
+  expect(idsIn(await search({ ...filtered, sortBy: 'desc' }))).toEqual([hybrid, remote, unsaid, exact])
   expect(idsIn(await found({ sortBy: 'desc' }))).toEqual([hybrid, remote, unsaid, exact])
 })

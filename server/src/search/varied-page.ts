@@ -1,15 +1,27 @@
 import { type IndexAnswer, type IndexQuery, isPosition } from '@chainwork/search-index'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { web3Term } from './posting-kind.ts'
+import { mainlyWeb3Term, remoteTerm, web3Term } from './posting-kind.ts'
 
 /** So many postings come first, each of another company; fewer on a shorter page. */
 const maxFirst = 20
 /** Of so many, the first in order. */
 const window = 200
 
-/** What nobody has asked anything of: web3 postings before others, the newest first. */
-export const web3First = { groups: [{ points: [{ term: web3Term, points: 1 }] }] }
+/** Where nothing is asked for: what is mainly web3, then what has to do with it, then others, the newest first. */
+export const web3First = {
+  groups: [
+    {
+      points: [
+        { term: mainlyWeb3Term, points: 2 },
+        { term: web3Term, points: 1 },
+      ],
+    },
+  ],
+}
+
+/** Nothing but the filter *Remote/Hybrid*: what is fully remote before hybrid work. */
+export const remoteFirst = { groups: [{ points: [{ term: remoteTerm, points: 1 }] }] }
 
 type Search = (query: IndexQuery) => Promise<IndexAnswer>
 
@@ -21,8 +33,9 @@ export async function variedPage(search: Search, query: IndexQuery, db: Db): Pro
   const { offset, limit } = query
   const places = Math.min(limit, maxFirst)
   const after = query.after ? readVariedToken(query, query.after) : null
-  const found = await search({ ...query, after: null, offset: 0, limit: after ? 1 : window })
-  const first = after ? [] : await ofDifferentCompanies(found.hits, places, db)
+  const counted = { ...query, after: null, offset: 0, limit: 1 }
+  const found = await search(counted)
+  const first = after ? [] : await ofDifferentCompanies(await firstOf(search, counted), places, db)
   const shown = after?.shown ?? first.map(({ id }) => id)
   const page = first.slice(offset, offset + limit)
   const wanted = limit - page.length
@@ -43,6 +56,14 @@ export async function variedPage(search: Search, query: IndexQuery, db: Db): Pro
     hits: [...page, ...(rest?.hits ?? [])],
     next: isLast ? null : [...shown, rest?.next ?? ''].join('.'),
   }
+}
+
+/** The first in order; what is sponsored stands higher among those with web3 alone. */
+async function firstOf(search: Search, counted: IndexQuery): Promise<IndexAnswer['hits']> {
+  const query = { ...counted, limit: window, facets: [] }
+  const web3 = { facet: 'web3', any: [web3Term], none: [] }
+  const { hits } = await search({ ...query, groups: [...query.groups, web3] })
+  return hits.length ? hits : (await search(query)).hits
 }
 
 /** Whether a token goes on with such a list. */

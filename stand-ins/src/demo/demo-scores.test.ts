@@ -19,17 +19,20 @@ test('the applicants of the demo have scores and an order by them before anythin
     .orderBy(sql`on_chain_fit desc nulls last`)
     .orderBy('first_name')
     .execute()
-  const inOrder = [...Map.groupBy(rows, ({ posting_id }) => posting_id).values()]
+  const posts = [...Map.groupBy(rows, ({ posting_id }) => posting_id).values()]
+  // Two have all of them, the others a few each.
+  const inOrder = posts.filter(({ length }) => length > 5)
   const scored = {
     Tomás: [93.4, 'protocols'],
     Lena: [91.8, 'evidence'],
-    Amara: [83.7, 'scores'],
+    Amara: [92, 'scores'],
     Ingrid: [46.5, 'scores'],
     Rafael: [36.4, 'scores'],
     Mei: [0, 'scores'],
   }
   const hidden = new Set(['Elena', 'Kwame', 'Marcus', 'Noor', 'Oleh', 'Sana'])
   expect(inOrder).toHaveLength(2)
+  expect(posts.length).toBeGreaterThan(5)
   for (const applicants of inOrder) {
     const known = applicants.filter(({ on_chain_fit: fit }) => fit !== null)
     expect(
@@ -43,6 +46,6 @@ test('the applicants of the demo have scores and an order by them before anythin
     // Who shows no score stands after all who do.
     expect(applicants.slice(0, known.length)).toEqual(known)
   }
-  for (const { on_chain_fit: fit, first_name } of rows)
+  for (const { on_chain_fit: fit, first_name } of inOrder.flat())
     expect([first_name, fit === null]).toEqual([first_name, hidden.has(first_name)])
 })

@@ -18,7 +18,7 @@ test('seekers of the demo own sample wallets, each one of one person, and every 
     .select(['address', 'email', 'verified', 'is_contract'])
     .execute()
   expect(owned.map(({ address }) => known.get(address)).sort()).toEqual(
-    ['allRound', 'artist', 'bridger', 'careless', 'thin', 'trader', 'veteran', 'voter'].sort(),
+    ['allRound', 'artist', 'bridger', 'careless', 'collector', 'thin', 'trader', 'veteran', 'voter'].sort(),
   )
   expect(new Set(owned.map(({ email }) => email)).size).toBe(7)
   for (const { verified, is_contract } of owned) expect([verified, is_contract]).toEqual([true, false])
@@ -36,7 +36,7 @@ test('seekers of the demo own sample wallets, each one of one person, and every 
     ])
 })
 
-test('the seeker one can sign in as is a steady trader with a second, thin wallet', async () => {
+test('the seeker one can sign in as has done something of everything, with three wallets', async () => {
   const wallets = await database.db
     .selectFrom('wallet')
     .innerJoin('app_user', 'app_user.id', 'user_id')
@@ -46,5 +46,5 @@ test('the seeker one can sign in as is a steady trader with a second, thin walle
   const histories = wallets.map(
     ({ address }) => sampleWallets.find((one) => one.address === address)?.history,
   )
-  expect(histories.sort()).toEqual(['thin', 'trader'])
+  expect(histories.sort()).toEqual(['bridger', 'collector', 'trader'])
 })

@@ -45,8 +45,8 @@ export function NoResults({
   const offer = ({ drop, total }: SearchReply['relax'][number]) => (
     <li key={drop.join()}>
       <Link to={to(without(drop))}>
-        Without {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}
-        {where(drop) ? `, in ${where(drop)}` : ''}: {counted(total, 'job post')}
+        {where(drop) ? `In ${where(drop)}, without ` : 'Without '}
+        {drop.map((name) => searchParts[name]?.without ?? name).join(' and ')}: {counted(total, 'job post')}
       </Link>
     </li>
   )

@@ -66,7 +66,7 @@ export function WalletStep({
       ) : null}
       <div className={styles.actions}>
         {wallets.length ? (
-          <Button kind="primary" to={onward}>
+          <Button kind={moment?.standing.asksWhoSees ? 'secondary' : 'primary'} to={onward}>
             {end}
           </Button>
         ) : null}
