@@ -15,11 +15,7 @@ test('a seeker who hides the on-chain profile attaches a threshold; the company 
   await seeker.goto(`/jobs/${job}/apply`)
   await expect(seeker.getByRole('heading', { name: 'On-chain thresholds (optional)' })).toBeHidden()
   await linkDemoWallet(seeker)
-  await expect(seeker.getByText('Reading its chains.')).toBeVisible()
-  await expect(seeker.getByRole('link', { name: 'See your on-chain profile' })).toHaveAttribute(
-    'href',
-    '/profile?tab=on-chain',
-  )
+  await expect(seeker.getByRole('region', { name: 'Your on-chain scores' })).toBeVisible()
   const hidden = await seeker.request.patch('/api/job-seeker/me/visibility', { data: { onChain: 'hidden' } })
   expect(hidden.ok()).toBe(true)
 

@@ -2,7 +2,7 @@ import { type BlockchainRecord, blockchains, formerSymbols } from '@chainwork/co
 import { type IndustryRecord, industries } from '@chainwork/contract/reference/industries'
 import { type PlaceRecord, places } from '@chainwork/contract/reference/places'
 import { type SkillRecord, skills } from '@chainwork/contract/reference/skills'
-import { placeChainOf } from './places/found-place.ts'
+import { labelOfChain, placeChainOf } from './places/found-place.ts'
 import { gazetteer } from './places/gazetteer.ts'
 import { createHash } from 'node:crypto'
 import { type Id, type IdKind, idPrefixes } from '@chainwork/contract/ids'
@@ -30,7 +30,7 @@ export interface TaxonomyBook {
   placeByCode(code: string): PlaceRecord | null
   /** The place and everything it lies in: `DE-BY-2867714` → `['DE-BY-2867714', 'DE-BY', 'DE']`; empty when unknown. */
   placeChain(code: string): readonly string[]
-  /** `Berlin, Germany`, and `Lisbon, Portugal` for a city in a region of its name; null when unknown. */
+  /** `Berlin, Germany`; null when unknown. */
   placeLabel(code: string): string | null
   /** Changes with what lies in what. */
   placesVersion: number
@@ -63,11 +63,7 @@ function compose(): TaxonomyBook {
     skillByName: (name) => skillsByName.get(fold(name)) ?? null,
     placeByCode: (code) => recordOf(gazetteer().numberOf(code)),
     placeChain: (code) => chainFrom(code).map((place) => gazetteer().codeOf(place)),
-    placeLabel: (code) =>
-      chainFrom(code)
-        .map((place) => gazetteer().nameOf(place))
-        .filter((name, at, names) => name !== names[at - 1])
-        .join(', ') || null,
+    placeLabel: (code) => labelOfChain(chainFrom(code)) || null,
     placesVersion: gazetteer().version,
     industryByName: (name) => industriesByName.get(fold(name)) ?? null,
     blockchainBySymbol: (symbol) => {

@@ -24,11 +24,19 @@ export function describePlace(place: number): FoundPlace {
   return {
     code: codeOf(place),
     name: nameOf(place),
-    label: chain.map(nameOf).join(', '),
+    label: labelOfChain(chain),
     kind: kindOf(place),
     people: peopleOf(place),
     countries: [codeOf(chain.at(-1)!)],
   }
+}
+
+/** `Berlin, Germany`, and `Lisbon, Portugal` for the city in the region of its name. */
+export function labelOfChain(chain: readonly number[]): string {
+  return chain
+    .map(gazetteer().nameOf)
+    .filter((name, at, names) => name !== names[at - 1])
+    .join(', ')
 }
 
 /** A place and everything it lies in, from small to large. */

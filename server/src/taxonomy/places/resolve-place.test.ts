@@ -49,7 +49,7 @@ Tbilisi, Georgia = Tbilisi, Georgia
 Atlanta, Georgia = Atlanta, Georgia, United States
 Springfield, IL = Springfield, Illinois, United States
 San Jose, CA = San Jose, California, United States
-San José, Costa Rica = San José, San José, Costa Rica
+San José, Costa Rica = San José, Costa Rica
 Kansas City, MO = Kansas City, Missouri, United States
 Missouri - Kansas City = Kansas City, Missouri, United States
 St. Louis, MO = St. Louis, Missouri, United States
@@ -134,7 +134,7 @@ test.each([
   ['Springfield', ['Springfield, Missouri, United States', 'Springfield, Massachusetts, United States']],
   ['Washington', ['Washington, United States', 'Washington D.C., United States']],
   ['Georgia', ['Georgia', 'Georgia, United States']],
-  ['San Jose', ['San Jose, California, United States', 'San José, San José, Costa Rica']],
+  ['San Jose', ['San Jose, California, United States', 'San José, Costa Rica']],
   ['Cambridge', ['Cambridge, England, United Kingdom', 'Cambridge, Ontario, Canada']],
   ['Victoria', ['Victoria, Australia', 'Victoria, British Columbia, Canada']],
   ['Birmingham', ['Birmingham, England, United Kingdom', 'Birmingham, Alabama, United States']],
