@@ -90,8 +90,12 @@ export const searchPayload = z
       ),
     /** Without a chosen order: the best-ranked sponsored posting left comes at each fifth place. What is found stays the same. */
     sponsored: z.boolean().default(false),
-    /** Without words, filters and a chosen order: web3 postings first, those of the first page of different companies. */
-    varied: z.boolean().default(false),
+    varied: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Without words, filters and a chosen order: web3 postings first, those of the first page of different companies.',
+      ),
     facets: z.boolean().default(false).describe('Whether to count how many matches each value has.'),
   })
   .meta({ id: 'SearchPayload' })
@@ -202,7 +206,10 @@ export const scoreStanding = z
       .boolean()
       .describe('Whether a wallet is connected and it was never said who sees its scores.'),
     betterThan: z
-      .object({ score: z.enum(scoreNames), percent: z.number().int() })
+      .object({
+        score: z.enum(scoreNames),
+        percent: z.number().int().describe('Of the others, rounded down.'),
+      })
       .nullable()
       .describe(
         'The score that stands highest here, and what share of the others has less; null among 100 people or fewer, and for less than half.',

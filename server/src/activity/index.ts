@@ -2,7 +2,7 @@ export { type ReadingDepth, countReadings } from './read-due.ts'
 export { eventsOf } from './events-of.ts'
 export { tasksOn } from './event-tasks.ts'
 export { findActivityByWallet } from './find-activity-by-wallet.ts'
-export { type ChainReading, type Snapshot, findSnapshot, readingsOf } from './find-snapshot.ts'
+export { type ChainReading, type Snapshot, findSnapshot, readingsOf, walletsOf } from './find-snapshot.ts'
 export { deleteCredentials } from './read-credentials.ts'
 export { refreshIfOld, refreshReadings } from './plan-readings.ts'
 export {

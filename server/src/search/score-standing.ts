@@ -5,7 +5,7 @@ import type { ScoreStanding } from '@chainwork/contract/search/schemas'
 import { scoreNames } from '@chainwork/contract/activity/values'
 import type { TermGroup } from '@chainwork/search-index'
 import { sql } from 'kysely'
-import { type Snapshot, findSnapshot } from '../activity/index.ts'
+import { type Snapshot, findSnapshot, walletsOf } from '../activity/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { findPublicPostings, onChainInShort } from '../postings/index.ts'
@@ -22,7 +22,8 @@ const maxShown = 3
 /** GET /api/job-seeker/me/score-standing: what scores are worth here, and whether it was decided who reads them. */
 export function showStanding(index: LiveIndex) {
   return async ({ db, actor, now }: Reading<'seeker'>): Promise<ScoreStanding> => {
-    const asksWhoSees = await isUndecided(db, actor.seekerId)
+    const wallets = await walletsOf(db, actor.userId)
+    const asksWhoSees = wallets.length > 0 && (await isUndecided(db, actor.seekerId))
     const snapshot = await findSnapshot(db, actor.userId)
     if (!snapshot) return { asksWhoSees, betterThan: null, opens: { total: 0, jobPostings: [] } }
     const [betterThan, found] = await Promise.all([
@@ -43,15 +44,13 @@ export function showStanding(index: LiveIndex) {
   }
 }
 
-/** Whether a person with a wallet never said who sees what it did; who chose another detail has been where that is said. */
+/** Whether a person never said who sees what their wallets did; who chose another detail has been where that is said. */
 async function isUndecided(db: Db, seekerId: Id<'seeker'>): Promise<boolean> {
   const found = await db
     .selectFrom('seeker')
-    .innerJoin('wallet', 'wallet.user_id', 'seeker.user_id')
-    .select('seeker.id')
-    .where('seeker.id', '=', seekerId)
-    .where('wallet.verified', '=', true)
-    .where(sql<boolean>`not seeker.visibility ? 'onChain' and seeker.on_chain_detail = 'scores'`)
+    .select('id')
+    .where('id', '=', seekerId)
+    .where(sql<boolean>`not visibility ? 'onChain' and on_chain_detail = 'scores'`)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -75,14 +74,14 @@ async function findBetterThan(db: Db, own: Snapshot): Promise<ScoreStanding['bet
 /** Job posts that ask for something on chain, all of which these scores meet. */
 function metBy({ dex, defi, nft, years, chains }: Snapshot): TermGroup[] {
   const reached = { dex, defi, nft, years }
-  const asked = [...chainIds.keys()].map((symbol) => `chainAsked:${symbol}`)
+  const chainTerms = [...chainIds.keys()].map((symbol) => `chainAsked:${symbol}`)
   const unmetChains = [...chainIds]
     .filter(([, id]) => (chains[id] ?? 0) < neededChainWeeks)
     .map(([symbol]) => `chainAsked:${symbol}`)
   return [
     {
       facet: 'asks',
-      any: [...requiredNumberNames.map((name) => `asks:${name}`), ...asked],
+      any: [...requiredNumberNames.map((name) => `asks:${name}`), ...chainTerms],
       none: unmetChains,
     },
     ...requiredNumberNames.map((name) => {

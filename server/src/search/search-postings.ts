@@ -56,7 +56,7 @@ export function openSearch(index: LiveIndex, database: Database): PostingSearch 
     await new Promise((resolve) => process.nextTick(resolve))
     const result = await answers.find(query, async () => {
       const { found, keyword } = query.isVaried
-        ? { found: await variedPage((asked) => index.search(asked), query, reading.db), keyword: null }
+        ? { found: await variedPage((each) => index.search(each), query, reading.db), keyword: null }
         : await searchSpelled(index, query)
       const helps = await whatHelps(index, { ...query, keyword }, found, payload)
       return { found, ...helps, understood: understoodParts(keyword) }

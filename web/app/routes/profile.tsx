@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     call('GET /api/job-seeker/me/unfinished', {}, { fetch }),
   ])
   // Who has decided who sees their scores is not asked.
-  const mayBeAsked = onChain.web3?.state !== 'not-connected' && profile.visibility?.onChain === 'appliedTo'
-  const asksWhoSees = mayBeAsked && (await loadStanding(fetch)).asksWhoSees
+  const mayDecide = onChain.web3?.state !== 'not-connected' && profile.visibility?.onChain === 'appliedTo'
+  const asksWhoSees = mayDecide && (await loadStanding(fetch)).asksWhoSees
   return { profile, onChain, asksWhoSees, unfinished: unfinished.items }
 }
 

@@ -95,7 +95,6 @@ export function readEducation(lines: readonly ResumeLine[]): Found {
 
 interface Sure {
   isSchoolSure: boolean
-  /** Not read out of the name of the school. */
   isPlaceSure: boolean
   isExact: boolean
 }

@@ -35,10 +35,10 @@ test('the four scores stand where the wallet was connected, with what they are w
 })
 
 test('who sees the scores is asked there, companies first, and nobody is asked twice', () => {
-  const asked = html('ok', { asksWhoSees: true })
-  expect(words(asked)).toContain('Show my scores to Companies that may find me Only where I apply')
-  expect(asked).toMatch(/checked=""[^>]*value="allRecruiters"|value="allRecruiters"[^>]*checked=""/)
-  expect(asked.match(/checked=""/g)).toHaveLength(1)
+  const page = html('ok', { asksWhoSees: true })
+  expect(words(page)).toContain('Show my scores to Companies that may find me Only where I apply')
+  expect(page).toMatch(/checked=""[^>]*value="allRecruiters"|value="allRecruiters"[^>]*checked=""/)
+  expect(page.match(/checked=""/g)).toHaveLength(1)
 })
 
 test('what is not read says so, without a score', () => {
