@@ -10,13 +10,10 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   await expect(page.getByLabel('Sort By')).toHaveValue('match')
   await expect(rows.nth(5)).toBeVisible()
-  // The order goes by points earned of all points asked for; the percentage leaves out what was not checked.
-  const shares = (await rows.allInnerTexts()).map((text) => {
-    const [, earned, all] = /(\d+) of (\d+) points/.exec(text) ?? []
-    return all ? Number(earned) / Number(all) : -1
-  })
-  expect(shares.filter((share) => share >= 0).length).toBeGreaterThan(5)
-  expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  // The order goes by exactly the number that is shown.
+  const scores = (await rows.allInnerTexts()).map((text) => Number(/(\d+)% match/.exec(text)?.[1] ?? -1))
+  expect(scores.filter((score) => score >= 0).length).toBeGreaterThan(5)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   await expect(async () => {
     for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72)
   }).toPass({ timeout: 20_000 })

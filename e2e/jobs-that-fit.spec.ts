@@ -33,11 +33,13 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await expect(titles(page).first()).toHaveText(first!)
   // The missing skill is named.
   const main = page.getByRole('main')
-  await expect(main.getByText(/points? that could be checked/).first()).toBeVisible()
+  await expect(main.getByText(/^\d+% match$/).first()).toBeVisible()
   await expect(main.getByText(/^Not met: /).first()).toBeVisible()
   await main.getByText('Every point').first().press('Enter')
   await expect(main.getByText('Skills Required').first()).toBeVisible()
-  await expect(main.getByText(/Eligible|Cannot tell|Not eligible/).first()).toBeVisible()
+  // Cards say good news alone.
+  await expect(main.getByText('Eligible').first()).toBeVisible()
+  await expect(main.getByText(/Cannot tell|Not eligible/)).toHaveCount(0)
 
   await test.step('what is dismissed leaves the recommended jobs', async () => {
     const id = await page.getByRole('article').first().getAttribute('id')

@@ -1,16 +1,28 @@
 import { parseArgs } from 'node:util'
 import { fillDemo } from '@chainwork/stand-ins/demo/fill-demo'
 import { type Database, importPostings, recordSearchChanges, systemClock } from '@chainwork/server'
+import { judgeFits, meanFit } from './judged/fits.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
 import { readSets } from './judged/read-sets.ts'
 
-/** How well searches answer what people type: over the demo, and over a file of ads where one is named. */
+/** How well searches answer what people type: over the demo, and over a file of ads where one is named; and how well matches order job posts. */
 const { values } = parseArgs({
   options: { ads: { type: 'string' }, details: { type: 'boolean', default: false } },
 })
 
 await measure('demo', (database) => fillDemo(database, systemClock))
+for (const set of ['built', 'heldBack'] as const) {
+  const fits = judgeFits(set)
+  console.log(`\n${fits.length} people, ten job posts each (${set})`)
+  console.log(`${'by match'.padEnd(36)} nDCG@10 ${meanFit(fits).toFixed(3)}`)
+  if (values.details && set === 'built')
+    for (const { person, gain, posts } of fits)
+      console.log(
+        `  ${gain.toFixed(2)}  ${person}: ${posts.map(({ key, grade, match }) => `${key} ${match.score}% (${grade})`).join(', ')}`,
+      )
+}
+
 const { ads } = values
 if (ads)
   await measure('ads', (database) =>

@@ -45,9 +45,13 @@ export async function judge(
   return verdicts
 }
 
-/** Normalized discounted cumulative gain. */
-function gainOf(shown: readonly Facts[], facts: readonly Facts[], grade: Grade): number | null {
-  const best = sumOf(facts.map(grade).toSorted((a, b) => b - a))
+/** Normalized discounted cumulative gain; null where nothing there is has a grade. */
+export function gainOf<Seen>(
+  shown: readonly Seen[],
+  all: readonly Seen[],
+  grade: (seen: Seen) => number,
+): number | null {
+  const best = sumOf(all.map(grade).toSorted((a, b) => b - a))
   return best ? sumOf(shown.map(grade)) / best : null
 }
 

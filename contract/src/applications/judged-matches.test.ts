@@ -7,7 +7,7 @@ const list = (text: string) => text.split(', ').filter(Boolean)
 const skill = (written: string) => {
   const name = written.replace('?', '')
   if (!taxonomy.some((known) => known.name === name)) throw new Error(`${name} is not in the taxonomy.`)
-  return { id: `ski_${name}`, name, isRequired: !written.endsWith('?') }
+  return { id: `ski_${name}`, name, isRequired: !written.endsWith('?'), isGeneric: false }
 }
 const language = (text: string) =>
   list(text).map((entry) => ({
@@ -15,11 +15,14 @@ const language = (text: string) =>
     proficiencyLevel: Number(entry.split(':')[1]),
   }))
 
-function scoreOf({ asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
+function scoreOf({ title, asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
+  const [asked = '', own = ''] = title.split('|')
   const [first, ...countries] = (place?.required ?? '').split(' ')
   const isRemote = first === 'remote'
   return matchOf(
     {
+      jobTitle: asked,
+      experienceLevel: null,
       skills: list(asks).map(skill),
       languages: language(speaks?.required ?? ''),
       locationCode: isRemote ? null : first || null,
@@ -33,6 +36,8 @@ function scoreOf({ asks, has, speaks, place }: (typeof judgedMatches)[number]): 
       onChainRequirements: null,
     },
     {
+      jobTitle: own || null,
+      years: null,
       skills: list(has).map(skill),
       languages: language(speaks?.known ?? ''),
       locationCode: place?.lives ?? null,
@@ -41,12 +46,28 @@ function scoreOf({ asks, has, speaks, place }: (typeof judgedMatches)[number]): 
       onChain: null,
       attested: null,
     },
-    { now: new Date('2026-11-23') },
+    { now: new Date('2026-11-23'), familyOf },
   ).score
 }
 
 const band = (score: number | null): Judgement =>
-  score === null ? 'unknown' : score >= 75 ? 'strong' : score >= 40 ? 'partial' : 'weak'
+  score === null
+    ? 'unknown'
+    : score >= 75
+      ? 'strong'
+      : score >= 40
+        ? 'partial'
+        : score >= 15
+          ? 'weak'
+          : 'stranger'
+
+/** The families of the titles here; the server reads them of any title. */
+const familyOf = (title: string) =>
+  /engineer|developer|programmer/i.test(title)
+    ? 'Engineering'
+    : /audit|security/i.test(title)
+      ? 'Security'
+      : null
 
 test.each(judgedMatches.map((pair) => [pair.asks || 'nothing', pair.has || 'nothing', pair] as const))(
   'a job post that asks for %s and a person with %s match as judged',
@@ -57,5 +78,5 @@ test.each(judgedMatches.map((pair) => [pair.asks || 'nothing', pair.has || 'noth
 
 test('thirty pairs are judged, some of each kind', () => {
   expect(judgedMatches).toHaveLength(30)
-  expect(new Set(judgedMatches.map(({ judged }) => judged)).size).toBe(4)
+  expect(new Set(judgedMatches.map(({ judged }) => judged)).size).toBe(5)
 })

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MatchPerson, type MatchPosting, matchOf as matchAt } from './match.ts'
+import { experienceLevels } from '../postings/values.ts'
+import { type MatchPerson, type MatchPosting, matchOf as matchAt, sumOf } from './match.ts'
 import { requiredOnChain, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
-  matchAt(posting, person, { now: new Date('2026-11-23') })
-const skill = (name: string, isRequired: boolean) => ({ id: `ski_${name}`, name, isRequired })
+  matchAt(posting, person, {
+    now: new Date('2026-11-23'),
+    familyOf: (title) => (title.includes('Engineer') ? 'Engineering' : null),
+  })
+const skill = (name: string, isRequired: boolean) => ({
+  id: `ski_${name}`,
+  name,
+  isRequired,
+  isGeneric: false,
+})
 
 const name = fc.constantFrom('Rust', 'C++', 'Go', 'Solidity', 'Vyper', 'Yul')
 const language = fc.record({
@@ -14,7 +23,11 @@ const language = fc.record({
 })
 const place = fc.constantFrom(null, 'DE', 'DE-BE', 'FR', 'US-CA')
 
+const title = fc.constantFrom('Rust Engineer', 'Senior Go Engineer', 'Baker', 'Intern')
+
 const anyPosting = fc.record({
+  jobTitle: title,
+  experienceLevel: fc.constantFrom(null, ...experienceLevels),
   skills: fc.array(fc.tuple(name, fc.boolean()).map(([one, required]) => skill(one, required))),
   languages: fc.array(language),
   locationCode: place,
@@ -30,6 +43,8 @@ const anyPosting = fc.record({
   onChainRequirements: fc.constantFrom(null, requiredOnChain),
 })
 const anyPerson = fc.record({
+  jobTitle: fc.option(title),
+  years: fc.option(fc.integer({ min: 0, max: 30 })),
   // Null is not shown.
   skills: fc.option(fc.array(name.map((one) => ({ id: `ski_${one}`, name: one })))),
   languages: fc.option(fc.array(language)),
@@ -48,8 +63,8 @@ test('adding a skill never lowers the match', () => {
         skills: before.skills && [...before.skills, { id: `ski_${added}`, name: added }],
       }
       const [less, more] = [matchOf(wanted, before), matchOf(wanted, after)]
-      expect(more.earned).toBeGreaterThanOrEqual(less.earned)
-      expect([more.checked, more.asked]).toEqual([less.checked, less.asked])
+      expect(more.score ?? -1).toBeGreaterThanOrEqual(less.score ?? -1)
+      expect(sumOf(more.points)).toBeGreaterThanOrEqual(sumOf(less.points))
     }),
     { numRuns: 1000 },
   )
@@ -67,9 +82,12 @@ const better: Better[] = [
   }),
   (person) => ({
     ...person,
-    languages: person.languages && [...person.languages, { languageCode: 'it', proficiencyLevel: 5 }],
+    // The first that is named is no more than that: the others are then known to be missing.
+    languages: person.languages?.length
+      ? [...person.languages, { languageCode: 'it', proficiencyLevel: 5 }]
+      : person.languages,
   }),
-  (person) => ({ ...person, mayWorkIn: [...new Set([...person.mayWorkIn, 'DE', 'FR'])] }),
+  (person) => ({ ...person, mayWorkIn: [...new Set([...person.mayWorkIn, 'DE', 'FR', 'US'])] }),
   (person, more) => ({
     ...person,
     onChain: person.onChain && {
@@ -119,21 +137,20 @@ test('not showing skills or languages leaves their lines unchecked, and every ot
   )
 })
 
-test('the points of the lines sum to the whole, in whole numbers', () => {
+test('the score is what the lines add up to, and no line adds or takes away more than it is worth', () => {
   fc.assert(
     fc.property(anyPosting, anyPerson, (wanted, person) => {
-      const { score, earned, checked, asked: all, points } = matchOf(wanted, person)
-      const share = { met: 1, partly: 0.5, notMet: 0, notChecked: 0 }
-      let [sum, known, whole] = [0, 0, 0]
-      for (const point of points) {
-        expect(point.earned).toBe(point.weight * share[point.result])
-        expect(Number.isInteger(point.earned)).toBe(true)
-        sum += point.earned
-        whole += point.weight
-        if (point.result !== 'notChecked') known += point.weight
+      const { score, points } = matchOf(wanted, person)
+      for (const { kind, result, weight, earned } of points) {
+        const adds = /Skill$|^title$/.test(kind)
+        expect(earned).toBeGreaterThanOrEqual(adds ? 0 : -weight)
+        expect(earned).toBeLessThanOrEqual(adds ? weight : 0)
+        if (result === 'notChecked') expect(earned).toBe(0)
       }
-      expect({ earned, checked, all }).toEqual({ earned: sum, checked: known, all: whole })
-      expect(score).toBe(known === 0 ? null : Math.round((100 * sum) / known))
+      if (score !== null) expect(score).toBe(Math.round(Math.min(100, Math.max(0, sumOf(points)))))
+      expect(score === null).toBe(
+        person.skills === null || (!wanted.skills.length && person.jobTitle === null),
+      )
     }),
     { numRuns: 1000 },
   )

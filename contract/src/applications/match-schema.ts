@@ -5,24 +5,24 @@ import { matchKinds, matchResults } from './match-values.ts'
 /** How a posting and a person fit, as `matchOf` tells it. */
 export const match = z
   .object({
-    /** 0–100, of what could be checked; null when nothing could. */
-    score: z.number().int().min(0).max(100).nullable(),
-    earned: z.number().int().describe('The sum of the points that the lines earned.'),
-    checked: z
+    score: z
       .number()
       .int()
-      .describe('What the lines that could be checked are worth; `score` is earned of this.'),
-    asked: z.number().int().describe('What all lines are worth.'),
+      .min(0)
+      .max(100)
+      .nullable()
+      .describe(
+        'How well the profile fits the work, as lists are ordered by it: what the lines add, from 0 to 100. Null where neither skills nor a title could be compared.',
+      ),
     points: z.array(
       z.object({
         kind: z.enum(matchKinds),
         label: z.string(),
         result: z.enum(matchResults).describe('Whether the applicant has it.'),
-        weight: z.number().int().describe('The points that the line is worth.'),
+        weight: z.number().int().describe('The points that the line can add, or take away.'),
         earned: z
           .number()
-          .int()
-          .describe('Of these: all when it is met, half when it is partly met, otherwise none.'),
+          .describe('What it adds to the score; below 0 what it takes away, as what is not met does.'),
         found: z
           .string()
           .nullable()

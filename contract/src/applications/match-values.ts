@@ -1,4 +1,4 @@
-/** What a line of a match comes to; `partly` earns half of its points. */
+/** What a line of a match comes to; `partly` adds or takes away half of its points. */
 export const matchResults = ['met', 'partly', 'notMet', 'notChecked'] as const
 export type MatchResult = (typeof matchResults)[number]
 
@@ -6,6 +6,8 @@ export type MatchResult = (typeof matchResults)[number]
 export const matchKinds = [
   'requiredSkill',
   'preferredSkill',
+  'title',
+  'level',
   'language',
   'location',
   'hours',

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { OnChainFacts } from './on-chain-match.ts'
-import { type MatchPerson, type MatchPosting, matchOf as matchAt, netPoints } from './match.ts'
+import { type Match, type MatchPerson, type MatchPosting, matchOf as matchAt, skillShares } from './match.ts'
 import { requiredOnChain, facts } from './testing/on-chain-samples.ts'
 
 const matchOf = (posting: MatchPosting, person: MatchPerson) =>
-  matchAt(posting, person, { now: new Date('2026-11-23') })
+  matchAt(posting, person, { now: new Date('2026-11-23'), familyOf })
+const familyOf = (title: string) =>
+  /engineer|developer/i.test(title) ? 'Engineering' : /designer/i.test(title) ? 'Design' : null
 
 const blank: MatchPosting = {
+  jobTitle: 'Rust Engineer',
+  experienceLevel: null,
   skills: [],
   languages: [],
   locationCode: null,
@@ -20,6 +24,8 @@ const blank: MatchPosting = {
   onChainRequirements: null,
 }
 const nobody: MatchPerson = {
+  jobTitle: null,
+  years: null,
   skills: [],
   languages: [],
   locationCode: null,
@@ -28,39 +34,90 @@ const nobody: MatchPerson = {
   onChain: null,
   attested: null,
 }
-const skill = (name: string, isRequired = true) => ({ id: `ski_${name}`, name, isRequired })
+const skill = (name: string, isRequired = true) => ({
+  id: `ski_${name}`,
+  name,
+  isRequired,
+  isGeneric: false,
+})
 const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =>
-  matchOf({ ...blank, ...posting }, { ...nobody, ...person }).points.map(({ label, result }) => [
-    label,
-    result,
-  ])
+  matchOf({ ...blank, ...posting }, { ...nobody, ...person })
+    .points.filter(({ kind }) => kind !== 'title')
+    .map(({ label, result }) => [label, result])
 
-test('required skills weigh three times a preferred one', () => {
+const knowing = (...names: string[]) => names.map((name) => ({ id: `ski_${name}`, name }))
+
+test('skills add up to 75 points, a required one with three times those of a preferred one, a title to 25', () => {
   const posting = { ...blank, skills: [skill('Rust'), skill('Go', false)] }
-  const knows = (name: string) => ({ ...nobody, skills: [{ id: `ski_${name}`, name }] })
-  expect([matchOf(posting, knows('Rust')).score, matchOf(posting, knows('Go')).score]).toEqual([75, 25])
+  const score = (...names: string[]) => matchOf(posting, { ...nobody, skills: knowing(...names) }).score
+  expect([score('Rust'), score('Go'), score('Rust', 'Go'), score()]).toEqual([56, 19, 75, 0])
+  const person = { ...nobody, jobTitle: 'Rust Developer', skills: knowing('Rust', 'Go') }
+  expect(matchOf(posting, person).score).toBe(100)
 })
 
-test('a skill close to the one asked for counts half and is named; having both changes nothing', () => {
-  const posting = { ...blank, skills: [skill('Hardhat'), skill('Rust')] }
-  const knows = (...names: string[]) =>
-    matchOf(posting, { ...nobody, skills: names.map((name) => ({ id: `ski_${name}`, name })) })
-  expect(knows('Foundry')).toMatchObject({ score: 25, earned: 3, checked: 12, asked: 12 })
-  expect(knows('Foundry').points[0]).toMatchObject({
+test('soft skills stay outside the sum, and a title that is asked for alone is all of it', () => {
+  const soft = { ...skill('Teamwork'), isGeneric: true }
+  const person = { ...nobody, jobTitle: 'Rust developer', skills: knowing('Rust') }
+  expect(matchOf({ ...blank, skills: [skill('Rust'), soft] }, person).score).toBe(100)
+  expect(matchOf({ ...blank, skills: [soft] }, person).score).toBe(100)
+  expect(matchOf({ ...blank, skills: [soft] }, { ...person, jobTitle: null }).score).toBeNull()
+})
+
+test('a skill close to the one asked for counts half and is named, one that implies it counts whole', () => {
+  const posting = { ...blank, skills: [skill('Hardhat'), skill('EVM')] }
+  const knows = (...names: string[]) => matchOf(posting, { ...nobody, skills: knowing(...names) }).points
+  const [hardhat, evm] = knows('Foundry', 'Solidity')
+  expect(hardhat).toMatchObject({
     result: 'partly',
-    earned: 3,
+    weight: 37,
+    earned: 18.5,
     found: 'Foundry, close to Hardhat',
   })
-  expect(knows('Hardhat', 'Foundry').points[0]).toMatchObject({ result: 'met', earned: 6, found: null })
+  expect(evm).toMatchObject({ result: 'met', weight: 38, earned: 38, found: 'Solidity' })
+  expect(knows('Hardhat', 'Foundry')[0]).toMatchObject({ result: 'met', found: null })
 })
 
-test('what is missing costs as much as what is met earns, and what cannot be checked nothing', () => {
-  const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
-  const net = (more: Partial<MatchPosting>) => netPoints(matchOf({ ...blank, ...more }, person))
-  expect(net({ skills: [skill('Rust')] })).toBe(6)
-  expect(net({ skills: [skill('Rust'), skill('Go')] })).toBe(0)
-  expect(net({ skills: ['Rust', 'Go', 'Java', 'PHP'].map((name) => skill(name)) })).toBe(-12)
-  expect(net({ skills: [skill('Rust')], locationCode: 'DE' })).toBe(6)
+test.each([
+  ['Rust Developer', 'met', 25],
+  ['Senior rust engineer', 'met', 25],
+  ['Backend Engineer', 'partly', 12.5],
+  ['Rust Designer', 'notMet', 0],
+  ['Baker', 'notMet', 0],
+  [null, 'notChecked', 0],
+] as const)('a %s has %s the title Rust Engineer', (jobTitle, result, earned) => {
+  const { points } = matchOf({ ...blank, skills: [skill('Rust')] }, { ...nobody, jobTitle })
+  expect(points.find(({ kind }) => kind === 'title')).toMatchObject({ result, earned })
+})
+
+test.each([
+  ['Senior', 'Engineer', 8, 'met', 0],
+  ['Mid-senior', 'Engineer', 8, 'met', -4],
+  ['Entry-level', 'Engineer', 8, 'notMet', -34],
+  ['Internship', 'Engineer', 8, 'notMet', -60],
+  ['Senior', 'Engineer', 0, 'notMet', -50],
+  ['Senior', 'Senior Engineer', null, 'met', 0],
+  ['Senior', 'Engineer', null, 'notChecked', 0],
+] as const)('%s asked of a %s with %s years is %s', (experienceLevel, jobTitle, years, result, earned) => {
+  const { points } = matchOf({ ...blank, experienceLevel }, { ...nobody, jobTitle, years })
+  expect(points.find(({ kind }) => kind === 'level')).toMatchObject({ result, earned })
+})
+
+test('work from anywhere and a language add nothing; a place or permission that is not met goes to the end', () => {
+  const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR', mayWorkIn: ['FR'] }
+  const score = (more: Partial<MatchPosting>, who = person) =>
+    matchOf({ ...blank, skills: [skill('Rust')], ...more }, who).score
+  expect([score({ isRemote: true }), score({ locationCode: 'FR' })]).toEqual([75, 75])
+  expect([score({ locationCode: 'DE' }), score({ locationCode: 'FR', workPermission: 'required' })]).toEqual([
+    0, 75,
+  ])
+  expect(score({ locationCode: 'FR', workPermission: 'required' }, { ...person, mayWorkIn: ['DE'] })).toBe(0)
+})
+
+test('the points of up to sixty skills are whole and add up', () => {
+  for (let count = 1; count <= 60; count++) {
+    const skills = Array.from({ length: count }, (_skill, at) => skill(`Skill ${at}`, at % 3 > 0))
+    expect(skillShares(skills).reduce((sum, { share }) => sum + share, 0)).toBe(75)
+  }
 })
 
 test('a language counts from the required level up', () => {
@@ -70,30 +127,13 @@ test('a language counts from the required level up', () => {
   expect(results({ languages }, speaks(2))).toEqual([['de', 'notMet']])
 })
 
-test('skills and languages that are not shown are not checked; a shown list without any misses them', () => {
-  const posting = {
-    ...blank,
-    skills: [skill('Hardhat'), skill('Go', false)],
-    languages: [{ languageCode: 'de', proficiencyLevel: 3 }],
-    locationCode: 'DE',
-    location: 'Germany',
-  }
-  const match = (person: Partial<MatchPerson>) =>
-    matchOf(posting, { ...nobody, locationCode: 'DE', ...person })
-  const lines = ({ points }: ReturnType<typeof match>) => points.map(({ result }) => result)
-
-  const hidden = match({ skills: null, languages: null })
-  expect(lines(hidden)).toEqual(['notChecked', 'notChecked', 'notChecked', 'met'])
-  expect(hidden).toMatchObject({ score: 100, earned: 4, checked: 4, asked: 18 })
-  expect(hidden.points[0]).toMatchObject({ label: 'Hardhat', earned: 0, found: null })
-
-  const empty = match({})
-  expect(lines(empty)).toEqual(['notMet', 'notMet', 'notMet', 'met'])
-  expect(empty).toMatchObject({ score: 22, earned: 4, checked: 18, asked: 18 })
-
-  const languages = [{ languageCode: 'de', proficiencyLevel: 5 }]
-  expect(match({ skills: null, languages })).toMatchObject({ score: 100, earned: 10, checked: 10 })
-  expect(match({ languages: null })).toMatchObject({ score: 33, earned: 4, checked: 12 })
+test('skills that are not shown leave no score; languages that are not told take nothing away', () => {
+  const posting = { skills: [skill('Hardhat')], languages: [{ languageCode: 'de', proficiencyLevel: 3 }] }
+  const match = (person: Partial<MatchPerson>) => matchOf({ ...blank, ...posting }, { ...nobody, ...person })
+  expect(match({ skills: null, jobTitle: 'Rust Engineer' }).score).toBeNull()
+  for (const languages of [null, []])
+    expect(match({ skills: knowing('Hardhat'), languages })).toMatchObject({ score: 75 })
+  expect(match({ skills: [] }).score).toBe(0)
 })
 
 test.each([
@@ -150,9 +190,14 @@ test.each([
     { ...blank, onChainRequirements: { ...requiredOnChain, dexXp } },
     { ...nobody, onChain },
   )
-  expect(points[0]).toMatchObject({ result, found: '60–79' })
+  expect(points.find(({ kind }) => kind === 'onChain')).toMatchObject({
+    result,
+    found: result === 'notMet' ? `DEX 60–79 of ${dexXp}` : '60–79',
+  })
   expect(reading).toBeNull()
 })
+
+const onChainLine = ({ points }: Match) => points.find(({ kind }) => kind === 'onChain')
 
 test('an attested score meets a line up to its threshold where no score is shown, and is never held against anyone', () => {
   const { asOf } = facts
@@ -162,21 +207,24 @@ test('an attested score meets a line up to its threshold where no score is shown
       { ...nobody, onChain, attested: { dex, defi: null, nft: null, asOf, staleSince: asOf } },
     )
   const met = attested(50)
-  expect(met.points[0]).toMatchObject({ result: 'met', found: 'at least 50, attested at sending' })
-  expect([met.score, met.reading]).toEqual([100, { asOf, staleSince: asOf }])
+  expect(onChainLine(met)).toMatchObject({ result: 'met', found: 'at least 50, attested at sending' })
+  expect(met.reading).toEqual({ asOf, staleSince: asOf })
   const below = attested(49)
-  expect(below.points[0]).toMatchObject({ result: 'notChecked', found: null })
-  expect([below.score, below.reading]).toEqual([null, null])
-  expect(attested(60, { ...facts, dex: 70 }).points[0]).toMatchObject({ result: 'met', found: '70' })
+  expect(onChainLine(below)).toMatchObject({ result: 'notChecked', found: null })
+  expect(below.reading).toBeNull()
+  expect(onChainLine(attested(60, { ...facts, dex: 70 }))).toMatchObject({ result: 'met', found: '70' })
 })
 
-test('what is not known lowers no match; what is counts with its date', () => {
+test('what is not known on chain takes nothing away; what is known counts with its date, as a gap', () => {
   const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: requiredOnChain }
-  const person = { ...nobody, skills: [{ id: 'ski_Rust', name: 'Rust' }] }
-  expect(matchOf(posting, person)).toMatchObject({ score: 100, reading: null })
-  expect(matchOf({ ...blank, onChainRequirements: requiredOnChain }, person).score).toBeNull()
-  const { score, reading } = matchOf(posting, { ...person, onChain: facts })
-  expect([score, reading]).toEqual([71, { asOf: facts.asOf, staleSince: null }])
+  const person = { ...nobody, skills: knowing('Rust') }
+  expect(matchOf(posting, person)).toMatchObject({ score: 75, reading: null })
+  const { score, points, reading } = matchOf(posting, { ...person, onChain: facts })
+  expect([score, reading]).toEqual([67, { asOf: facts.asOf, staleSince: null }])
+  expect(points.filter(({ result }) => result === 'notMet').map(({ found }) => found)).toEqual([
+    'DeFi 80.4 of 80.5',
+    '1.9 of 2 years on chain',
+  ])
 })
 
 test('too few weeks on a chain that could not be read again are not held against anyone', () => {

@@ -1,138 +1,171 @@
-import { closeSkills } from '../reference/skill-families.ts'
 import {
   type AnsweringPerson,
   type RequiringPosting,
   checkRequirements,
 } from '../eligibility/requirements.ts'
+import type { ExperienceLevel } from '../postings/values.ts'
+import { checkLevel } from './level-match.ts'
 import type { MatchKind, MatchResult } from './match-values.ts'
+import { type AskedSkill, type OwnSkill, checkSkills } from './skill-match.ts'
+import { type FamilyOf, checkTitle } from './title-match.ts'
 
-/** Why a posting and a person fit, point by point; both sides compute it with this and read the same numbers. */
+/**
+ * How well a person fits the work of a posting, from 0 to 100; both sides compute it with this, read the same number, and lists are
+ * ordered by it. Skills and title add up to 100. What else is asked for adds nothing, as most people can say it of most jobs:
+ * it takes away where it is not met, and a country, permission or language so much that the post goes to the end.
+ */
 
 export interface MatchPoint {
   kind: MatchKind
   /** What was asked for, as people read it. */
   label: string
   result: MatchResult
-  /** The points it is worth. */
+  /** The points it can add, or take away. */
   weight: number
-  /** Of these: all when it is met, half when it is partly met, otherwise none. */
+  /** What it adds to the score; below 0 what it takes away. */
   earned: number
   /** What was found, as people read it; null where the label says it all or nothing is known. */
   found: string | null
 }
 
 export interface Match {
-  /** 0–100: `earned` of `checked`; null when nothing could be checked. */
+  /** 0–100; null when neither skills nor a title could be compared. */
   score: number | null
-  /** The sum of what the points earned. */
-  earned: number
-  /** What the points that could be checked are worth. */
-  checked: number
-  /** What all points are worth. */
-  asked: number
   points: MatchPoint[]
   /** Of when the on-chain points are; null where none could be checked or no time is named. */
   reading: { asOf: string; staleSince: string | null } | null
 }
 
 export interface MatchPosting extends RequiringPosting {
-  skills: readonly { id: string | null; name: string; isRequired: boolean }[]
+  jobTitle: string
+  experienceLevel: ExperienceLevel | null
+  skills: readonly AskedSkill[]
 }
 
 export interface MatchPerson extends AnsweringPerson {
+  jobTitle: string | null
+  /** Whole years of work; null if hidden from the reader or not said. */
+  years: number | null
   /** Null if hidden from the reader; an empty list means that there are none. */
-  skills: readonly { id: string; name: string }[] | null
+  skills: readonly OwnSkill[] | null
 }
 
-// Even numbers, so that half of a point is a whole number.
-const weights: Record<MatchKind, number> = {
-  requiredSkill: 6,
-  preferredSkill: 2,
-  // Who cannot speak with the people there lacks as much as with a skill.
-  language: 6,
-  location: 4,
-  hours: 2,
-  workPermission: 4,
-  // A line; the three scores together weigh as much as a required skill.
-  onChain: 2,
+export interface MatchContext {
+  now: Date
+  nameOfLanguage?: (code: string) => string
+  familyOf: FamilyOf
 }
 
-/** The points that a line of a kind earns with a result. */
-export function pointsFor(kind: MatchKind, result: MatchResult): number {
-  if (result === 'met') return weights[kind]
-  return result === 'partly' ? weights[kind] / 2 : 0
-}
+/** What skills and title add at most; where no skill is asked for that could be compared, the title adds all. */
+export const maxPoints = { skills: 75, title: 25, sole: 100 } as const
+const requiredWeight = 3
 
-/** The match of a person as the company sees them. What cannot be told is left out of the score, never counted as missing. */
-export function matchOf(
-  posting: MatchPosting,
-  person: MatchPerson,
-  context: { now: Date; nameOfLanguage?: (code: string) => string },
-): Match {
+/** What a line that is not met takes away. Even numbers, so that half of one is whole. */
+export const losses = {
+  language: 76,
+  location: 76,
+  workPermission: 76,
+  hours: 10,
+  // A line; it is a gap, and scores can be raised.
+  onChain: 4,
+} as const satisfies Partial<Record<MatchKind, number>>
+
+/** The match of a person as the company sees them. What cannot be told takes nothing away. */
+export function matchOf(posting: MatchPosting, person: MatchPerson, context: MatchContext): Match {
+  const skills = skillPoints(posting, person)
+  const title = titlePoint(posting, person, { isSole: !skills.length, familyOf: context.familyOf })
   const points = [
-    ...skillPoints(posting, person),
-    ...checkRequirements(posting, person, context).map(({ kind, label, result, found }) =>
-      point(kind, label, result, found),
-    ),
+    ...skills,
+    title,
+    ...levelPoint(posting, person),
+    ...checkRequirements(posting, person, context).map(({ kind, label, result, found }) => {
+      const weight = losses[kind]
+      return { kind, label, result, weight, earned: lossOf(result, weight), found }
+    }),
   ]
   const isRead = points.some(({ kind, result }) => kind === 'onChain' && result !== 'notChecked')
   const source = person.onChain ?? person.attested
+  const isCompared = person.skills !== null && (skills.length > 0 || title.result !== 'notChecked')
   return {
-    ...sumOf(points),
+    score: isCompared ? Math.round(Math.min(100, Math.max(0, sumOf(points)))) : null,
     points,
     reading: isRead && source?.asOf ? { asOf: source.asOf, staleSince: source.staleSince } : null,
   }
 }
 
-/**
- * What job posts are ordered by for a person: points earned less points missing, so that neither a long list of wishes nor a
- * post that hardly asks for anything comes first by that alone.
- */
-export function netPoints({ earned, checked }: Pick<Match, 'earned' | 'checked'>): number {
-  return 2 * earned - checked
-}
-
-/** The points of a match; null when nothing could be checked. */
-export function matchPoints({ score, earned, asked }: Match): Pick<Match, 'earned' | 'asked'> | null {
-  return score === null ? null : { earned, asked }
-}
-
-/**
- * Points earned as a share of all points asked for, 0 to 1; null when nothing could be checked. Applicants are ordered by it, so
- * hiding something never moves anyone up.
- */
-export function earnedShare(points: Pick<Match, 'earned' | 'asked'> | null): number | null {
-  return points && points.earned / points.asked
+/** What the points add up to, before the score stops at 0 and 100. */
+export function sumOf(points: readonly MatchPoint[]): number {
+  return points.reduce((sum, { earned }) => sum + earned, 0)
 }
 
 /** The match of a person who shows nothing. */
-export const noMatch: Match = { ...sumOf([]), points: [], reading: null }
+export const noMatch: Match = { score: null, points: [], reading: null }
 
-function sumOf(points: readonly MatchPoint[]): Pick<Match, 'score' | 'earned' | 'checked' | 'asked'> {
-  const sum = (of: (point: MatchPoint) => number) => points.reduce((total, point) => total + of(point), 0)
-  const earned = sum((point) => point.earned)
-  const checked = sum(({ result, weight }) => (result === 'notChecked' ? 0 : weight))
+/**
+ * The points of each hard skill: whole numbers that add up to all that skills can, a required one with three times those of a
+ * preferred one. Whoever reads the same skills divides them alike.
+ */
+export function skillShares<Skill extends Pick<AskedSkill, 'name' | 'isRequired' | 'isGeneric'>>(
+  skills: readonly Skill[],
+): { skill: Skill; share: number }[] {
+  const hard = skills.filter(({ isGeneric }) => !isGeneric)
+  const parts = hard
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired) || (a.name < b.name ? -1 : 1))
+    .map((skill) => ({ skill, part: skill.isRequired ? requiredWeight : 1 }))
+  const whole = parts.reduce((sum, { part }) => sum + part, 0)
+  let before = 0
+  const shares = new Map(
+    parts.map(({ skill, part }) => {
+      const upTo = (sum: number) => Math.round((maxPoints.skills * sum) / whole)
+      before += part
+      return [skill, upTo(before) - upTo(before - part)] as const
+    }),
+  )
+  return hard.map((skill) => ({ skill, share: shares.get(skill)! }))
+}
+
+function skillPoints(posting: MatchPosting, person: MatchPerson): MatchPoint[] {
+  const checked = checkSkills(posting.skills, person.skills)
+  return skillShares(checked).map(({ skill: { name, isRequired, result, found }, share }) => ({
+    kind: isRequired ? 'requiredSkill' : 'preferredSkill',
+    label: name,
+    result,
+    weight: share,
+    earned: gainOf(result, share),
+    found,
+  }))
+}
+
+function titlePoint(
+  { jobTitle }: MatchPosting,
+  person: MatchPerson,
+  { isSole, familyOf }: { isSole: boolean; familyOf: FamilyOf },
+): MatchPoint {
+  const result = checkTitle(jobTitle, person.jobTitle, familyOf)
+  const weight = isSole ? maxPoints.sole : maxPoints.title
   return {
-    score: checked ? Math.round((100 * earned) / checked) : null,
-    earned,
-    checked,
-    asked: sum(({ weight }) => weight),
+    kind: 'title',
+    label: jobTitle,
+    result,
+    weight,
+    earned: gainOf(result, weight),
+    found: person.jobTitle,
   }
 }
 
-function point(kind: MatchKind, label: string, result: MatchResult, found: string | null = null): MatchPoint {
-  return { kind, label, result, weight: weights[kind], earned: pointsFor(kind, result), found }
+function levelPoint(posting: MatchPosting, person: MatchPerson): MatchPoint[] {
+  const checked = checkLevel(posting, person)
+  if (!checked) return []
+  const { label, result, found, loss, maxLoss } = checked
+  return [{ kind: 'level', label, result, weight: maxLoss, earned: 0 - loss, found }]
 }
 
-/** A skill close to the one asked for counts in part; what they have is named. */
-function skillPoints({ skills }: MatchPosting, person: MatchPerson): MatchPoint[] {
-  const ids = new Set(person.skills?.map(({ id }) => id))
-  const names = new Set(person.skills?.map(({ name }) => name.toLowerCase()))
-  return skills.map(({ id, name, isRequired }) => {
-    const kind = isRequired ? 'requiredSkill' : 'preferredSkill'
-    if (person.skills === null) return point(kind, name, 'notChecked')
-    if ((id !== null && ids.has(id)) || names.has(name.toLowerCase())) return point(kind, name, 'met')
-    const close = closeSkills(name).find((other) => names.has(other.toLowerCase()))
-    return close ? point(kind, name, 'partly', `${close}, close to ${name}`) : point(kind, name, 'notMet')
-  })
+/** All when it is met, half when it is partly met, otherwise none. */
+export function gainOf(result: MatchResult, weight: number): number {
+  return result === 'met' ? weight : result === 'partly' ? weight / 2 : 0
+}
+
+/** All where it is not met, half where it is partly met, otherwise none. */
+export function lossOf(result: MatchResult, weight: number): number {
+  return result === 'notMet' ? -weight : result === 'partly' ? -weight / 2 : 0
 }

@@ -46,7 +46,7 @@ export interface RequiredOnChain {
 export interface CheckedLine {
   label: string
   result: MatchResult
-  /** What was found, as people read it; null where nothing is known. */
+  /** What was found, as people read it, and where it is not enough how much of what: `DeFi 60 of 65`; null where nothing is known. */
   found: string | null
 }
 
@@ -85,14 +85,22 @@ export function checkOnChain(
         return isAttested
           ? { label, result: 'met', found: `at least ${atLeast}, attested at sending` }
           : facts?.inSteps
-            ? stepLine(label, score ?? null, required)
-            : line(label, score ?? null, required, String)
+            ? stepLine(name, label, score ?? null, required)
+            : line(label, score ?? null, required, { met: String, gap: `${name} {found} of ${required}` })
       }),
     ...(required.years > 0
-      ? [line(`${yearWords(required.years)} on chain`, facts?.years ?? null, required.years, yearWords)]
+      ? [
+          line(`${yearWords(required.years)} on chain`, facts?.years ?? null, required.years, {
+            met: yearWords,
+            gap: `{found} of ${yearWords(required.years)} on chain`,
+          }),
+        ]
       : []),
     ...required.blockchains.map(({ symbol, name }) =>
-      line(name, weeksOn(symbol, facts), neededChainWeeks, weekWords),
+      line(name, weeksOn(symbol, facts), neededChainWeeks, {
+        met: weekWords,
+        gap: `${name}: {found} of ${weekWords(neededChainWeeks)}`,
+      }),
     ),
     ...required.skills.map(open),
     ...(required.questions.length ? [open('On-chain questions')] : []),
@@ -110,17 +118,20 @@ function line(
   label: string,
   found: number | null,
   required: number,
-  words: (amount: number) => string,
+  words: { met: (amount: number) => string; gap: string },
 ): CheckedLine {
   if (found === null) return { label, result: 'notChecked', found: null }
-  return { label, result: found >= required ? 'met' : 'notMet', found: words(found) }
+  if (found >= required) return { label, result: 'met', found: words.met(found) }
+  return { label, result: 'notMet', found: words.gap.replace('{found}', String(found)) }
 }
 
 /** A step with the required score inside it tells neither that it is met nor that it is not. */
-function stepLine(label: string, score: number | null, required: number): CheckedLine {
+function stepLine(name: string, label: string, score: number | null, required: number): CheckedLine {
   if (score === null) return { label, result: 'notChecked', found: null }
-  const result = score >= required ? 'met' : scoreStep(required) > score ? 'notMet' : 'notChecked'
-  return { label, result, found: scoreStepWords(score) }
+  const found = scoreStepWords(score)
+  if (score < scoreStep(required))
+    return { label, result: 'notMet', found: `${name} ${found} of ${required}` }
+  return { label, result: score >= required ? 'met' : 'notChecked', found }
 }
 
 function yearWords(years: number): string {

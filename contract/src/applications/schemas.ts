@@ -137,14 +137,11 @@ const applicantCard = {
   tellAt: instant
     .nullable()
     .describe('When the applicant will be told where the application stands; null when they know.'),
-  matchScore: z.number().int().nullable(),
-  matchPoints: z
-    .object({
-      earned: z.number().int().describe('What the requirements that are met are worth.'),
-      asked: z.number().int().describe('What all requirements are worth.'),
-    })
+  matchScore: z
+    .number()
+    .int()
     .nullable()
-    .describe('Points earned and points asked for; the order `match` goes by earned ÷ asked.'),
+    .describe('The score of the match, which the order `match` goes by; null where there is none.'),
   onChainFit: z
     .object({
       state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),

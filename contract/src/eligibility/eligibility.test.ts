@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { AskedSkill, OwnSkill } from '../applications/skill-match.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { checkHours, clockOf } from './hours.ts'
+import { decidingWords } from './reason-words.ts'
+import type { Verdict } from './values.ts'
 import type { AnsweringPerson, RequiringPosting } from './requirements.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const blank: RequiringPosting = {
+const blank: RequiringPosting & { skills: AskedSkill[] } = {
+  skills: [],
   languages: [],
   locationCode: null,
   location: null,
@@ -17,7 +21,8 @@ const blank: RequiringPosting = {
   workPermission: null,
   onChainRequirements: null,
 }
-const nobody: AnsweringPerson = {
+const nobody: AnsweringPerson & { skills: OwnSkill[] | null } = {
+  skills: [],
   languages: [],
   locationCode: null,
   timeZone: null,
@@ -49,7 +54,16 @@ const facts = {
   staleSince: null,
 }
 
-const verdictOf = (posting: Partial<RequiringPosting>, person: Partial<AnsweringPerson>) =>
+const [solidity, foundry] = ['EVM', 'Foundry'].map((name) => ({ id: `ski_${name}`, name })) as [
+  OwnSkill,
+  OwnSkill,
+]
+const asked = {
+  skills: [{ ...solidity, isRequired: true, isGeneric: false }],
+  onChainRequirements: requiredOnChain,
+}
+
+const verdictOf = (posting: Partial<typeof blank>, person: Partial<typeof nobody>) =>
   eligibilityOf({ ...blank, ...posting }, { ...nobody, ...person }, { now })
 
 test.each([
@@ -61,9 +75,9 @@ test.each([
   ['a place of work abroad, since people move', onSite, { locationCode: 'FR' }, 'cannotTell'],
   ['a post that says nothing of the place', { workplace: 'onsite', isRemote: false }, {}, 'cannotTell'],
   ['hours in their day', berlin, { timeZone: 'Europe/London' }, 'eligible'],
-  ['hours in their night', berlin, { timeZone: 'Pacific/Honolulu' }, 'notEligible'],
-  ['hours partly in their day', berlin, { timeZone: 'America/New_York' }, 'cannotTell'],
-  ['hours, without a time zone of theirs', berlin, {}, 'cannotTell'],
+  ['hours in their night', berlin, { timeZone: 'Pacific/Honolulu' }, 'eligible'],
+  ['hours partly in their day', berlin, { timeZone: 'America/New_York' }, 'eligible'],
+  ['hours, without a time zone of theirs', berlin, {}, 'eligible'],
   [
     'hours at a place of work',
     { ...onSite, ...berlin },
@@ -104,10 +118,24 @@ test.each([
     'a score they lack',
     { onChainRequirements: requiredOnChain },
     { onChain: { ...facts, dex: 40 } },
-    'notEligible',
+    'eligible',
   ],
-  ['a score that is not known', { onChainRequirements: requiredOnChain }, {}, 'cannotTell'],
+  ['a score that is not known', { onChainRequirements: requiredOnChain }, {}, 'eligible'],
 ] as const)('%s: %#', (_what, posting, person, verdict) => {
+  expect(verdictOf(posting, person).verdict).toBe(verdict)
+})
+
+test.each<[string, Partial<typeof blank>, Partial<typeof nobody>, Verdict]>([
+  ['a skill and a score they have', asked, { skills: [solidity], onChain: facts }, 'meetsAll'],
+  ['a skill that another implies', asked, { skills: [foundry], onChain: facts }, 'meetsAll'],
+  ['a skill they lack', asked, { onChain: facts }, 'eligible'],
+  [
+    'a skill they have, and a score they lack',
+    asked,
+    { skills: [solidity], onChain: { ...facts, dex: 40 } },
+    'eligible',
+  ],
+])('%s: %s', (_what, posting, person, verdict) => {
   expect(verdictOf(posting, person).verdict).toBe(verdict)
 })
 
@@ -123,6 +151,20 @@ test('what decides comes first, each with its words', () => {
     ['Must already have it', 'notChecked', null],
     ['de', 'met', null],
   ])
+})
+
+test('a gap is said as how much of what there is, and what forbids comes before it', () => {
+  const short = { onChainRequirements: requiredOnChain }
+  const words = (posting: Partial<typeof blank>, person: Partial<typeof nobody>) =>
+    decidingWords(verdictOf(posting, person))
+  expect(words(short, { onChain: { ...facts, dex: 40 } })).toBe('DEX 40 of 50')
+  expect(
+    words({ ...short, ...berlin }, { onChain: { ...facts, dex: 40 }, timeZone: 'Pacific/Honolulu' }),
+  ).toMatch(/^Core hours: in your night: .*, and 1 more$/)
+  expect(words({ ...short, ...germany }, { onChain: { ...facts, dex: 40 }, locationCode: 'FR' })).toBe(
+    'Where you live: you live elsewhere',
+  )
+  expect(words(short, { onChain: facts })).toBeNull()
 })
 
 test.each([
@@ -162,8 +204,9 @@ test('zones with the same clock are one, whatever they are called', () => {
   expect(new Set(clocks).size).toBe(5)
 })
 
-test('nothing known is never a no, one thing not met always is, and all things met are a yes', () => {
+test('nothing known is never a no; a place, permission or language not met always is, and nothing else', () => {
   const posting = fc.record({
+    skills: fc.constantFrom([], asked.skills),
     languages: fc.constantFrom([], german.languages),
     locationCode: fc.constantFrom(null, 'DE-BE', 'FR'),
     location: fc.constant(null),
@@ -176,6 +219,7 @@ test('nothing known is never a no, one thing not met always is, and all things m
     onChainRequirements: fc.constantFrom(null, requiredOnChain),
   })
   const person = fc.record({
+    skills: fc.constantFrom(null, [], [solidity]),
     languages: fc.constantFrom(null, [], speaks(2).languages, speaks(5).languages),
     locationCode: fc.constantFrom(null, 'DE-BE', 'FR'),
     timeZone: fc.constantFrom(null, 'Europe/Berlin', 'Pacific/Honolulu'),
@@ -187,9 +231,11 @@ test('nothing known is never a no, one thing not met always is, and all things m
     fc.property(posting, person, (wanted, who) => {
       expect(eligibilityOf(wanted, nobody, { now }).verdict).not.toBe('notEligible')
       const { verdict, reasons } = eligibilityOf(wanted, who, { now })
-      const results = new Set(reasons.map(({ result }) => result))
+      const decisive = reasons.filter(({ kind }) => /location|workPermission|language/.test(kind))
+      const results = new Set(decisive.map(({ result }) => result))
       expect(verdict === 'notEligible').toBe(results.has('notMet'))
-      expect(verdict === 'eligible').toBe(results.size === 1 && results.has('met'))
+      expect(/eligible|meetsAll/.test(verdict)).toBe(results.size === 1 && results.has('met'))
+      if (verdict === 'meetsAll') expect(reasons.every(({ result }) => result === 'met')).toBe(true)
     }),
     { numRuns: 1000 },
   )

@@ -1,3 +1,4 @@
+import { type AskedSkill, type OwnSkill, checkSkills } from '../applications/skill-match.ts'
 import {
   type AnsweringPerson,
   type Requirement,
@@ -5,7 +6,7 @@ import {
   checkRequirements,
   isDoneFromAfar,
 } from './requirements.ts'
-import type { Verdict } from './values.ts'
+import { type Verdict, gates } from './values.ts'
 
 export interface Eligibility {
   verdict: Verdict
@@ -16,12 +17,13 @@ export interface Eligibility {
 const order = { notMet: 0, partly: 1, notChecked: 2, met: 3 } as const
 
 /**
- * Whether a person is eligible for a job as its post describes it, with every reason: one thing that is not met decides; without
- * one, a single thing that cannot be told leaves it open. Age, sex, origin, belief and the like are never asked.
+ * Whether law and place let a person have a job as its post describes it, with every reason: a country, permission or language that is
+ * not met decides; without one, a single one that cannot be told leaves it open. Anything else that is missing is a gap, and
+ * forbids nothing. Age, sex, origin, belief and the like are never asked.
  */
 export function eligibilityOf(
-  posting: RequiringPosting,
-  person: AnsweringPerson,
+  posting: RequiringPosting & { skills: readonly AskedSkill[] },
+  person: AnsweringPerson & { skills: readonly OwnSkill[] | null },
   context: { now: Date; nameOfLanguage?: (code: string) => string },
 ): Eligibility {
   // Skills and questions are for the application; nothing could check them here.
@@ -31,22 +33,19 @@ export function eligibilityOf(
     onChainRequirements: required && { ...required, skills: [], questions: [] },
   }
   const reasons = checkRequirements(checkable, person, context)
-    .map((each) => openWhereItMay(each, posting, person))
+    .map((each) => openWhereItMay(each, posting))
     .sort((a, b) => order[a.result] - order[b.result])
-  const has = (...results: Requirement['result'][]) => reasons.some(({ result }) => results.includes(result))
-  const isOpen = !reasons.length || has('partly', 'notChecked')
-  return { verdict: has('notMet') ? 'notEligible' : isOpen ? 'cannotTell' : 'eligible', reasons }
+  const decisive = reasons.filter(({ kind }) => gates.has(kind))
+  if (decisive.some(({ result }) => result === 'notMet')) return { verdict: 'notEligible', reasons }
+  if (!decisive.length || decisive.some(({ result }) => result !== 'met'))
+    return { verdict: 'cannotTell', reasons }
+  const skills = checkSkills(posting.skills, person.skills).filter(({ isRequired }) => isRequired)
+  const isWhole = skills.length > 0 && [...skills, ...reasons].every(({ result }) => result === 'met')
+  return { verdict: isWhole ? 'meetsAll' : 'eligible', reasons }
 }
 
-/** What looks like a no and is none: one may move to a place of work, and a profile without languages says nothing of them. */
-function openWhereItMay(
-  reason: Requirement,
-  posting: RequiringPosting,
-  person: AnsweringPerson,
-): Requirement {
-  if (reason.result !== 'notMet') return reason
-  if (reason.kind === 'location' && !isDoneFromAfar(posting))
-    return { ...reason, result: 'notChecked', found: 'you live in another country' }
-  if (reason.kind === 'language' && !person.languages?.length) return { ...reason, result: 'notChecked' }
-  return reason
+/** What looks like a no and is none: one may move to a place of work. */
+function openWhereItMay(reason: Requirement, posting: RequiringPosting): Requirement {
+  const mayMove = reason.kind === 'location' && reason.result === 'notMet' && !isDoneFromAfar(posting)
+  return mayMove ? { ...reason, result: 'notChecked', found: 'you live in another country' } : reason
 }

@@ -1,6 +1,6 @@
 import type { Eligibility } from './eligibility.ts'
 import type { Requirement } from './requirements.ts'
-import type { RequirementKind } from './values.ts'
+import { type RequirementKind, gates, isGoodNews } from './values.ts'
 
 /** What each kind of requirement is called. */
 export const kindLabels: Record<RequirementKind, string> = {
@@ -29,19 +29,24 @@ export function standingWords({ kind, result, found }: Requirement): string {
   if (kind === 'hours') return `in your night: ${found}`
   if (kind === 'workPermission') return 'your profile does not name these countries'
   if (kind === 'language') return 'your level is lower'
-  return found === null ? 'not met' : `you have ${found}`
+  return found ?? 'not met'
 }
 
-/** The first thing that decides, and how many more there are; null where everything is met. */
+/** What decides where law or place do, else what is a gap: the first of it, and how much more there is; null for neither. */
 export function decidingWords({ verdict, reasons }: Eligibility): string | null {
-  if (verdict === 'eligible') return null
-  const deciding = reasons.filter(({ result }) =>
-    verdict === 'notEligible' ? result === 'notMet' : result !== 'met',
-  )
+  const deciding = reasons.filter(({ kind, result }) => {
+    if (isGoodNews(verdict)) return result === 'notMet' || result === 'partly'
+    return gates.has(kind) && (verdict === 'notEligible' ? result === 'notMet' : result !== 'met')
+  })
   const [first] = deciding
-  if (!first) return 'the job post does not say where the work is done'
+  if (!first) return isGoodNews(verdict) ? null : 'the job post does not say where the work is done'
   const more = deciding.length - 1
-  const { kind, label } = first
-  const what = kind === 'onChain' || kind === 'language' ? label : kindLabels[kind]
-  return `${what}: ${standingWords(first)}${more ? `, and ${more} more` : ''}`
+  return `${wordsOf(first)}${more ? `, and ${more} more` : ''}`
+}
+
+/** `DeFi 60 of 65`, `German: your level is lower` */
+function wordsOf(reason: Requirement): string {
+  const { kind, label } = reason
+  if (kind === 'onChain') return standingWords(reason)
+  return `${kind === 'language' ? label : kindLabels[kind]}: ${standingWords(reason)}`
 }

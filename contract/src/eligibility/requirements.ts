@@ -26,7 +26,7 @@ export interface RequiringPosting {
 
 /** What of a person answers it, as far as the reader may see it. */
 export interface AnsweringPerson {
-  /** Null if hidden from the reader; an empty list means that there are none. */
+  /** Null if hidden from the reader; an empty list says nothing either. */
   languages: readonly { languageCode: string; proficiencyLevel: number }[] | null
   locationCode: string | null
   timeZone: string | null
@@ -96,7 +96,9 @@ function languageLines(
   const levels = new Map(
     person.languages?.map(({ languageCode, proficiencyLevel }) => [languageCode, proficiencyLevel]),
   )
-  const isMet = (code: string, level: number) => (person.languages ? (levels.get(code) ?? 0) >= level : null)
+  // A profile without languages says nothing of them.
+  const isMet = (code: string, level: number) =>
+    person.languages?.length ? (levels.get(code) ?? 0) >= level : null
   return languages
     .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
     .map(({ languageCode, proficiencyLevel }) =>

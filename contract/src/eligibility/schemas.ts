@@ -7,7 +7,11 @@ import { requirementKinds, verdicts } from './values.ts'
 export const postingEligibility = z
   .object({
     jobPostingId: idOf('posting'),
-    verdict: z.enum(verdicts).describe('What cannot be told is never `notEligible`.'),
+    verdict: z
+      .enum(verdicts)
+      .describe(
+        '`notEligible` only for a country, a permission to work or a language; what cannot be told is never that. `meetsAll`: the required skills and everything else that is asked for, too.',
+      ),
     reasons: z
       .array(
         z.object({

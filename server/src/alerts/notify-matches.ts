@@ -11,8 +11,7 @@ import { type EmailMessage, type Words, queueEmail, unsubscribePath } from '../p
 import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
 import type { Eligibility } from '@chainwork/contract/eligibility/eligibility'
-import { decidingWords } from '@chainwork/contract/eligibility/reason-words'
-import { verdictLabels } from '@chainwork/contract/eligibility/values'
+import { isGoodNews, verdictLabels } from '@chainwork/contract/eligibility/values'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
@@ -165,12 +164,9 @@ async function findPostings(
   })
 }
 
-/** `Eligible`, `Not eligible (Where you live: you live elsewhere)`; null where nothing is known of the job post. */
+/** Good news alone; the rest stands on the job post. */
 function verdictWords(eligibility: Eligibility | undefined): string | null {
-  if (!eligibility) return null
-  const why = decidingWords(eligibility)
-  const verdict = verdictLabels[eligibility.verdict]
-  return why ? `${verdict} (${why})` : verdict
+  return eligibility && isGoodNews(eligibility.verdict) ? verdictLabels[eligibility.verdict] : null
 }
 
 interface EmailedAlert {
@@ -187,7 +183,7 @@ interface EmailedPosting {
   alertIds: string[]
   /** The filters it matched, in words. */
   matched: string[]
-  /** Whether the reader may have the job, and what decides; null where it is not known. */
+  /** That the reader may have the job; null where that is not certain. */
   eligibility: string | null
 }
 

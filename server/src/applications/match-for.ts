@@ -4,6 +4,8 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { VisibilityGroup } from '@chainwork/contract/profiles/values'
 import { languages } from '@chainwork/contract/reference/languages'
+import { familyOf } from '../postings/index.ts'
+import { yearsOfWork } from '../profiles/index.ts'
 
 const names = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
 export const nameOfLanguage = (code: string) => names.get(code) ?? code
@@ -22,7 +24,7 @@ export function matchFor(
   attested: AttestedScores | null,
   now: Date,
 ): Match {
-  return matchOf(posting, personOf(seen, onChain, attested), { now, nameOfLanguage })
+  return matchOf(posting, personOf(seen, onChain, attested, now), { now, nameOfLanguage, familyOf })
 }
 
 /** What a match reads of a profile; hidden skills and languages are null, whatever is in them. */
@@ -30,6 +32,7 @@ export function personOf(
   { profile, groups }: SeenProfile,
   onChain: OnChainFacts | null,
   attested: AttestedScores | null,
+  now: Date,
 ): MatchPerson {
   // A profile that was handed in long ago may lack what profiles have since.
   const { timeZone = null, mayWorkIn = [] } = profile as Partial<Profile>
@@ -37,6 +40,7 @@ export function personOf(
     ...profile,
     skills: groups.includes('skills') ? profile.skills : null,
     languages: groups.includes('languages') ? profile.languages : null,
+    years: groups.includes('employment') ? yearsOfWork(profile.employmentHistory, now) : null,
     timeZone,
     mayWorkIn,
     onChain,

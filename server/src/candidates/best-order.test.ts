@@ -1,3 +1,4 @@
+import { sumOf } from '@chainwork/contract/applications/match'
 import { expect, test } from 'vitest'
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { aPostingThatAsks } from '../testing/asking-posting.ts'
@@ -10,7 +11,8 @@ const app = testApp()
 const draw = drawingFrom(randomOf(7))
 const rounds = process.env['TEST_ROUNDS'] === 'many' ? 60 : 4
 
-const earned = ({ match }: CandidateCard) => match!.earned
+/** Who hides their skills has no number, and comes last. */
+const summed = ({ match }: CandidateCard) => sumOf(match!.points) + (match!.score === null ? -10_000 : 0)
 /** Up to what is asked for, without decimals. */
 const scored =
   (limits: { dex: number; defi: number; nft: number }) =>
@@ -47,14 +49,16 @@ async function aScene() {
   return { posting, required, all }
 }
 
-test('the order by match is that of the points which the match of each card has earned, page by page', async () => {
+test('the order by match is that of the number on each card, page by page', async () => {
   const met = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const { posting, all } = await aScene()
     const cards = await all({ sortBy: 'match', jobPostingId: posting })
     expect(cards.length).toBeGreaterThan(20)
-    expect(new Set(cards.map(earned)).size).toBeGreaterThan(2)
-    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, earned).map(({ id }) => id))
+    const numbers = cards.flatMap(({ match }) => match!.score ?? -1)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    expect(new Set(cards.map(summed)).size).toBeGreaterThan(2)
+    expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, summed).map(({ id }) => id))
     for (const { kind, result } of cards.flatMap(({ match }) => match!.points))
       if (result === 'met' || result === 'partly') met.add(`${kind} ${result}`)
   }
@@ -62,12 +66,16 @@ test('the order by match is that of the points which the match of each card has 
     'hours met',
     'hours partly',
     'language met',
+    'level met',
+    'level partly',
     'location met',
     'onChain met',
     'preferredSkill met',
     'preferredSkill partly',
     'requiredSkill met',
     'requiredSkill partly',
+    'title met',
+    'title partly',
     'workPermission met',
   ])
 }, 600_000)

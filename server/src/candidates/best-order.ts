@@ -1,11 +1,22 @@
-import { type MatchPosting, pointsFor } from '@chainwork/contract/applications/match'
-import type { MatchKind } from '@chainwork/contract/applications/match-values'
+import { scoreStep } from '@chainwork/contract/activity/score-steps'
+import { askedRank, levelLoss, maxLevelLoss, ranks } from '@chainwork/contract/applications/level-match'
+import {
+  type MatchPosting,
+  gainOf,
+  losses,
+  lossOf,
+  maxPoints,
+  skillShares,
+} from '@chainwork/contract/applications/match'
+import { workWords } from '@chainwork/contract/applications/title-match'
 import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import type { ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
 import { checkHours } from '@chainwork/contract/eligibility/hours'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
+import { impliedBy } from '@chainwork/contract/reference/implied-skills'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
+import { familyOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { scoreLines, onChainTerms } from './required-on-chain.ts'
 import { zonesByClock } from './zones.ts'
@@ -35,43 +46,79 @@ function byScores(posting: MatchPosting | null): BestMatch {
   }
 }
 
-/** Points of the lines of the match that are met, or partly: lines that everybody meets or nobody can do not count. */
+/**
+ * What the points of the match add up to, counted in halves as an index adds whole numbers only: gains for those who have something,
+ * and what a line could take away given back to those who meet it, or of whom that cannot be told. Who hides their skills has no
+ * number, and comes last.
+ */
 function byMatch(posting: MatchPosting, now: Date): BestMatch {
+  const { family, words } = { family: familyOf(posting.jobTitle), words: workWords(posting.jobTitle) }
+  const shares = skillShares(posting.skills)
+  const title = shares.length ? maxPoints.title : maxPoints.sole
+  const alike = family
+    ? words.flatMap((word) => [`${family}/${word}`, `?/${word}`])
+    : words.map((word) => `/${word}`)
   return {
-    groups: linesOf(posting, now)
-      .filter(({ terms, partly = [] }) => terms.length || partly.length)
-      .map(({ kind, terms, partly = [] }) => ({
-        points: [
-          ...terms.map((term) => ({ term, points: pointsFor(kind, 'met') })),
-          ...partly.map((term) => ({ term, points: pointsFor(kind, 'partly') })),
-        ],
-      })),
+    groups: [
+      points([['shows:skills'], aboveAll]),
+      ...shares.map(({ skill: { id, name }, share }) =>
+        points(
+          [
+            [...(id ? [`skill:${id}`] : skillTerms([name])), ...skillTerms(impliedBy(name))],
+            gainOf('met', share),
+          ],
+          [skillTerms(closeSkills(name)), gainOf('partly', share)],
+        ),
+      ),
+      points(
+        [alike.map((each) => `work:${each}`), gainOf('met', title)],
+        [family ? [`work:${family}`] : [], gainOf('partly', title)],
+      ),
+      levelPoints(posting),
+      ...linesOf(posting, now).map(({ kind, name = kind, terms, partly = [] }) =>
+        points(
+          [[...terms, `unknown:${name}`], losses[kind]],
+          [partly, losses[kind] + lossOf('partly', losses[kind])],
+        ),
+      ),
+    ].filter((group) => group.points.length),
   }
 }
 
-/** A line of the match, and the terms of those who meet it, or partly do. */
+/** More than any match comes to. */
+const aboveAll = 10_000
+
+function points(...parts: [terms: readonly string[], points: number][]): BestMatch['groups'][number] {
+  return { points: parts.flatMap(([terms, each]) => terms.map((term) => ({ term, points: 2 * each }))) }
+}
+
+function levelPoints(posting: MatchPosting): BestMatch['groups'][number] {
+  const asked = askedRank(posting)
+  if (asked === null) return points()
+  return points(
+    [['unknown:rank'], maxLevelLoss],
+    ...ranks.map((own): [string[], number] => [[`rank:${own}`], maxLevelLoss - levelLoss(asked, own)]),
+  )
+}
+
+/** A line of the match that can take points away, and the terms of those who meet it, or partly do. */
 interface Line {
-  kind: MatchKind
+  kind: keyof typeof losses
+  /** What is not known of those of whom it cannot be told, where that is not its kind. */
+  name?: string
   terms: readonly string[]
   partly?: readonly string[]
 }
 
 function linesOf(posting: MatchPosting, now: Date): Line[] {
   return [
-    ...posting.skills.map(({ id, name, isRequired }): Line => {
-      return {
-        kind: isRequired ? 'requiredSkill' : 'preferredSkill',
-        terms: id ? [`skill:${id}`] : skillTerms([name]),
-        partly: skillTerms(closeSkills(name)),
-      }
-    }),
     ...posting.languages
       .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
       .map(({ languageCode, proficiencyLevel }): Line => ({
         kind: 'language',
         terms: [`language:${languageCode}:${proficiencyLevel}`],
       })),
-    { kind: 'location', terms: placesOf(posting) },
+    ...placeLines(posting),
     ...hoursLines(posting, now),
     ...permissionLines(posting),
     ...onChainLines(posting, now),
@@ -99,18 +146,34 @@ function hoursLines(posting: MatchPosting, now: Date): Line[] {
 }
 
 function permissionLines(posting: MatchPosting): Line[] {
-  if (posting.workPermission !== 'required') return []
-  return [{ kind: 'workPermission', terms: permissionCountries(posting).map((code) => `mayWorkIn:${code}`) }]
+  const countries = posting.workPermission === 'required' ? permissionCountries(posting) : []
+  return countries.length
+    ? [{ kind: 'workPermission', terms: countries.map((code) => `mayWorkIn:${code}`) }]
+    : []
 }
 
-function placesOf(posting: MatchPosting): string[] {
+function placeLines(posting: MatchPosting): Line[] {
   const { residence, locationCode } = posting
-  if (!isDoneFromAfar(posting)) return locationCode ? [`country:${locationCode.slice(0, 2)}`] : []
-  return residence.map(({ code }) => (code.length === 2 ? `country:${code}` : `place:${code}`))
+  const terms = isDoneFromAfar(posting)
+    ? residence.map(({ code }) => (code.length === 2 ? `country:${code}` : `place:${code}`))
+    : locationCode
+      ? [`country:${locationCode.slice(0, 2)}`]
+      : []
+  if (!terms.length) return []
+  // Of who names no more than what lies around a place it cannot be told.
+  const around = residence.flatMap(({ code }) => {
+    const parts = code.split('-')
+    return parts.slice(1).map((_part, at) => `livesAt:${parts.slice(0, at + 1).join('-')}`)
+  })
+  return [{ kind: 'location', terms: isDoneFromAfar(posting) ? [...terms, ...around] : terms }]
 }
 
 function onChainLines({ onChainRequirements: requirements }: MatchPosting, now: Date): Line[] {
-  return requirements
-    ? onChainTerms(requirements, now).map((terms): Line => ({ kind: 'onChain', terms }))
-    : []
+  if (!requirements) return []
+  const asked = new Map<string, number>(scoreLines.map(([name, line]) => [name, requirements[line]]))
+  return onChainTerms(requirements, now).map(({ name, terms }): Line => {
+    const score = asked.get(name)
+    const inStep = score === undefined ? [] : [`${name}Step:${scoreStep(score)}`]
+    return { kind: 'onChain', name, terms: [...terms, ...inStep] }
+  })
 }

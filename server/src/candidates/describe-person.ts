@@ -1,6 +1,7 @@
 import type { IndexDocument } from '@chainwork/search-index'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { columnTerms, rangeTerms } from './facet-terms.ts'
+import { matchTerms } from './match-terms.ts'
 import { personWords } from './person-kind.ts'
 import type { ShownPerson } from './read-people.ts'
 
@@ -40,6 +41,7 @@ function termsOf(person: ShownPerson): string[] {
       `audience:${person.audience}`,
       ...[...Object.values(columnTerms), ...Object.values(rangeTerms)].flatMap(({ of }) => of(person)),
       ...(years == null ? [] : [`chainYears:${Math.min(Math.floor(years), maxChainYears)}`]),
+      ...matchTerms(person),
     ]),
   ]
 }

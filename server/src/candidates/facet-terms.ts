@@ -13,9 +13,9 @@ import { type Proficiency, proficiencyLabels } from '@chainwork/contract/profile
 import { interests } from '@chainwork/contract/reference/interests'
 import { languages } from '@chainwork/contract/reference/languages'
 import { stableId, taxonomyBook } from '../taxonomy/index.ts'
-import { experienceOf } from './experience.ts'
+import { experienceOf, monthNumberOf, monthOf } from '../profiles/index.ts'
 import type { ShownPerson } from './read-people.ts'
-import { daysBetween, monthAfter, monthNumberOf, monthOf, monthsBetween, spanTerms } from './spans.ts'
+import { daysBetween, monthAfter, monthsBetween, spanTerms } from './spans.ts'
 import { zoneLabel, zoneOf } from './zones.ts'
 
 interface Terms {

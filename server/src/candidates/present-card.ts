@@ -3,8 +3,10 @@ import { matchOf, type Match, type MatchPosting } from '@chainwork/contract/appl
 import type { Id } from '@chainwork/contract/ids'
 import { languages } from '@chainwork/contract/reference/languages'
 import { skillIcon } from '@chainwork/contract/reference/skills'
+import { familyOf } from '../postings/index.ts'
+import { yearsOfWork } from '../profiles/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { experienceOf, yearsAt } from './experience.ts'
+import { rankYears } from './match-terms.ts'
 import type { ShownPerson } from './read-people.ts'
 
 const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
@@ -12,7 +14,6 @@ const nameOf = (code: string) => languageNames.get(code) ?? code
 
 /** A person in a list, with how they fit the chosen job post. */
 export function presentCard(person: ShownPerson, posting: MatchPosting | null, now: Date): CandidateCard {
-  const experience = experienceOf(person.employment)
   return {
     id: person.id,
     name: person.name,
@@ -21,7 +22,7 @@ export function presentCard(person: ShownPerson, posting: MatchPosting | null, n
     location: person.locationCode ? taxonomyBook().placeLabel(person.locationCode) : null,
     skills: skillsOf(person),
     languages: person.languages.map((entry) => ({ ...entry, name: nameOf(entry.languageCode) })),
-    experienceYears: experience && yearsAt(experience, now.toISOString().slice(0, 7)),
+    experienceYears: yearsOfWork(person.employment, now),
     openFrom: person.openFrom,
     scores: person.scores,
     match: posting && matchWith(person, posting, now),
@@ -48,6 +49,8 @@ function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match
   return matchOf(
     posting,
     {
+      jobTitle: person.jobTitle,
+      years: rankYears(person),
       skills: groups.includes('skills') ? skillsOf(person) : null,
       languages: groups.includes('languages') ? person.languages : null,
       locationCode: person.locationCode,
@@ -60,6 +63,6 @@ function matchWith(person: ShownPerson, posting: MatchPosting, now: Date): Match
       },
       attested: null,
     },
-    { now, nameOfLanguage: nameOf },
+    { now, nameOfLanguage: nameOf, familyOf },
   )
 }

@@ -19,21 +19,27 @@ export type CheckableOnChain = Pick<RequiredOnChain, 'dexXp' | 'defiXp' | 'nftXp
   blockchains: readonly { symbol: string }[]
 }
 
-/** For each line that is asked for, the terms of those who meet it. */
-export function onChainTerms(required: CheckableOnChain, now: Date): string[][] {
+/** Each line that is asked for, with the terms of those who meet it. */
+export function onChainTerms(required: CheckableOnChain, now: Date): { name: string; terms: string[] }[] {
   return [
     ...scoreLines
       .filter(([, line]) => required[line] > 0)
-      .map(([name, line]) => rangeTerms[name].between(required[line], candidateFacets[name].max, now)),
+      .map(([name, line]) => ({
+        name,
+        terms: rangeTerms[name].between(required[line], candidateFacets[name].max, now),
+      })),
     ...(required.years > 0
       ? [
-          Array.from(
-            { length: Math.max(0, maxChainYears - required.years + 1) },
-            (_year, at) => `chainYears:${required.years + at}`,
-          ),
+          {
+            name: 'chainYears',
+            terms: Array.from(
+              { length: Math.max(0, maxChainYears - required.years + 1) },
+              (_year, at) => `chainYears:${required.years + at}`,
+            ),
+          },
         ]
       : []),
-    ...required.blockchains.map(({ symbol }) => [`chain:${symbol}`]),
+    ...required.blockchains.map(({ symbol }) => ({ name: `chain:${symbol}`, terms: [`chain:${symbol}`] })),
   ]
 }
 
@@ -44,7 +50,11 @@ export function requiredGroups(required: CheckableOnChain | null, now: Date): Te
     ...required,
     blockchains: required.blockchains.filter(({ symbol }) => chainIds.has(symbol)),
   }
-  return onChainTerms(readable, now).map((any) => ({ facet: columnTerms.requirement.prefix, any, none: [] }))
+  return onChainTerms(readable, now).map(({ terms }) => ({
+    facet: columnTerms.requirement.prefix,
+    any: terms,
+    none: [],
+  }))
 }
 
 /** What a posting of the company asks for. Refuses `posting.notFound`. */

@@ -35,13 +35,13 @@ test('seeker, candidate card, applicant page and own application tell the same m
   const { candidates } = (await recruiter.call('POST', '/api/recruiter/candidate/search', search)).body
   expect(candidates[0].match).toEqual(own)
   expect(own.points.filter(({ kind }: { kind: string }) => /hours|workPermission/.test(kind))).toMatchObject([
-    { label: '12:00–16:00 Europe/Berlin', result: 'partly', weight: 2, earned: 1 },
-    { label: 'Must already have it', result: 'met', earned: 4 },
+    { label: '12:00–16:00 Europe/Berlin', result: 'partly', weight: 10, earned: -5 },
+    { label: 'Must already have it', result: 'met', earned: 0 },
   ])
   expect(own.points.slice(0, 3)).toMatchObject([
-    { label: 'Hardhat', result: 'partly', weight: 6, earned: 3, found: 'Foundry, close to Hardhat' },
-    { label: 'Rust', result: 'met', weight: 6, earned: 6 },
-    { label: 'Kafka', result: 'notMet', weight: 6, earned: 0 },
+    { label: 'Hardhat', result: 'partly', weight: 25, earned: 12.5, found: 'Foundry, close to Hardhat' },
+    { label: 'Rust', result: 'met', weight: 25, earned: 25 },
+    { label: 'Kafka', result: 'notMet', weight: 25, earned: 0 },
   ])
   const id = await applied(ada, posting)
   expect((await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match).toEqual(own)
@@ -83,7 +83,8 @@ async function aScene({ isAnonymous = false, saysAll = true }: { isAnonymous?: b
 }
 
 const english = [{ languageCode: 'en', proficiencyLevel: 5 }]
-const resultsOf = ({ points }: Match) => Object.fromEntries(points.map(({ kind, result }) => [kind, result]))
+const resultsOf = ({ points }: Match) =>
+  Object.fromEntries(points.flatMap(({ kind, result }) => (kind === 'title' ? [] : [[kind, result]])))
 const allMet = { requiredSkill: 'met', language: 'met', location: 'met' }
 const lineOf = { skills: 'requiredSkill', languages: 'language' }
 
@@ -98,7 +99,7 @@ test.each(partlyHidden)(
       ...allMet,
       ...Object.fromEntries(groups.map((group) => [lineOf[group], 'notChecked'])),
     })
-    expect(match).toMatchObject({ score: 100, asked: 16, checked: 16 - 6 * groups.length })
+    expect(match.score).toBe(groups.includes('skills') ? null : 75)
     expect(await card()).toEqual(match)
     await recruiter.call('POST', `/api/recruiter/candidate/${ada.seekerId}/invitation`, {
       jobPostingId: posting,
@@ -123,15 +124,15 @@ test.each(partlyHidden)(
   },
 )
 
-test('empty lists are not met when shown, and not checked when hidden, like full ones', async () => {
+test('no skills are not met when shown and not checked when hidden; languages that are not told are never held against anyone', async () => {
   const [silent, fitting] = [await aScene({ saysAll: false }), await aScene({})]
   const match = await silent.own()
-  expect(resultsOf(match)).toEqual({ ...allMet, requiredSkill: 'notMet', language: 'notMet' })
-  expect([match.score, await silent.card()]).toEqual([25, match])
+  expect(resultsOf(match)).toEqual({ ...allMet, requiredSkill: 'notMet', language: 'notChecked' })
+  expect([match.score, await silent.card()]).toEqual([0, match])
   const hide = { skills: 'hidden', languages: 'hidden' }
   for (const { ada } of [silent, fitting]) await change(ada, '/visibility', hide)
   const hidden = await silent.own()
-  expect(hidden).toMatchObject({ score: 100, earned: 4, checked: 4 })
+  expect(hidden.score).toBeNull()
   expect([await silent.card(), await fitting.own(), await fitting.card()]).toEqual([hidden, hidden, hidden])
 })
 

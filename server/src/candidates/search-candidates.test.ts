@@ -122,7 +122,7 @@ test('a posting of another company, or none, is not there to be matched with', a
   for (const jobPostingId of [foreign, 'pos_00000000000000000000000000', 'nonsense'])
     expect((await recruiter.ask({ jobPostingId })).body).toMatchObject({ reason: 'posting.notFound' })
   const { candidates } = await recruiter.search({ jobPostingId: own })
-  expect(candidates[0]!.match).toMatchObject({ points: [] })
+  expect(candidates[0]!.match).toMatchObject({ points: [{ kind: 'title' }] })
   expect((await recruiter.search()).candidates[0]!.match).toBeNull()
 })
 

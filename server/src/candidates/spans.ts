@@ -1,3 +1,5 @@
+import { monthNumberOf, monthOf } from '../profiles/index.ts'
+
 /**
  * Days and months as exact terms that ranges can ask for: a day has a term of its own, one of its month and one of its year, so
  * that any stretch of time is a few dozen terms, and no document has to change because time passes.
@@ -38,15 +40,6 @@ export function monthsBetween(prefix: string, first: string, last: string): stri
 /** `2026-12` and 2 → `2027-02`. */
 export function monthAfter(month: string, count: number): string {
   return monthOf(monthNumberOf(month) + count)
-}
-
-/** Months since year 0. */
-export function monthNumberOf(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-}
-
-export function monthOf(number: number): string {
-  return `${padded(Math.floor(number / 12), 4)}-${padded((number % 12) + 1, 2)}`
 }
 
 function datesOf(prefix: string, month: string, first: number, last: number): string[] {

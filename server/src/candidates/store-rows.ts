@@ -15,7 +15,7 @@ const batchSize = 500
 const rowsLock = 7_803_501
 
 /** Raised with every change of how words and terms are made that no table says. */
-const recipeVersion = 5
+const recipeVersion = 6
 
 /** Version of what `describePerson` makes of a person; rows made by older code are made again at the next start. */
 export const personTermsVersion =

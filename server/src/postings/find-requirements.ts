@@ -1,15 +1,16 @@
+import type { AskedSkill } from '@chainwork/contract/applications/skill-match'
 import type { RequiringPosting } from '@chainwork/contract/eligibility/requirements'
 import { overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
-/** What those of these postings that everybody may read ask for beside skills, by id, in one statement. */
+/** What those of these postings that everybody may read ask for, by id, in one statement. */
 export async function findRequirements(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, RequiringPosting>> {
+): Promise<Map<string, RequiringPosting & { skills: AskedSkill[] }>> {
   const rows = await db
     .selectFrom('posting')
     .select([
@@ -23,6 +24,11 @@ export async function findRequirements(
       'core_hours',
       'work_permission',
       'on_chain_requirements',
+      sql<
+        string[]
+      >`array(select skill_id from posting_skill where posting_id = posting.id and is_required)`.as(
+        'required',
+      ),
     ])
     .where('id', '=', sql<string>`any(${ids})`)
     .where('status', '=', 'Published')
@@ -36,6 +42,10 @@ export async function findRequirements(
     rows.map((row) => [
       row.id,
       {
+        skills: row.required.flatMap((id) => {
+          const skill = book.skillById(id)
+          return skill ? [{ id, name: skill.name, isRequired: true, isGeneric: skill.kind === 'soft' }] : []
+        }),
         languages: row.languages,
         locationCode: row.location_code,
         location: row.location_code && labelOf(row.location_code),

@@ -14,6 +14,7 @@ export {
   lockPosting,
   ownOf,
 } from './own-posting-rows.ts'
+export { familyOf } from './reading/read-category.ts'
 export { recipientsOf } from './notify-recruiters.ts'
 export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'

@@ -7,6 +7,7 @@ export {
   presentBrief,
 } from './find-profile.ts'
 export { convertBlocks } from './blocks.ts'
+export { experienceOf, monthNumberOf, monthOf, yearsOfWork } from './experience.ts'
 export { listViewed, noteOpening, recordView } from './record-view.ts'
 export { acceptsMail, findPreferences, switchPreference } from './preferences.ts'
 export { jsonResumeOf } from './resume/export-resume.ts'

@@ -119,7 +119,13 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     publishAt,
     salary: comparableSalary(row),
     // What only the index orders by, nobody looks for by SQL.
-    terms: [...terms, ...fitTerms({ ...row, skills })],
+    terms: [
+      ...terms,
+      ...fitTerms({
+        ...row,
+        skills: skills.map((skill) => ({ ...skill, isGeneric: skill.kind === 'soft' })),
+      }),
+    ],
     words,
     card: JSON.stringify(postingCard.parse(card)),
   }

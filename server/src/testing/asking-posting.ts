@@ -1,4 +1,4 @@
-import { type drawingFrom, skillIds } from './random-people.ts'
+import { type drawingFrom, skillIds, words, work } from './random-people.ts'
 import { somePostings } from './build-postings.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -12,6 +12,8 @@ export async function aPostingThatAsks(
   const [posting] = await somePostings(app, [
     {
       company_id: companyId,
+      job_title: `${draw.one(words)} ${draw.one(work)}`,
+      experience_level: draw.one([null, 'Entry-level', 'Senior']),
       location_code: draw.one(['DE-BE', 'US']),
       is_remote: draw.random() < 0.5,
       residence: draw.some(['DE', 'US', 'JP']),

@@ -56,6 +56,8 @@ export function randomOf(seed: number): () => number {
 }
 
 export const words = ['rust', 'lantern', 'cello', 'bridge', 'wallet', 'oracle', 'kestrel', 'harbor', 'zebra']
+/** Families of work as titles name them, and words that name none. */
+export const work = ['engineer', 'designer', 'harbor', 'zebra']
 export const countries = ['DE', 'DE-BE', 'US', 'NG', 'JP']
 /** Of which clocks change on different days, in the other half of the year, or never. */
 export const zones = [
@@ -112,7 +114,7 @@ export function randomParts(draw: ReturnType<typeof drawingFrom>) {
 
 /** Somebody, most likely to be found. */
 export function randomPerson(draw: ReturnType<typeof drawingFrom>): WholePerson {
-  const { one, maybe, day, text, random } = draw
+  const { one, maybe, day, random } = draw
   return {
     id: newId('seeker'),
     userId: newId('user'),
@@ -123,7 +125,7 @@ export function randomPerson(draw: ReturnType<typeof drawingFrom>): WholePerson 
       visibilityGroups.filter(() => random() < 0.6).map((group) => [group, one(visibilityLevels)]),
     ),
     detail: one(['scores', 'protocols', 'evidence']),
-    jobTitle: maybe(text(2)),
+    jobTitle: maybe(`${one(words)} ${one(work)}`),
     locationCode: maybe(one(countries)),
     ...randomParts(draw),
     activeDay: day('2026-07-01', 140),

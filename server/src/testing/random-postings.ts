@@ -1,5 +1,6 @@
+import { experienceLevels } from '@chainwork/contract/postings/values'
 import { type PostingOptions, somePostings } from './build-postings.ts'
-import { countries, type drawingFrom, skillIds } from './random-people.ts'
+import { countries, type drawingFrom, skillIds, words, work } from './random-people.ts'
 import type { TestApp } from './test-app.ts'
 
 type Draw = ReturnType<typeof drawingFrom>
@@ -38,6 +39,8 @@ function askingPosting({ random, one, some, maybe }: Draw, company_id: string): 
   const workplace = one(['onsite', 'hybrid', 'remote', null] as const)
   return {
     company_id,
+    job_title: `${one(words)} ${one(work)}`,
+    experience_level: maybe(one(experienceLevels)),
     // Some in the same moment, so that ids decide.
     daysOld: 1 + Math.floor(random() * 20),
     location_code: maybe(one(countries)),

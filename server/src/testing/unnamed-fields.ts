@@ -183,7 +183,6 @@ function ofApplicant(name: 'Applicant' | 'ApplicantDetail'): Record<string, WhyS
     [`${name}.movedAt`]: 'between',
     [`${name}.tellAt`]: 'between',
     [`${name}.matchScore`]: 'derived',
-    [`${name}.matchPoints`]: 'derived',
     [`${name}.onChainFit.state`]: 'shared',
     [`${name}.onChainFit.fraction`]: 'absent',
     [`${name}.onChainFit.isSample`]: 'shared',

@@ -56,14 +56,14 @@ const everywhere = (score: number | null) => ({
 
 test('list, board, detail, CSV and the applicant’s own page show the same match, of what is visible today', async () => {
   const { recruiter, id, scores, show } = await aMatchingApplicant()
-  expect(await scores()).toEqual(everywhere(63))
+  expect(await scores()).toEqual(everywhere(38))
   await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))
-  // The place is always shown, and fits; the skills are not, and so not checked.
-  expect(await scores()).toEqual(everywhere(100))
+  // Without the skills there is no number.
+  expect(await scores()).toEqual(everywhere(null))
   const { body } = await move(recruiter, id, 'Shortlisted')
-  expect(body.moved[0].matchScore).toBe(100)
+  expect(body.moved[0].matchScore).toBeNull()
   await show({ skills: 'appliedTo' })
-  expect(await scores()).toEqual(everywhere(63))
+  expect(await scores()).toEqual(everywhere(38))
 })
 
 test('who withdraws matches by what every recruiter sees', async () => {
@@ -71,7 +71,7 @@ test('who withdraws matches by what every recruiter sees', async () => {
   await show({ skills: 'appliedTo' })
   await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
   // A board shows nobody who withdrew.
-  expect(await scores()).toEqual({ ...everywhere(100), board: undefined })
+  expect(await scores()).toEqual({ ...everywhere(null), board: undefined })
   await ada.call('POST', '/api/account/hibernate')
   expect(await scores()).toEqual({ ...everywhere(null), board: undefined, own: undefined })
 })

@@ -2,7 +2,6 @@ import { type ApplicationStatus, maxJudged, undecidedStages } from '@chainwork/c
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Position } from './page-position.ts'
-import { earnedShare, matchPoints } from '@chainwork/contract/applications/match'
 import type { Recruiter } from '../../platform/http/caller.ts'
 import { matchSeenByCompany } from '../shown-to-company.ts'
 import { readApplicants } from './read-applicants.ts'
@@ -55,7 +54,7 @@ export async function findByMatch(
     .map((row) => ({
       id: row.id as string,
       at: row.applied_at.toISOString(),
-      rank: earnedShare(matchPoints(matchSeenByCompany(row.posting, row))),
+      rank: matchSeenByCompany(row.posting, row).score,
     }))
     .filter(({ rank }) => rank !== null)
     .toSorted(byRank)

@@ -1,4 +1,3 @@
-import { earnedShare } from '@chainwork/contract/applications/match'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { type ApplicantOrder, isWaiting } from '@chainwork/contract/applications/values'
 import { isInCalendar } from '@chainwork/contract/time'
@@ -19,7 +18,7 @@ const ranks: Record<ApplicantOrder, { of: (applicant: Applicant) => number | nul
     desc: null,
     asc: null,
     fit: { of: ({ onChainFit }) => onChainFit.fraction, written: share },
-    match: { of: ({ matchPoints }) => earnedShare(matchPoints), written: share },
+    match: { of: ({ matchScore }) => matchScore, written: /^(?:\d{1,2}|100)$/ },
     waiting: { of: (applicant) => (isWaiting(applicant) ? 1 : null), written: /^1$/ },
   }
 

@@ -1,4 +1,3 @@
-import { matchPoints } from '@chainwork/contract/applications/match'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
@@ -74,7 +73,6 @@ async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Ma
 
 export function presentApplicant(row: ApplicantRow): Applicant {
   const { profile } = profileSeenByCompany(row)
-  const match = matchSeenByCompany(row.posting, row)
   return {
     id: row.id,
     jobPostingId: row.posting_id,
@@ -93,8 +91,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: match.score,
-    matchPoints: matchPoints(match),
+    matchScore: matchSeenByCompany(row.posting, row).score,
     onChainFit: presentFit(row),
     notes: row.notes,
     rating: row.rating,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
 import { findKnown } from '../../activity/index.ts'
-import { findPublicPosting } from '../../postings/index.ts'
+import { familyOf, findPublicPosting } from '../../postings/index.ts'
 import { findOwnProfile, visibleProfile } from '../../profiles/index.ts'
 import { nameOfLanguage, personOf } from '../match-for.ts'
 import { onChainFacts } from '../on-chain/handed-in-scores.ts'
@@ -24,12 +24,12 @@ export async function showMatch(
 
 /** The same for any number of postings, with the profile read once. */
 export async function ownMatches(reading: Reading<'seeker'>): Promise<(posting: Posting) => Match> {
-  const person = await findOwnPerson(reading.db, reading.actor.seekerId)
-  return (posting) => matchOf(posting, person, { now: reading.now, nameOfLanguage })
+  const person = await findOwnPerson(reading.db, reading.actor.seekerId, reading.now)
+  return (posting) => matchOf(posting, person, { now: reading.now, nameOfLanguage, familyOf })
 }
 
 /** What of a seeker a company would match with if they applied now. */
-export async function findOwnPerson(db: Db | Tx, seekerId: Id<'seeker'>): Promise<MatchPerson> {
+export async function findOwnPerson(db: Db | Tx, seekerId: Id<'seeker'>, now: Date): Promise<MatchPerson> {
   const { profile, stored } = await findOwnProfile(db, seekerId)
   const shown = visibleProfile('appliedTo', profile, stored)
   const { scores, activity, detail } = await findKnown(db, seekerId)
@@ -37,5 +37,5 @@ export async function findOwnPerson(db: Db | Tx, seekerId: Id<'seeker'>): Promis
     scores && shown.groups.includes('onChain')
       ? onChainFacts(scores, detail === 'scores' ? null : activity)
       : null
-  return personOf({ profile: shown.profile ?? profile, groups: shown.groups }, facts, null)
+  return personOf({ profile: shown.profile ?? profile, groups: shown.groups }, facts, null, now)
 }

@@ -42,6 +42,11 @@ export function readCategory(title: string): { category: JobCategory | null; gap
   return { category: null, gap: 'unknown' }
 }
 
+/** The family of work that a title names for certain, or null. */
+export function familyOf(title: string): JobCategory | null {
+  return readCategory(title).category
+}
+
 /** The family of the part's own head: `Marketing Manager` by both words, `Engineer` by itself. */
 function familiesOf(part: string): JobCategory[] {
   const found = heads.find(([, words]) => words.test(part))

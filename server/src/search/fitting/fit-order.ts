@@ -1,9 +1,12 @@
-import { type MatchPerson, pointsFor } from '@chainwork/contract/applications/match'
-import type { MatchKind } from '@chainwork/contract/applications/match-values'
+import { type MatchPerson, gainOf, losses, lossOf, maxPoints } from '@chainwork/contract/applications/match'
+import { levelLoss, maxLevelLoss, ownRank, ranks } from '@chainwork/contract/applications/level-match'
 import { chainIds, checkOnChain } from '@chainwork/contract/applications/on-chain-match'
+import { workWords } from '@chainwork/contract/applications/title-match'
 import { checkHours } from '@chainwork/contract/eligibility/hours'
+import { impliedSkills } from '@chainwork/contract/reference/implied-skills'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
+import { familyOf } from '../../postings/index.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import {
   type RequiredNumber,
@@ -13,39 +16,53 @@ import {
   hoursOf,
   numbersUpTo,
   placesAbove,
+  shareBits,
 } from './fit-terms.ts'
 
 /** Whether a person says nothing that a job post could be matched with. */
 export function saysNothing(person: MatchPerson): boolean {
-  const { skills, languages, locationCode, timeZone, mayWorkIn, onChain } = person
-  return !skills?.length && !languages?.length && !locationCode && !timeZone && !mayWorkIn.length && !onChain
+  const { skills, jobTitle, languages, locationCode, timeZone, mayWorkIn, onChain } = person
+  return (
+    !skills?.length &&
+    !jobTitle?.trim() &&
+    !languages?.length &&
+    !locationCode &&
+    !timeZone &&
+    !mayWorkIn.length &&
+    !onChain
+  )
 }
 
 /**
- * The order *Fits you* for a person: job posts by `netPoints` of their match. `hours` are the terms of core hours that open posts
- * have, since whether hours lie in somebody's day is not for an index to work out.
+ * The order *Fits you* for a person: job posts by what the points of their match add up to. `hours` are the terms of core hours that
+ * open posts have, since whether hours lie in somebody's day is not for an index to work out.
  */
 export function fitOrder(person: MatchPerson, hours: readonly string[], now: Date): BestMatch {
-  const { skills, languages, locationCode, timeZone, mayWorkIn, onChain } = person
+  const { skills, jobTitle, years, languages, locationCode, timeZone, mayWorkIn, onChain } = person
+  const rank = ownRank(person)
   return {
     groups: [
       ...sumGroups('headStart'),
-      ...(skills ? skillGroups(skills) : sumGroups('skillHalves')),
-      ...(languages ? languageGroups(languages) : sumGroups('languageHalves')),
+      ...(skills ? skillGroups(skills) : []),
+      titleGroup(jobTitle),
+      levelGroup(rank),
+      ...(languages?.length ? languageGroups(languages) : sumGroups('languageLosses')),
       placeGroup(locationCode),
       hoursGroup(timeZone, hours, now),
       mayWorkIn.length
         ? group(
             mayWorkIn.map((code) => `mayWorkIn:${code}`),
-            pointsFor('workPermission', 'met'),
+            losses.workPermission,
           )
-        : unknown('workPermission', 'asks:permission'),
+        : group(['asks:permission'], losses.workPermission),
       ...requiredNumberNames.map((name) => numberGroup(name, person)),
       ...[...chainIds.keys()].map((symbol) => chainGroup(symbol, person)),
     ].filter(({ points }) => points.length),
     name: JSON.stringify([
       // Hidden skills give another order than an empty list.
       skills && skills.map(({ id }) => id),
+      jobTitle,
+      years,
       languages,
       locationCode,
       timeZone,
@@ -55,10 +72,27 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
   }
 }
 
+/** The skills that a job post can ask for and this person has, or has something close to, by what comes of it. */
+export function knownSkills(skills: NonNullable<MatchPerson['skills']>): { met: string[]; partly: string[] } {
+  const book = taxonomyBook()
+  const hard = (name: string) => {
+    const skill = book.skillByName(name)
+    return skill && skill.kind !== 'soft' ? [skill.id] : []
+  }
+  const names = skills.map(({ name }) => name)
+  const met = new Set([
+    ...skills.flatMap(({ id, name }) => (book.skillById(id)?.kind === 'soft' ? [] : [id, ...hard(name)])),
+    ...names.flatMap(impliedSkills).flatMap(hard),
+  ])
+  const close = names.flatMap(closeSkills).flatMap(hard)
+  return { met: [...met], partly: [...new Set(close)].filter((id) => !met.has(id)) }
+}
+
 type Group = BestMatch['groups'][number]
 
+/** All points are counted in halves. */
 function group(terms: readonly string[], points: number): Group {
-  return { points: terms.map((term) => ({ term, points })) }
+  return { points: terms.map((term) => ({ term, points: 2 * points })) }
 }
 
 /** Adds a sum that posts store, digit by digit. */
@@ -68,63 +102,76 @@ function sumGroups(name: Sum): Group[] {
   }))
 }
 
-/** What cannot be checked counts neither for nor against. */
-function unknown(kind: MatchKind, ...terms: string[]): Group {
-  return group(terms, pointsFor(kind, 'met') / 2)
+function skillGroups(skills: NonNullable<MatchPerson['skills']>): Group[] {
+  const { met, partly } = knownSkills(skills)
+  return shareBits.flatMap((bit) => [
+    ...met.map((id) => group([`share:${bit}:${id}`], gainOf('met', bit))),
+    ...partly.map((id) => group([`share:${bit}:${id}`], gainOf('partly', bit))),
+  ])
 }
 
-/** Skills that the person has, and those close to one; a post that requires it has a term more. */
-function skillGroups(skills: NonNullable<MatchPerson['skills']>): Group[] {
-  const book = taxonomyBook()
-  const names = new Set(skills.map(({ name }) => name.toLowerCase()))
-  const idOf = (name: string) => book.skillByName(name)?.id
-  const own = new Set([...skills.map(({ id }) => id), ...skills.flatMap(({ name }) => idOf(name) ?? [])])
-  const close = new Set(
-    [...names].flatMap(closeSkills).flatMap((name) => {
-      const id = idOf(name)
-      return id && !own.has(id) ? [id] : []
-    }),
-  )
-  const groupOf = (result: 'met' | 'partly') => (id: string) => ({
-    points: [
-      { term: `requires:${id}`, points: pointsFor('requiredSkill', result) },
-      { term: `skill:${id}`, points: pointsFor('preferredSkill', result) },
-    ],
-  })
-  return [...[...own].map(groupOf('met')), ...[...close].map(groupOf('partly'))]
+/** Posts whose title has a word of this one's in the same family, or in one of either that is not known; then others of its family. */
+function titleGroup(jobTitle: string | null): Group {
+  if (!jobTitle?.trim()) return group([], 0)
+  const family = familyOf(jobTitle)
+  const words = workWords(jobTitle)
+  const alike =
+    family === null
+      ? words.map((word) => `/${word}`)
+      : words.flatMap((word) => [`${family}/${word}`, `?/${word}`])
+  return {
+    points: [['work', maxPoints.title] as const, ['sole', maxPoints.sole] as const].flatMap(
+      ([kind, most]) => [
+        ...group(
+          alike.map((each) => `${kind}:${each}`),
+          gainOf('met', most),
+        ).points,
+        ...group(family === null ? [] : [`${kind}:${family}`], gainOf('partly', most)).points,
+      ],
+    ),
+  }
+}
+
+function levelGroup(own: number | null): Group {
+  return {
+    points: ranks.flatMap(
+      (asked) =>
+        group([`asks:${asked}`], own === null ? maxLevelLoss : maxLevelLoss - levelLoss(asked, own)).points,
+    ),
+  }
 }
 
 function languageGroups(languages: NonNullable<MatchPerson['languages']>): Group[] {
   return languages.map(({ languageCode, proficiencyLevel }) =>
     group(
       countTo(proficiencyLevel).map((level) => `speaks:${languageCode}:${level}`),
-      pointsFor('language', 'met'),
+      losses.language,
     ),
   )
 }
 
 function placeGroup(code: string | null): Group {
-  if (code === null) return unknown('location', 'asks:place')
+  if (code === null) return group(['asks:place'], losses.location)
   const country = code.slice(0, 2)
   const around = new Set([code, country, ...placesAbove(code)])
-  return {
-    points: [
-      ...group(
-        [`worksIn:${country}`, ...[...around].map((each) => `livesIn:${each}`)],
-        pointsFor('location', 'met'),
-      ).points,
-      ...unknown('location', `livesBelow:${code}`).points,
+  return group(
+    [
+      `worksIn:${country}`,
+      ...[...around].map((each) => `livesIn:${each}`),
+      // Where in it they live is not known.
+      `livesBelow:${code}`,
     ],
-  }
+    losses.location,
+  )
 }
 
 function hoursGroup(own: string | null, hours: readonly string[], now: Date): Group {
-  if (own === null) return unknown('hours', 'asks:hours')
+  if (own === null) return group(['asks:hours'], losses.hours)
   return {
     points: hours.flatMap((term) => {
       const required = hoursOf(term)
-      const points = required ? pointsFor('hours', checkHours(required, own, now).result) : 0
-      return points ? [{ term, points }] : []
+      if (!required) return []
+      return group([term], losses.hours + lossOf(checkHours(required, own, now).result, losses.hours)).points
     }),
   }
 }
@@ -132,16 +179,15 @@ function hoursGroup(own: string | null, hours: readonly string[], now: Date): Gr
 /** Every number that can be asked for and that the person reaches. */
 function numberGroup(name: RequiredNumber, { onChain }: MatchPerson): Group {
   const reached = onChain?.[name] ?? null
-  if (reached === null) return unknown('onChain', `asks:${name}`)
-  return group(numbersUpTo(name, Math.min(100, Math.floor(reached))), pointsFor('onChain', 'met'))
+  if (reached === null) return group([`asks:${name}`], losses.onChain)
+  return group(numbersUpTo(name, Math.min(100, Math.floor(reached))), losses.onChain)
 }
 
 function chainGroup(symbol: string, { onChain, attested }: MatchPerson): Group {
   const none = { dexXp: 0, defiXp: 0, nftXp: 0, years: 0, skills: [], questions: [] }
   const [line] = checkOnChain({ ...none, blockchains: [{ symbol, name: symbol }] }, onChain, attested)
   const term = `chainAsked:${symbol}`
-  if (line!.result === 'notChecked') return unknown('onChain', term)
-  return line!.result === 'met' ? group([term], pointsFor('onChain', 'met')) : group([], 0)
+  return line!.result === 'notMet' ? group([], 0) : group([term], losses.onChain)
 }
 
 function countTo(max: number): number[] {

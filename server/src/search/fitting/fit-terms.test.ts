@@ -1,19 +1,27 @@
-import {
-  type MatchPerson,
-  type MatchPosting,
-  matchOf,
-  netPoints,
-} from '@chainwork/contract/applications/match'
+import { type MatchPerson, type MatchPosting, matchOf, sumOf } from '@chainwork/contract/applications/match'
+import { experienceLevels } from '@chainwork/contract/postings/values'
 import { languages } from '@chainwork/contract/reference/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { familyOf } from '../../postings/index.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 import { fitOrder } from './fit-order.ts'
 import { type FitSource, fitTerms } from './fit-terms.ts'
 
 const now = new Date('2026-11-23')
 /** As many as a post can name, and some of them close to each other. */
-const skills = taxonomyBook().skills.slice(0, 70)
+const skills = taxonomyBook()
+  .skills.slice(0, 70)
+  .map((skill) => ({ ...skill, isGeneric: skill.kind === 'soft' }))
+const titles = fc.constantFrom(
+  'Senior Solidity Engineer',
+  'Frontend Developer',
+  'Head of Design',
+  'Baker',
+  'Zookeeper Intern',
+  'Security Researcher',
+  'Smart Contract Auditor',
+)
 const codes = languages.slice(0, 20).map(({ code }) => code)
 const spoken = (max: number) =>
   fc.subarray(codes).chain((some) =>
@@ -28,9 +36,11 @@ const spoken = (max: number) =>
   )
 
 const anyPosting: fc.Arbitrary<FitSource> = fc.record({
+  job_title: titles,
+  experience_level: fc.constantFrom(null, ...experienceLevels),
   skills: fc
     .subarray(skills, { maxLength: 60 })
-    .map((some) => some.map(({ id }, at) => ({ id, isRequired: at < 30 }))),
+    .map((some) => some.map((skill, at) => ({ ...skill, isRequired: at < 30 }))),
   languages: spoken(5),
   location_code: fc.constantFrom(null, 'DE', 'FR'),
   is_remote: fc.boolean(),
@@ -42,6 +52,8 @@ const anyPosting: fc.Arbitrary<FitSource> = fc.record({
   on_chain_requirements: fc.constant(null),
 })
 const anyPerson: fc.Arbitrary<MatchPerson> = fc.record({
+  jobTitle: fc.option(titles),
+  years: fc.option(fc.integer({ min: 0, max: 12 })),
   // Null is not shown.
   skills: fc.option(fc.subarray(skills).map((some) => some.map(({ id, name }) => ({ id, name })))),
   languages: fc.option(spoken(6)),
@@ -54,7 +66,9 @@ const anyPerson: fc.Arbitrary<MatchPerson> = fc.record({
 
 /** What a match reads of the same post. */
 const matched = (source: FitSource): MatchPosting => ({
-  skills: source.skills.map((each) => ({ ...each, name: taxonomyBook().skillById(each.id)!.name })),
+  jobTitle: source.job_title,
+  experienceLevel: source.experience_level,
+  skills: source.skills,
   languages: source.languages,
   locationCode: source.location_code,
   location: source.location_code,
@@ -69,8 +83,7 @@ const matched = (source: FitSource): MatchPosting => ({
 
 /** What an index adds up: of each group the most points that a post has a term of. */
 function addedUp(source: FitSource, person: MatchPerson): number {
-  // Those of skills are there for the filters.
-  const terms = new Set([...fitTerms(source), ...source.skills.map(({ id }) => `skill:${id}`)])
+  const terms = new Set(fitTerms(source))
   return fitOrder(person, [], now)
     .groups.map(({ points }) =>
       Math.max(0, ...points.filter(({ term }) => terms.has(term)).map((each) => each.points)),
@@ -79,6 +92,8 @@ function addedUp(source: FitSource, person: MatchPerson): number {
 }
 
 const nothing: FitSource = {
+  job_title: '',
+  experience_level: null,
   skills: [],
   languages: [],
   location_code: null,
@@ -91,10 +106,10 @@ const nothing: FitSource = {
   on_chain_requirements: null,
 }
 
-test('the terms of a post add up to half of its net points, whatever the post asks for and the person shows', () => {
+test('the terms of a post add up to what the points of its match do, in halves, whatever the post asks for and the person shows', () => {
   const longest = {
     ...nothing,
-    skills: skills.slice(0, 60).map(({ id }, at) => ({ id, isRequired: at < 30 })),
+    skills: skills.slice(0, 60).map((skill, at) => ({ ...skill, isRequired: at < 30 })),
     languages: codes.map((languageCode) => ({ languageCode, proficiencyLevel: 3 })),
   }
   fc.assert(
@@ -103,7 +118,7 @@ test('the terms of a post add up to half of its net points, whatever the post as
       anyPerson,
       (source, person) => {
         const aboveNothing = addedUp(source, person) - addedUp(nothing, person)
-        expect(2 * aboveNothing).toBe(netPoints(matchOf(matched(source), person, { now })))
+        expect(aboveNothing).toBe(2 * sumOf(matchOf(matched(source), person, { now, familyOf }).points))
       },
     ),
     { numRuns: 1000 },
@@ -112,6 +127,8 @@ test('the terms of a post add up to half of its net points, whatever the post as
 
 test('hidden skills and languages give another order than empty ones', () => {
   const person = {
+    jobTitle: null,
+    years: null,
     skills: [],
     languages: [],
     locationCode: 'DE',

@@ -1,16 +1,19 @@
-import { pointsFor } from '@chainwork/contract/applications/match'
-import type { MatchKind } from '@chainwork/contract/applications/match-values'
+import { losses, skillShares } from '@chainwork/contract/applications/match'
+import { askedRank, maxLevelLoss } from '@chainwork/contract/applications/level-match'
 import { chainIds } from '@chainwork/contract/applications/on-chain-match'
+import type { AskedSkill } from '@chainwork/contract/applications/skill-match'
+import { workWords } from '@chainwork/contract/applications/title-match'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
 import type { Selectable } from 'kysely'
+import { familyOf } from '../../postings/index.ts'
 import type { PostingTable } from '../../postings/tables.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
 
 /**
- * What a job post asks for, as terms that the order *Fits you* goes by. The order is `netPoints` of the match, half of it: points
- * earned less half of those checked. An index can only add, so a post has that number for a person who meets nothing of what
- * depends on them (`headStart`, its digits as terms), and each line adds what it earns, or half where it cannot be checked.
- * If a person hides their skills or languages, none of those lines can be checked: each post stores what half of them adds up to.
+ * What a job post asks for, as terms that the order *Fits you* goes by. The order is what the points of the match add up to, and
+ * an index can only add. So a post stores how much less than others it can lose for somebody who meets nothing of it
+ * (`headStart`, its digits as terms), and every line that a person meets, or that cannot be checked, gives back what it would take.
+ * All points are counted in halves.
  */
 
 /** The scores and years that a post can ask for, by the words of its terms. */
@@ -18,22 +21,28 @@ export const requiredNumbers = { dex: 'dexXp', defi: 'defiXp', nft: 'nftXp', yea
 export type RequiredNumber = keyof typeof requiredNumbers
 export const requiredNumberNames = Object.keys(requiredNumbers) as RequiredNumber[]
 
-/** More than half of what the lines of a post can be worth: 30 and 30 skills, 20 languages, and the rest. */
-const maxHalves = 251
+/** What all lines of a post can take away, in halves: 20 languages, the chains that are read, and one of each other kind. */
+const maxLosses =
+  2 *
+  (20 * losses.language +
+    2 * losses.location +
+    losses.hours +
+    maxLevelLoss +
+    (4 + chainIds.size) * losses.onChain)
 
 /** The sums that a post stores as terms, by the prefix of their terms, each with its maximum. */
 export const sums = {
-  headStart: maxHalves,
-  /** Half of what 30 required and 30 preferred skills are worth. */
-  skillHalves: 120,
-  /** Half of what 20 languages are worth. */
-  languageHalves: 60,
+  headStart: maxLosses,
+  /** What its languages can take away: given back to whoever says nothing of theirs. */
+  languageLosses: 2 * 20 * losses.language,
 } as const
 export type Sum = keyof typeof sums
 
 /** What is asked for, with the skills apart. */
 export interface FitSource extends Pick<
   Selectable<PostingTable>,
+  | 'job_title'
+  | 'experience_level'
   | 'languages'
   | 'location_code'
   | 'is_remote'
@@ -44,26 +53,23 @@ export interface FitSource extends Pick<
   | 'work_permission'
   | 'on_chain_requirements'
 > {
-  skills: readonly { id: string; isRequired: boolean }[]
+  skills: readonly (AskedSkill & { id: string })[]
 }
 
-/** Terms of lines that depend on who asks, and how much they are worth; a line that everybody meets is worth less than nothing. */
+/** Terms of a line that depends on who asks, and how much it can take away. */
 interface RequiredLine {
   terms: string[]
-  worth: number
+  loss: number
 }
 
-const nothing: RequiredLine = { terms: [], worth: 0 }
-const worthOf = (kind: MatchKind) => pointsFor(kind, 'met')
-const metByAll = (kind: MatchKind): RequiredLine => ({ terms: [], worth: -worthOf(kind) })
+const nothing: RequiredLine = { terms: [], loss: 0 }
 
 /** Every term of a post that the order needs beside those that filters have. */
 export function fitTerms(posting: FitSource): string[] {
-  const skills = skillLines(posting)
   const languages = languageLines(posting)
   const lines = [
-    ...skills,
     ...languages,
+    levelLine(posting),
     placeLine(posting),
     hoursLine(posting),
     permissionLine(posting),
@@ -71,24 +77,29 @@ export function fitTerms(posting: FitSource): string[] {
   ]
   return [
     ...new Set(lines.flatMap(({ terms }) => terms)),
-    ...sumTerms('headStart', Math.max(0, maxHalves - halvesOf(lines))),
-    ...sumTerms('skillHalves', halvesOf(skills)),
-    ...sumTerms('languageHalves', halvesOf(languages)),
+    ...workTerms(posting),
+    ...sumTerms('headStart', Math.max(0, maxLosses - halvesOf(lines))),
+    ...sumTerms('languageLosses', halvesOf(languages)),
   ]
 }
 
 function halvesOf(lines: readonly RequiredLine[]): number {
-  return lines.reduce((sum, { worth }) => sum + worth, 0) / 2
+  return lines.reduce((sum, { loss }) => sum + 2 * loss, 0)
 }
 
-/** A sum as two hexadecimal digits, one term for each digit that is not 0. Every term costs memory in a million posts. */
+/** A sum as hexadecimal digits, one term for each digit that is not 0. Every term costs memory in a million posts. */
 function sumTerms(name: Sum, number: number): string[] {
-  return [number & 0x0f, number & 0xf0].filter((digit) => digit > 0).map((digit) => `${name}:${digit}`)
+  return units
+    .map((unit) => number & (15 * unit))
+    .filter((digit) => digit > 0)
+    .map((digit) => `${name}:${digit}`)
 }
+
+const units = [1, 16, 256]
 
 /** The values that each digit of a sum can have, the low digit first. */
 export function digitsOf(name: Sum): number[][] {
-  const places = [1, 16].map((unit) => {
+  const places = units.map((unit) => {
     const max = Math.min(15, Math.floor(sums[name] / unit))
     return Array.from({ length: max }, (_digit, at) => (at + 1) * unit)
   })
@@ -101,12 +112,30 @@ export function placesAbove(code: string): string[] {
   return parts.slice(1).map((_part, at) => parts.slice(0, at + 1).join('-'))
 }
 
-function skillLines({ skills }: FitSource): RequiredLine[] {
-  return skills.map(({ id, isRequired }) =>
-    isRequired
-      ? { terms: [`requires:${id}`], worth: worthOf('requiredSkill') }
-      : { terms: [], worth: worthOf('preferredSkill') },
-  )
+/** The binary digits of the points of a skill. */
+export const shareBits = [1, 2, 4, 8, 16, 32, 64]
+
+/**
+ * What the work is: the points of each skill by their binary digits (`share:16:ski_…`), the words of the title (`work:rust`) and
+ * with its family (`work:Engineering/rust`, `work:Engineering`; `work:?/rust` where that is not known); `sole:` instead where no skill could be compared.
+ */
+function workTerms({ skills, job_title }: FitSource): string[] {
+  const shares = skillShares(skills)
+  const family = familyOf(job_title)
+  const kind = shares.length ? 'work' : 'sole'
+  return [
+    ...shares.flatMap(({ skill, share }) =>
+      shareBits.filter((bit) => share & bit).map((bit) => `share:${bit}:${skill.id}`),
+    ),
+    ...(family ? [`${kind}:${family}`] : []),
+    ...workWords(job_title).flatMap((word) => [`${kind}:/${word}`, `${kind}:${family ?? '?'}/${word}`]),
+  ].filter((term, at, all) => all.indexOf(term) === at)
+}
+
+/** The rank that a post asks for. */
+function levelLine({ job_title, experience_level }: FitSource): RequiredLine {
+  const rank = askedRank({ jobTitle: job_title, experienceLevel: experience_level })
+  return rank === null ? nothing : { terms: [`asks:${rank}`], loss: maxLevelLoss }
 }
 
 function languageLines({ languages }: FitSource): RequiredLine[] {
@@ -114,23 +143,23 @@ function languageLines({ languages }: FitSource): RequiredLine[] {
     .filter(({ proficiencyLevel }) => proficiencyLevel > 0)
     .map(({ languageCode, proficiencyLevel }) => ({
       terms: [`speaks:${languageCode}:${proficiencyLevel}`],
-      worth: worthOf('language'),
+      loss: losses.language,
     }))
 }
 
 function placeLine(posting: FitSource): RequiredLine {
   const { residence, location_code } = posting
-  const worth = worthOf('location')
+  const loss = losses.location
   if (!isFromAfar(posting))
-    return location_code ? { terms: ['asks:place', `worksIn:${location_code.slice(0, 2)}`], worth } : nothing
-  if (!residence.length) return metByAll('location')
+    return location_code ? { terms: ['asks:place', `worksIn:${location_code.slice(0, 2)}`], loss } : nothing
+  if (!residence.length) return nothing
   return {
     terms: [
       'asks:place',
       ...residence.map((code) => `livesIn:${code}`),
       ...residence.flatMap(placesAbove).map((code) => `livesBelow:${code}`),
     ],
-    worth,
+    loss,
   }
 }
 
@@ -139,7 +168,7 @@ function hoursLine(posting: FitSource): RequiredLine {
   if (!time_zone || !core_hours || !isFromAfar(posting)) return nothing
   return {
     terms: ['asks:hours', `hours:${time_zone}|${core_hours.from}|${core_hours.to}`],
-    worth: worthOf('hours'),
+    loss: losses.hours,
   }
 }
 
@@ -151,8 +180,7 @@ export function hoursOf(term: string): { timeZone: string; coreHours: { from: st
 
 function permissionLine(posting: FitSource): RequiredLine {
   const { work_permission } = posting
-  if (!work_permission) return nothing
-  if (work_permission === 'sponsored') return metByAll('workPermission')
+  if (work_permission !== 'required') return nothing
   const countries = permissionCountries({
     ...shapeOf(posting),
     locationCode: posting.location_code,
@@ -162,26 +190,26 @@ function permissionLine(posting: FitSource): RequiredLine {
   if (!countries.length) return nothing
   return {
     terms: ['asks:permission', ...countries.map((code) => `mayWorkIn:${code}`)],
-    worth: worthOf('workPermission'),
+    loss: losses.workPermission,
   }
 }
 
 /** Chains that are not read, skills and questions are not checked for anybody. */
 function onChainLines({ on_chain_requirements: required }: FitSource): RequiredLine[] {
   if (!required) return []
-  const worth = worthOf('onChain')
+  const loss = losses.onChain
   return [
     ...requiredNumberNames
       .filter((name) => required[requiredNumbers[name]] > 0)
       .map((name) => ({
         terms: [`asks:${name}`, ...numberTerms(name, required[requiredNumbers[name]])],
-        worth,
+        loss,
       })),
     ...required.blockchains
       // By the symbol of today, as a match has it.
       .flatMap((symbol) => taxonomyBook().blockchainBySymbol(symbol)?.symbol ?? [])
       .filter((symbol) => chainIds.has(symbol))
-      .map((symbol) => ({ terms: [`chainAsked:${symbol}`], worth })),
+      .map((symbol) => ({ terms: [`chainAsked:${symbol}`], loss })),
   ]
 }
 

@@ -50,9 +50,9 @@ test('the jobs that ask for a skill somebody has come page by page, the best fir
   const { seeker, ids } = await aScene()
   const items = await allOf(seeker)
   expect(items.map(({ jobPosting }) => jobPosting.id).filter((id) => ids.includes(id))).toEqual([
-    ids[4],
+    ...[ids[2]!, ids[4]!].toSorted().toReversed(),
     ids[5],
-    ...[ids[2]!, ids[3]!].toSorted().toReversed(),
+    ids[3],
     ids[1],
   ])
   for (const { jobPosting, match } of items) {

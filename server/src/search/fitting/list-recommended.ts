@@ -29,9 +29,7 @@ export function listRecommended(index: LiveIndex) {
     if (after !== undefined && !isPlaceIn(order.best, after)) refuseCursor()
     if (order.state !== 'given') return { items: [], next: null, byMatch: order.state }
     const { best, matchOf } = order
-    const skills = best.groups
-      .flatMap(({ points }) => points.map(({ term }) => term))
-      .filter((term) => term.startsWith(`${facets.skills.prefix}:`))
+    const skills = order.skillIds.map((id) => `${facets.skills.prefix}:${id}`)
     if (!skills.length) return { items: [], next: null, byMatch: 'emptyProfile' }
     const [dismissed, applied] = [
       await findDismissed(db, actor.seekerId),

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { VerifyGate } from '../identity/verify-gate.tsx'
 import type { Outcome } from '../forms/outcome.ts'
 import { MatchPoints } from '../match/match-points.tsx'
+import { nameOf } from '../match/match-words.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { useStatus } from '../saved/own-status.ts'
 import styles from './applying.module.css'
@@ -38,6 +39,7 @@ export interface ApplyScreenProps {
 export function ApplyScreen(props: ApplyScreenProps) {
   const { posting, questions, profile, match, scores, draft, earliest, outcome } = props
   const navigate = useNavigate()
+  const missing = match?.points.filter(({ result }) => result === 'notMet').map(nameOf)
   const { applied: isMarked } = useStatus(posting.id)
   const applying = useApply({ postingId: posting.id, questions, stored: draft, outcome })
   const back = pagePath('/jobs/:key', { key: posting.slug })
@@ -59,6 +61,12 @@ export function ApplyScreen(props: ApplyScreenProps) {
         <p>
           <Written>{posting.company.name}</Written>
         </p>
+        {missing?.length ? (
+          <p className="quiet">
+            Asked for and not in your profile: {new Intl.ListFormat('en-US').format(missing)}. You can apply
+            either way.
+          </p>
+        ) : null}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

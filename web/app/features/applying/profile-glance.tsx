@@ -2,8 +2,7 @@ import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
-import { MatchBar } from '../match/match-bar.tsx'
-import { lacksWords, scoreWords } from '../match/match-words.ts'
+import { lacksWords } from '../match/match-words.ts'
 import { editPlaces } from '../profile/edit-places.ts'
 import { intentPath } from '../session/intent.ts'
 import { startPath } from '../session/start-path.ts'
@@ -17,16 +16,14 @@ const maxLacking = 3
 export function ProfileGlance({ glance, slug }: { glance: Glance | null; slug: string }) {
   if (!glance) return <div className={styles.waiting} aria-busy="true" />
   const { profile, match } = glance
-  const score = match ? scoreWords(match) : null
   return (
     <div className={styles.glance}>
       {profile ? <PersonGlance profile={profile} /> : null}
-      {match && score ? (
+      {match && match.score !== null ? (
         <section className={styles.part} aria-label="How you match">
           <p>
-            <strong>{score}</strong>
+            <strong>{match.score}% match</strong>
           </p>
-          <MatchBar match={match} />
           <p className="quiet">{lacksWords(match, maxLacking)}</p>
         </section>
       ) : null}

@@ -13,7 +13,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { Written, isText } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './candidate-card.module.css'
-import { lacksWords, pointsWords, scoreWords } from '../match/match-words.ts'
+import { lacksWords } from '../match/match-words.ts'
 import { candidatePage } from './candidate-page.ts'
 import { counted } from '../../format/numbers.ts'
 
@@ -94,13 +94,16 @@ export const CandidateCardView = memo(function CandidateCardView({
   )
 })
 
-/** The points first: the order by match goes by them. */
+/** The number that the order by match goes by, and what is missing. */
 function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
-  const [score, lacks] = [scoreWords(match), lacksWords(match, namedLacks)]
+  const lacks = lacksWords(match, namedLacks)
   return (
     <p className={styles.match}>
-      {score === null ? 'Match not known: nothing could be checked' : <strong>{pointsWords(match)}</strong>}{' '}
-      {score === null ? null : <span className={styles.quiet}>{score}</span>}
+      {match.score === null ? (
+        'Match not known: nothing could be checked'
+      ) : (
+        <strong>{match.score}% match</strong>
+      )}
       {lacks ? <span className={styles.lacks}>{lacks}</span> : null}
     </p>
   )

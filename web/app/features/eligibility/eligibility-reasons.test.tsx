@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import EligibilityReasons from './eligibility-reasons.tsx'
 import VerdictWords from './verdict-words.tsx'
 
-const posting: RequiringPosting = {
+const posting: RequiringPosting & { skills: [] } = {
+  skills: [],
   languages: [{ languageCode: 'German', proficiencyLevel: 4 }],
   locationCode: 'DE',
   location: 'Germany',
@@ -18,7 +19,8 @@ const posting: RequiringPosting = {
   workPermission: 'required',
   onChainRequirements: null,
 }
-const person: AnsweringPerson = {
+const person: AnsweringPerson & { skills: [] } = {
+  skills: [],
   languages: [{ languageCode: 'German', proficiencyLevel: 2 }],
   locationCode: 'FR',
   timeZone: 'Europe/Paris',
@@ -36,8 +38,9 @@ const text = (node: React.ReactNode) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-test('a card says the verdict and what decides', () => {
-  const line = (more: Partial<AnsweringPerson>) => text(<VerdictWords eligibility={of(more)} />)
+test('a card says the verdict alone, a job post what decides beside it', () => {
+  const line = (more: Partial<AnsweringPerson>) => text(<VerdictWords eligibility={of(more)} isWhole />)
+  expect(text(<VerdictWords eligibility={of({})} />)).toBe('Not eligible')
   expect(line({})).toBe('Not eligible German: your level is lower, and 1 more')
   const fluent = { languages: posting.languages, locationCode: 'DE' }
   expect(line(fluent)).toBe('? Cannot tell Permission to work: your profile does not say where you may work')
@@ -54,8 +57,42 @@ test('a job post lists every reason, and where to tell more', () => {
   )
 })
 
+test('a score that is missing is a gap with what raises it, folded like all reasons, and forbids nothing', () => {
+  const onChain = { dex: null, defi: 60, nft: null, years: null, weeks: null, asOf: null, staleSince: null }
+  const asking = {
+    ...posting,
+    residence: [],
+    languages: [],
+    timeZone: null,
+    workPermission: null,
+    onChainRequirements: {
+      dexXp: 0,
+      defiXp: 65,
+      nftXp: 0,
+      years: 0,
+      blockchains: [],
+      skills: [],
+      questions: [],
+    },
+  }
+  const eligibility = {
+    jobPostingId: 'pos_01m7yakakkfvgtgtere78jhkpb' as const,
+    ...eligibilityOf(asking, { ...person, onChain }, { now: new Date('2026-11-23') }),
+  }
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <EligibilityReasons eligibility={eligibility} heading="h2" />
+    </MemoryRouter>,
+  )
+  const words = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain('Eligible DeFi 60 of 65')
+  expect(words).toContain('raise a score: see what would raise yours')
+  expect(words).not.toContain('Not eligible')
+  expect(markup).not.toMatch(/<details[^>]*open/)
+})
+
 test('what the profile could not tell is not asked of it', () => {
-  const reasons = (more: Partial<RequiringPosting>, who: Partial<AnsweringPerson>) =>
+  const reasons = (more: Partial<typeof posting>, who: Partial<AnsweringPerson>) =>
     text(
       <EligibilityReasons
         eligibility={{

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import { kindLabels, standingWords } from '@chainwork/contract/eligibility/reason-words'
+import { gates } from '@chainwork/contract/eligibility/values'
 import { Link } from 'react-router'
 import styles from './eligibility.module.css'
 import { Sign } from './sign.tsx'
@@ -15,6 +16,7 @@ export default function EligibilityReasons({
   heading: 'h2' | 'h3'
 }) {
   const { reasons } = eligibility
+  const lacksScore = reasons.some(({ kind, result }) => kind === 'onChain' && result === 'notMet')
   const isOpen = reasons.some(
     ({ result, kind, found }) => result === 'notChecked' && kind !== 'onChain' && found === null,
   )
@@ -22,11 +24,15 @@ export default function EligibilityReasons({
     <section>
       <Heading>Am I eligible?</Heading>
       <VerdictWords eligibility={eligibility} isWhole />
-      <details open={eligibility.verdict !== 'eligible'} key={eligibility.verdict}>
+      <details>
         <summary>Every reason</summary>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
-            <li key={`${reason.kind} ${reason.label}`} data-result={reason.result}>
+            <li
+              key={`${reason.kind} ${reason.label}`}
+              data-result={reason.result}
+              data-decides={(reason.result === 'notMet' && gates.has(reason.kind)) || undefined}
+            >
               <Sign of={reason.result} />
               <span>
                 {kindLabels[reason.kind]}: {reason.label}{' '}
@@ -37,6 +43,12 @@ export default function EligibilityReasons({
         </ul>
       </details>
       <p className="quiet">
+        {lacksScore ? (
+          <>
+            More weeks of activity and more protocols raise a score:{' '}
+            <Link to={`${pagePath('/profile')}?tab=on-chain`}>see what would raise yours</Link>.{' '}
+          </>
+        ) : null}
         Only you see this. You can apply either way.
         {isOpen ? (
           <>

@@ -1,3 +1,4 @@
+import { isGoodNews } from '@chainwork/contract/eligibility/values'
 import { Suspense } from 'react'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
@@ -8,13 +9,14 @@ import { late } from '../../ui/late.ts'
 // Only job seekers have a verdict, so only they load its words.
 const VerdictWords = late(async () => (await import('./verdict-words.tsx')).default)
 
-/** One line of a card: the verdict, and what decides; nothing for anybody but a job seeker. */
+/** One line of a card where there is good news; nothing else, and nothing for anybody but a job seeker. */
 export function VerdictLine({ id }: { id: string }) {
   const eligibility = useEligibility(id)
   const session = useSession()
   // Its place is kept until it is known.
   const place = isSeeker(session) ? <p className={styles.line} /> : null
   if (!eligibility) return place
+  if (!isGoodNews(eligibility.verdict)) return null
   return (
     <Suspense fallback={place}>
       <VerdictWords eligibility={eligibility} />

@@ -4,9 +4,9 @@ import { verdictLabels } from '@chainwork/contract/eligibility/values'
 import styles from './eligibility.module.css'
 import { Sign } from './sign.tsx'
 
-const signs = { eligible: 'met', notEligible: 'notMet', cannotTell: 'notChecked' } as const
+const signs = { meetsAll: 'met', eligible: 'met', notEligible: 'notMet', cannotTell: 'notChecked' } as const
 
-/** The verdict and what decides, in one line unless `isWhole`. */
+/** The verdict in one line; with what decides, or is a gap, where `isWhole`. */
 export default function VerdictWords({
   eligibility,
   isWhole = false,
@@ -15,7 +15,7 @@ export default function VerdictWords({
   isWhole?: boolean
 }) {
   const { verdict } = eligibility
-  const why = decidingWords(eligibility)
+  const why = isWhole ? decidingWords(eligibility) : null
   return (
     <p className={isWhole ? `${styles.line} ${styles.whole}` : styles.line} data-verdict={verdict}>
       <span className={styles.verdict}>

@@ -3,13 +3,14 @@ import type { MatchKind, MatchResult } from '@chainwork/contract/applications/ma
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { MatchBar } from './match-bar.tsx'
 import { lacksWords } from './match-words.ts'
 import styles from './match.module.css'
 
 const kinds: readonly [MatchKind, string][] = [
   ['requiredSkill', 'Skills Required'],
   ['preferredSkill', 'Skills Preferred'],
+  ['title', 'Title'],
+  ['level', 'Experience Level'],
   ['language', 'Languages'],
   ['location', 'Location'],
   ['hours', 'Hours'],
@@ -23,7 +24,7 @@ const results: Record<MatchResult, { words: string; icon: IconName | null; sign:
   notChecked: { words: 'not checked', icon: null, sign: '?' },
 }
 
-/** How a person and a posting fit: the picture first, every point on demand; seekers and recruiters read the same. */
+/** How a person and a posting fit: one number and what is missing, every point on demand; seekers and recruiters read the same. */
 export function MatchPoints({
   match,
   isRequired = false,
@@ -32,7 +33,7 @@ export function MatchPoints({
   /** It was opened to read it, so that every point stands there at once. */
   isRequired?: boolean
 }) {
-  const { score, points, earned, checked, reading } = match
+  const { score, points, reading } = match
   const lacks = lacksWords(match, points.length)
   return (
     <div className={styles.match}>
@@ -41,12 +42,10 @@ export function MatchPoints({
           'Nothing could be checked, so there is no score. Not checked never counts as zero.'
         ) : (
           <>
-            <strong className={styles.score}>{score}%</strong> match: {earned} of {counted(checked, 'point')}{' '}
-            that could be checked.
+            <strong className={styles.score}>{score}%</strong> match
           </>
         )}
       </p>
-      <MatchBar match={match} />
       {lacks ? <p>{lacks}</p> : null}
       {points.length ? (
         <details className={styles.list} open={isRequired}>
@@ -65,6 +64,11 @@ export function MatchPoints({
               )
             })}
           </dl>
+          {points.some(({ result }) => result === 'notChecked') ? (
+            <p className={styles.note}>
+              Not checked: the profile doesn’t say or show this, or not exactly enough. It takes nothing away.
+            </p>
+          ) : null}
         </details>
       ) : null}
       {reading ? (
@@ -73,17 +77,12 @@ export function MatchPoints({
           <OutOfDate since={reading.staleSince} />
         </p>
       ) : null}
-      {points.some(({ result }) => result === 'notChecked') ? (
-        <p className={styles.note}>
-          Not checked: the profile doesn’t say or show this, or not exactly enough. It doesn’t count for or
-          against.
-        </p>
-      ) : null}
     </div>
   )
 }
 
-function Line({ point: { label, result, found, earned, weight } }: { point: MatchPoint }) {
+function Line({ point }: { point: MatchPoint }) {
+  const { label, result, found } = point
   const { words, icon, sign } = results[result]
   return (
     <dd data-result={result}>
@@ -93,11 +92,18 @@ function Line({ point: { label, result, found, earned, weight } }: { point: Matc
         <span className={styles.words}>
           {words}
           {found === null ? '' : `: ${found}`}
-          {result === 'notChecked' ? '' : `, ${earned} of ${counted(weight, 'point')}`}
+          {pointsOf(point)}
         </span>
       </span>
     </dd>
   )
+}
+
+/** `, 12 of 15 points`, or what a line takes away. */
+function pointsOf({ kind, result, earned, weight }: MatchPoint): string {
+  if (result === 'notChecked') return ''
+  if (/Skill$|^title$/.test(kind)) return `, ${earned} of ${counted(weight, 'point')}`
+  return earned ? `, −${counted(-earned, 'point')}` : ''
 }
 
 /** Says of scores that a part of them is older than the rest. */

@@ -1,20 +1,6 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
-import { counted } from '../../format/numbers.ts'
 
-/** `14 of 20 points`: what candidates and applicants are ordered by. */
-export function pointsWords({ earned, asked: total }: Pick<Match, 'earned' | 'asked'>): string {
-  return `${earned} of ${counted(total, 'point')}`
-}
-
-/** `82% match of the 17 points that could be checked`; null when nothing could. */
-export function scoreWords({ score, checked, asked: total }: Match): string | null {
-  if (score === null) return null
-  return checked === total
-    ? `${score}% match`
-    : `${score}% match of the ${counted(checked, 'point')} that could be checked`
-}
-
-/** What is not met by name, at most `most` of it; null when nothing is missing. */
+/** What is not met by name, at most `max` of it; null when nothing is missing. */
 export function lacksWords({ points }: Match, max: number): string | null {
   const missing = points.filter(({ result }) => result === 'notMet')
   const named = missing.slice(0, max).map(nameOf)
@@ -23,8 +9,11 @@ export function lacksWords({ points }: Match, max: number): string | null {
 }
 
 /** A point among others of other kinds: what its label leaves to the heading that it stands under in the list of all. */
-function nameOf({ kind, label }: MatchPoint): string {
+export function nameOf({ kind, label, found }: MatchPoint): string {
+  if (kind === 'title') return 'a title of this work'
+  if (kind === 'level') return `the level (${label})`
   if (kind === 'location') return `the place (${label})`
   if (kind === 'hours') return `core hours (${label})`
+  if (kind === 'onChain') return found ?? label
   return kind === 'workPermission' ? 'permission to work there' : label
 }

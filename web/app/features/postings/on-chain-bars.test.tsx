@@ -79,7 +79,7 @@ test('years and chains are met, not met or not checked for the seeker who looks'
   const blockchains = [chain('ETH', 'Ethereum'), chain('OP', 'Optimism'), chain('SOL', 'Solana')]
   const wanted = { ...required, years: 4, blockchains, skills: [], questions: [] } as typeof required
   expect(text(veteran, wanted)).toContain(
-    '4 years on chain not met 3.5 years Ethereum met 90 active weeks Optimism not met 2 active weeks Solana not checked',
+    '3.5 of 4 years on chain Ethereum met 90 active weeks Optimism: 2 of 4 active weeks Solana not checked',
   )
   expect(text(veteran, { ...wanted, years: 1 })).toContain('1 year on chain met 3.5 years')
   expect(text({ ...veteran, staleSince: '2026-11-18T00:00:00.000Z' }, wanted)).toContain(

@@ -71,14 +71,16 @@ export function OnChainBars({
         <ul className={styles.chips}>
           {years > 0 ? (
             <Tag as="li" className={styles.chain}>
-              {years === 1 ? '1 year' : `${years} years`} on chain
-              <Checked line={lines?.find(({ label }) => label.endsWith('on chain'))} />
+              <Line
+                line={lines?.find(({ label }) => label.endsWith('on chain'))}
+                label={`${years === 1 ? '1 year' : `${years} years`} on chain`}
+              />
             </Tag>
           ) : null}
           {blockchains.map(({ symbol, name, iconUrl }) => (
             <Tag key={symbol} as="li" className={styles.chain}>
-              <img src={iconUrl} alt="" width={16} height={16} loading="lazy" /> {name}
-              <Checked line={lines?.find(({ label }) => label === name)} />
+              <img src={iconUrl} alt="" width={16} height={16} loading="lazy" />{' '}
+              <Line line={lines?.find(({ label }) => label === name)} label={name} />
             </Tag>
           ))}
         </ul>
@@ -117,17 +119,24 @@ function checkedLines(
   return checkOnChain(required, facts || null, null)
 }
 
-/** Whether a line is met, and what was found. */
-function Checked({ line }: { line: CheckedLine | undefined }) {
-  if (!line) return null
+/** What is asked for and whether it is met, or how much of it there is. */
+function Line({ line, label }: { line: CheckedLine | undefined; label: string }) {
+  if (!line) return label
   const { result, found } = line
-  if (result === 'notChecked') return <span className="quiet">not checked</span>
+  if (result === 'notMet') return found
   return (
-    <span className={styles.checked} data-result={result}>
-      <Icon name={result === 'met' ? 'check' : 'close'} small />
-      {result === 'met' ? 'met' : 'not met'}
-      {found === null ? null : <span className="quiet">{found}</span>}
-    </span>
+    <>
+      {label}{' '}
+      {result === 'notChecked' ? (
+        <span className="quiet">not checked</span>
+      ) : (
+        <span className={styles.checked} data-result={result}>
+          <Icon name="check" small />
+          met
+          {found === null ? null : <span className="quiet">{found}</span>}
+        </span>
+      )}
+    </>
   )
 }
 

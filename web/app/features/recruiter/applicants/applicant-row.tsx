@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Age } from '../../../format/moment.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
-import { pointsWords } from '../../match/match-words.ts'
 import styles from './applicant-list.module.css'
 import { PersonMark } from '../../../ui/mark.tsx'
 import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
@@ -37,7 +36,6 @@ export function ApplicantRow({
     appliedAt,
     tellAt: notifyAt,
     matchScore,
-    matchPoints,
     onChainFit,
     notes,
     rating,
@@ -65,15 +63,11 @@ export function ApplicantRow({
           <span className={styles.title}>
             <Written>{applicant?.jobTitle ?? (applicant ? '' : 'Profile no longer shown')}</Written>
           </span>
-          {matchPoints ? (
+          {matchScore === null ? null : (
             <span className={styles.match}>
-              <strong>{pointsWords(matchPoints)}</strong>
-              <span className={styles.share} title={`${matchScore}% of the points that could be checked`}>
-                {' '}
-                · {matchScore}% match
-              </span>
+              <strong>{matchScore}% match</strong>
             </span>
-          ) : null}
+          )}
         </div>
         <div className={styles.line}>
           <StatusMark status={status} />

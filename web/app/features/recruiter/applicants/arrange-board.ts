@@ -1,4 +1,3 @@
-import { earnedShare } from '@chainwork/contract/applications/match'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { LoadedApplicants } from './load-applicants.ts'
 import { type BoardOrder, isWaiting } from '@chainwork/contract/applications/values'
@@ -44,7 +43,7 @@ function byLatest(a: Applicant, b: Applicant): number {
 
 /** The best match first, as the server orders them. */
 function byMatch(a: Applicant, b: Applicant): number {
-  return (earnedShare(b.matchPoints) ?? -1) - (earnedShare(a.matchPoints) ?? -1) || byLatest(a, b)
+  return (b.matchScore ?? -1) - (a.matchScore ?? -1) || byLatest(a, b)
 }
 
 /** Who waits for a first answer, the earliest first; then the others, as the server orders them. */

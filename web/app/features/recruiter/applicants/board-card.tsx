@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
-import { pointsWords } from '../../match/match-words.ts'
 import styles from './board.module.css'
 import { daysInStage, markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
@@ -93,7 +92,7 @@ function CardFace({
   now: number
   children: React.ReactNode
 }) {
-  const { matchScore, matchPoints, onChainFit, rating, notes, movedAt, tellAt: notifyAt } = applicant
+  const { matchScore, onChainFit, rating, notes, movedAt, tellAt: notifyAt } = applicant
   const notification = notifyWords(notifyAt, now)
   const facts = [
     onChainWords(onChainFit),
@@ -113,14 +112,9 @@ function CardFace({
           ) : null}
         </div>
       </div>
-      {matchPoints === null && rating === null ? null : (
+      {matchScore === null && rating === null ? null : (
         <p className={styles.judged}>
-          {matchPoints ? (
-            <>
-              <strong>{pointsWords(matchPoints)}</strong>
-              <span title={`${matchScore}% of the points that could be checked`}>{matchScore}% match</span>
-            </>
-          ) : null}
+          {matchScore === null ? null : <strong>{matchScore}% match</strong>}
           {rating === null ? null : (
             <span>
               rated <strong className="mono">{rating}</strong>
