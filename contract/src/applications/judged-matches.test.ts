@@ -16,12 +16,12 @@ const language = (text: string) =>
   }))
 
 function scoreOf({ title, asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
-  const [asked = '', own = ''] = title.split('|')
+  const [posted = '', own = ''] = title.split('|')
   const [first, ...countries] = (place?.required ?? '').split(' ')
   const isRemote = first === 'remote'
   return matchOf(
     {
-      jobTitle: asked,
+      jobTitle: posted,
       experienceLevel: null,
       skills: list(asks).map(skill),
       languages: language(speaks?.required ?? ''),

@@ -32,7 +32,7 @@ const [below, above] = [
 export const maxLevelLoss = 60
 
 /** The rank that a posting asks for; null where it names none. */
-export function askedRank(posting: {
+export function requiredRank(posting: {
   jobTitle: string
   experienceLevel: ExperienceLevel | null
 }): Rank | null {
@@ -54,9 +54,9 @@ function titleRank(title: string): Rank | null {
   return found ? rankOf(found[0]) : null
 }
 
-/** What a rank takes away where another is asked for. */
-export function levelLoss(asked: Rank, own: Rank): number {
-  return own >= asked ? below[own - asked]! : above[asked - own]!
+/** What a rank takes away where another is required. */
+export function levelLoss(required: Rank, own: Rank): number {
+  return own >= required ? below[own - required]! : above[required - own]!
 }
 
 /** How the level of a posting fits a person; null where it asks for none. */
@@ -64,12 +64,12 @@ export function checkLevel(
   posting: { jobTitle: string; experienceLevel: ExperienceLevel | null },
   person: { jobTitle: string | null; years: number | null },
 ): { label: string; result: MatchResult; found: string | null; loss: number; maxLoss: number } | null {
-  const asked = askedRank(posting)
-  if (asked === null) return null
+  const required = requiredRank(posting)
+  if (required === null) return null
   const own = ownRank(person)
-  const label = experienceLevels[asked]!
+  const label = experienceLevels[required]!
   if (own === null) return { label, result: 'notChecked', found: null, loss: 0, maxLoss: maxLevelLoss }
-  const loss = levelLoss(asked, own)
+  const loss = levelLoss(required, own)
   const result = loss < 10 ? 'met' : loss < 30 ? 'partly' : 'notMet'
   const years =
     person.years === null ? null : person.years === 1 ? '1 year of work' : `${person.years} years of work`

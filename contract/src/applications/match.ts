@@ -6,7 +6,7 @@ import {
 import type { ExperienceLevel } from '../postings/values.ts'
 import { checkLevel } from './level-match.ts'
 import type { MatchKind, MatchResult } from './match-values.ts'
-import { type AskedSkill, type OwnSkill, checkSkills } from './skill-match.ts'
+import { type PostedSkill, type OwnSkill, checkSkills } from './skill-match.ts'
 import { type FamilyOf, checkTitle } from './title-match.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface Match {
 export interface MatchPosting extends RequiringPosting {
   jobTitle: string
   experienceLevel: ExperienceLevel | null
-  skills: readonly AskedSkill[]
+  skills: readonly PostedSkill[]
 }
 
 export interface MatchPerson extends AnsweringPerson {
@@ -105,7 +105,7 @@ export const noMatch: Match = { score: null, points: [], reading: null }
  * The points of each hard skill: whole numbers that add up to all that skills can, a required one with three times those of a
  * preferred one. Whoever reads the same skills divides them alike.
  */
-export function skillShares<Skill extends Pick<AskedSkill, 'name' | 'isRequired' | 'isGeneric'>>(
+export function skillShares<Skill extends Pick<PostedSkill, 'name' | 'isRequired' | 'isGeneric'>>(
   skills: readonly Skill[],
 ): { skill: Skill; share: number }[] {
   const hard = skills.filter(({ isGeneric }) => !isGeneric)

@@ -2,7 +2,7 @@ import { impliedBy } from '../reference/implied-skills.ts'
 import { closeSkills } from '../reference/skill-families.ts'
 import type { MatchResult } from './match-values.ts'
 
-export interface AskedSkill {
+export interface PostedSkill {
   id: string | null
   name: string
   isRequired: boolean
@@ -15,7 +15,7 @@ export interface OwnSkill {
   name: string
 }
 
-interface CheckedSkill extends AskedSkill {
+interface CheckedSkill extends PostedSkill {
   result: MatchResult
   /** What they have instead; null where they have the skill itself, or nothing like it. */
   found: string | null
@@ -25,11 +25,11 @@ interface CheckedSkill extends AskedSkill {
  * Each hard skill that is asked for: who has one that it is a part of has it, one close to it counts in part. `own` is null
  * where it is hidden, so that nothing can be checked.
  */
-export function checkSkills(asked: readonly AskedSkill[], own: readonly OwnSkill[] | null): CheckedSkill[] {
+export function checkSkills(posted: readonly PostedSkill[], own: readonly OwnSkill[] | null): CheckedSkill[] {
   const ids = new Set(own?.map(({ id }) => id))
   const names = new Set(own?.map(({ name }) => name.toLowerCase()))
   const has = (name: string) => names.has(name.toLowerCase())
-  return asked
+  return posted
     .filter(({ isGeneric }) => !isGeneric)
     .map((skill) => {
       const { id, name } = skill

@@ -42,11 +42,11 @@ const maxWords = 6
  * Whether somebody's title names the work of a posting: they share a word, and no two families tell them apart; in part where
  * it is other work of one family.
  */
-export function checkTitle(asked: string, own: string | null, familyOf: FamilyOf): MatchResult {
+export function checkTitle(posted: string, own: string | null, familyOf: FamilyOf): MatchResult {
   if (!own?.trim()) return 'notChecked'
-  const [theirs, mine] = [familyOf(asked), familyOf(own)]
+  const [theirs, mine] = [familyOf(posted), familyOf(own)]
   const isOne = theirs === mine
-  const words = new Set(workWords(asked))
+  const words = new Set(workWords(posted))
   if ((isOne || !theirs || !mine) && workWords(own).some((word) => words.has(word))) return 'met'
   return isOne && theirs ? 'partly' : 'notMet'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AskedSkill, OwnSkill } from '../applications/skill-match.ts'
+import type { PostedSkill, OwnSkill } from '../applications/skill-match.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { checkHours, clockOf } from './hours.ts'
 import { decidingWords } from './reason-words.ts'
@@ -8,7 +8,7 @@ import type { Verdict } from './values.ts'
 import type { AnsweringPerson, RequiringPosting } from './requirements.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const blank: RequiringPosting & { skills: AskedSkill[] } = {
+const blank: RequiringPosting & { skills: PostedSkill[] } = {
   skills: [],
   languages: [],
   locationCode: null,
@@ -58,7 +58,7 @@ const [solidity, foundry] = ['EVM', 'Foundry'].map((name) => ({ id: `ski_${name}
   OwnSkill,
   OwnSkill,
 ]
-const asked = {
+const demanding = {
   skills: [{ ...solidity, isRequired: true, isGeneric: false }],
   onChainRequirements: requiredOnChain,
 }
@@ -126,12 +126,12 @@ test.each([
 })
 
 test.each<[string, Partial<typeof blank>, Partial<typeof nobody>, Verdict]>([
-  ['a skill and a score they have', asked, { skills: [solidity], onChain: facts }, 'meetsAll'],
-  ['a skill that another implies', asked, { skills: [foundry], onChain: facts }, 'meetsAll'],
-  ['a skill they lack', asked, { onChain: facts }, 'eligible'],
+  ['a skill and a score they have', demanding, { skills: [solidity], onChain: facts }, 'meetsAll'],
+  ['a skill that another implies', demanding, { skills: [foundry], onChain: facts }, 'meetsAll'],
+  ['a skill they lack', demanding, { onChain: facts }, 'eligible'],
   [
     'a skill they have, and a score they lack',
-    asked,
+    demanding,
     { skills: [solidity], onChain: { ...facts, dex: 40 } },
     'eligible',
   ],
@@ -206,7 +206,7 @@ test('zones with the same clock are one, whatever they are called', () => {
 
 test('nothing known is never a no; a place, permission or language not met always is, and nothing else', () => {
   const posting = fc.record({
-    skills: fc.constantFrom([], asked.skills),
+    skills: fc.constantFrom([], demanding.skills),
     languages: fc.constantFrom([], german.languages),
     locationCode: fc.constantFrom(null, 'DE-BE', 'FR'),
     location: fc.constant(null),

@@ -1,4 +1,4 @@
-import { type AskedSkill, type OwnSkill, checkSkills } from '../applications/skill-match.ts'
+import { type PostedSkill, type OwnSkill, checkSkills } from '../applications/skill-match.ts'
 import {
   type AnsweringPerson,
   type Requirement,
@@ -22,7 +22,7 @@ const order = { notMet: 0, partly: 1, notChecked: 2, met: 3 } as const
  * forbids nothing. Age, sex, origin, belief and the like are never asked.
  */
 export function eligibilityOf(
-  posting: RequiringPosting & { skills: readonly AskedSkill[] },
+  posting: RequiringPosting & { skills: readonly PostedSkill[] },
   person: AnsweringPerson & { skills: readonly OwnSkill[] | null },
   context: { now: Date; nameOfLanguage?: (code: string) => string },
 ): Eligibility {

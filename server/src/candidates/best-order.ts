@@ -1,5 +1,5 @@
 import { scoreStep } from '@chainwork/contract/activity/score-steps'
-import { askedRank, levelLoss, maxLevelLoss, ranks } from '@chainwork/contract/applications/level-match'
+import { requiredRank, levelLoss, maxLevelLoss, ranks } from '@chainwork/contract/applications/level-match'
 import {
   type MatchPosting,
   gainOf,
@@ -93,11 +93,11 @@ function points(...parts: [terms: readonly string[], points: number][]): BestMat
 }
 
 function levelPoints(posting: MatchPosting): BestMatch['groups'][number] {
-  const asked = askedRank(posting)
-  if (asked === null) return points()
+  const required = requiredRank(posting)
+  if (required === null) return points()
   return points(
     [['unknown:rank'], maxLevelLoss],
-    ...ranks.map((own): [string[], number] => [[`rank:${own}`], maxLevelLoss - levelLoss(asked, own)]),
+    ...ranks.map((own): [string[], number] => [[`rank:${own}`], maxLevelLoss - levelLoss(required, own)]),
   )
 }
 
@@ -170,9 +170,9 @@ function placeLines(posting: MatchPosting): Line[] {
 
 function onChainLines({ onChainRequirements: requirements }: MatchPosting, now: Date): Line[] {
   if (!requirements) return []
-  const asked = new Map<string, number>(scoreLines.map(([name, line]) => [name, requirements[line]]))
+  const scores = new Map<string, number>(scoreLines.map(([name, line]) => [name, requirements[line]]))
   return onChainTerms(requirements, now).map(({ name, terms }): Line => {
-    const score = asked.get(name)
+    const score = scores.get(name)
     const inStep = score === undefined ? [] : [`${name}Step:${scoreStep(score)}`]
     return { kind: 'onChain', name, terms: [...terms, ...inStep] }
   })

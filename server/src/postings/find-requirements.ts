@@ -1,4 +1,4 @@
-import type { AskedSkill } from '@chainwork/contract/applications/skill-match'
+import type { PostedSkill } from '@chainwork/contract/applications/skill-match'
 import type { RequiringPosting } from '@chainwork/contract/eligibility/requirements'
 import { overSince } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ export async function findRequirements(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, RequiringPosting & { skills: AskedSkill[] }>> {
+): Promise<Map<string, RequiringPosting & { skills: PostedSkill[] }>> {
   const rows = await db
     .selectFrom('posting')
     .select([

@@ -120,23 +120,22 @@ function titleGroup(jobTitle: string | null): Group {
       ? words.map((word) => `/${word}`)
       : words.flatMap((word) => [`${family}/${word}`, `?/${word}`])
   return {
-    points: [['work', maxPoints.title] as const, ['sole', maxPoints.sole] as const].flatMap(
-      ([kind, most]) => [
-        ...group(
-          alike.map((each) => `${kind}:${each}`),
-          gainOf('met', most),
-        ).points,
-        ...group(family === null ? [] : [`${kind}:${family}`], gainOf('partly', most)).points,
-      ],
-    ),
+    points: [['work', maxPoints.title] as const, ['sole', maxPoints.sole] as const].flatMap(([kind, max]) => [
+      ...group(
+        alike.map((each) => `${kind}:${each}`),
+        gainOf('met', max),
+      ).points,
+      ...group(family === null ? [] : [`${kind}:${family}`], gainOf('partly', max)).points,
+    ]),
   }
 }
 
 function levelGroup(own: number | null): Group {
   return {
     points: ranks.flatMap(
-      (asked) =>
-        group([`asks:${asked}`], own === null ? maxLevelLoss : maxLevelLoss - levelLoss(asked, own)).points,
+      (required) =>
+        group([`asks:${required}`], own === null ? maxLevelLoss : maxLevelLoss - levelLoss(required, own))
+          .points,
     ),
   }
 }
@@ -176,7 +175,7 @@ function hoursGroup(own: string | null, hours: readonly string[], now: Date): Gr
   }
 }
 
-/** Every number that can be asked for and that the person reaches. */
+/** Every number that can be required for and that the person reaches. */
 function numberGroup(name: RequiredNumber, { onChain }: MatchPerson): Group {
   const reached = onChain?.[name] ?? null
   if (reached === null) return group([`asks:${name}`], losses.onChain)

@@ -1,7 +1,7 @@
 import { losses, skillShares } from '@chainwork/contract/applications/match'
-import { askedRank, maxLevelLoss } from '@chainwork/contract/applications/level-match'
+import { requiredRank, maxLevelLoss } from '@chainwork/contract/applications/level-match'
 import { chainIds } from '@chainwork/contract/applications/on-chain-match'
-import type { AskedSkill } from '@chainwork/contract/applications/skill-match'
+import type { PostedSkill } from '@chainwork/contract/applications/skill-match'
 import { workWords } from '@chainwork/contract/applications/title-match'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
 import type { Selectable } from 'kysely'
@@ -53,7 +53,7 @@ export interface FitSource extends Pick<
   | 'work_permission'
   | 'on_chain_requirements'
 > {
-  skills: readonly (AskedSkill & { id: string })[]
+  skills: readonly (PostedSkill & { id: string })[]
 }
 
 /** Terms of a line that depends on who asks, and how much it can take away. */
@@ -134,7 +134,7 @@ function workTerms({ skills, job_title }: FitSource): string[] {
 
 /** The rank that a post asks for. */
 function levelLine({ job_title, experience_level }: FitSource): RequiredLine {
-  const rank = askedRank({ jobTitle: job_title, experienceLevel: experience_level })
+  const rank = requiredRank({ jobTitle: job_title, experienceLevel: experience_level })
   return rank === null ? nothing : { terms: [`asks:${rank}`], loss: maxLevelLoss }
 }
 
