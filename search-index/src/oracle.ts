@@ -56,7 +56,8 @@ export function bruteForce(
         for (const term of new Set(document.terms))
           if (term.startsWith(`${facet}:`)) counts[term] = (counts[term] ?? 0) + 1
   }
-  return { ids: lifted(found, query.lift).map(({ id }) => id), facets }
+  const placed = lifted(found, query.lift, (document) => scores.get(document)!)
+  return { ids: placed.map(({ id }) => id), facets }
 }
 
 function scoreOf({ terms }: IndexDocument, { groups }: BestMatch): number {
@@ -66,15 +67,20 @@ function scoreOf({ terms }: IndexDocument, { groups }: BestMatch): number {
   return largest.reduce((sum, points) => sum + points, 0)
 }
 
-/** Place after place: at every n-th the first with the term that has not come yet, else the first that has not. */
-function lifted(found: readonly IndexDocument[], lift: IndexQuery['lift']): readonly IndexDocument[] {
+/** Place after place: at every n-th the first with the term that has not come yet, if it is nearly as good, else the first that has not. */
+function lifted(
+  found: readonly IndexDocument[],
+  lift: IndexQuery['lift'],
+  scoreAt: (document: IndexDocument) => number,
+): readonly IndexDocument[] {
   if (!lift) return found
   const left = [...found]
   const placed: IndexDocument[] = []
   while (left.length) {
     const isTurn = (placed.length + 1) % lift.every === 0
     const at = isTurn ? left.findIndex(({ terms }) => terms.includes(lift.term)) : 0
-    placed.push(...left.splice(Math.max(0, at), 1))
+    const isGood = at > 0 && scoreAt(left[at]!) >= 0.75 * scoreAt(left[0]!)
+    placed.push(...left.splice(isGood ? at : 0, 1))
   }
   return placed
 }

@@ -72,6 +72,7 @@ test('by offset and by position every page is a piece of one list, in every orde
         const expected = naively(
           plain.hits.map(({ id }) => Number(id.slice(4))),
           ups,
+          order === 'relevance' && keyword ? fieldOf : () => '',
         )
         const whole = index.search(query({ ...liftedQuery, limit: 90, facets: ['tag'] }))
         expect([whole.total, whole.facets]).toEqual([plain.total, plain.facets])
@@ -101,11 +102,30 @@ test('a page far behind has what the list has there', () => {
   expect(idsOf(index, { lift, after: next, limit: 7 })).toEqual(whole.slice(67, 74))
 })
 
+test('what is much worse than what would stand there is not lifted above it', () => {
+  // Every fourth has the word as a tag, too.
+  const index = indexOf((number) => [81, 82].includes(number))
+  const placed = idsOf(index, { order: 'relevance', keyword: 'rust ', limit: 90, lift })
+  const plain = idsOf(index, { order: 'relevance', keyword: 'rust ', limit: 90 })
+  expect(placed.indexOf(82)).toBeLessThan(plain.indexOf(82))
+  expect(placed.slice(0, 20)).not.toContain(81)
+  expect(placed.indexOf(81)).toBeLessThanOrEqual(plain.indexOf(81))
+})
+
+/** Where *rust* stands: a tag scores three quarters of a title, the text alone much less. */
+const fieldOf = (number: number) => (number % 3 === 0 && number % 4 ? 'text' : 'names')
+
 /** Place by place from the plain order. */
-function naively(plain: readonly number[], ups: readonly number[]): number[] {
+function naively(
+  plain: readonly number[],
+  ups: readonly number[],
+  kindOf: (number: number) => string,
+): number[] {
   const left = [...plain]
   return plain.map((_each, at) => {
-    const up = at % lift.every === lift.every - 1 ? left.findIndex((number) => ups.includes(number)) : 0
-    return left.splice(Math.max(0, up), 1)[0]!
+    const isTurn = at % lift.every === lift.every - 1
+    const up = isTurn ? left.findIndex((number) => ups.includes(number)) : 0
+    const isGood = up > 0 && kindOf(left[up]!) === kindOf(left[0]!)
+    return left.splice(isGood ? up : 0, 1)[0]!
   })
 }

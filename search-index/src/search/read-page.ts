@@ -2,7 +2,7 @@ import { type DocSet, emptySet } from '../bits/doc-set.ts'
 import { and, andNot } from '../bits/set-operations.ts'
 import type { IndexQuery } from '../query.ts'
 import type { ParsedQuery } from '../text/parse-query.ts'
-import { firstPlace, mergeLifted, planLifted } from './lift.ts'
+import { firstPlace, mergeLifted } from './lift.ts'
 import { matchTerms } from './match-clause.ts'
 import type { SegmentMatch } from './match.ts'
 import { type Hit, type PagePosition, isAfter, mergeHits, takePage } from './page.ts'
@@ -47,19 +47,18 @@ export function pageWithLift(
     ...match,
     result: lifts[at]!.count ? and(match.reader.segment.pool, match.result, lifts[at]!) : emptySet,
   }))
-  const plan = planLifted(
-    entriesOf(liftedOnes, query, keyword, { offset: 0, after: start.lifted, limit: offset + limit }),
-    start,
-    { every, offset, limit },
-  )
   const otherOnes = matches.map((match, at) => ({
     ...match,
     result: andNot(match.reader.segment.pool, match.result, liftedOnes[at]!.result),
   }))
+  const wanted = { offset: 0, limit: offset + limit }
   const { page, end } = mergeLifted(
-    plan,
-    entriesOf(otherOnes, query, keyword, { ...plan.others, after: start.others }),
-    { every, limit, descending: query.order !== 'oldest' },
+    {
+      lifted: entriesOf(liftedOnes, query, keyword, { ...wanted, after: start.lifted }),
+      others: entriesOf(otherOnes, query, keyword, { ...wanted, after: start.others }),
+    },
+    start,
+    { every, skip: offset, limit, descending: query.order !== 'oldest' },
   )
   return { page, next: page.length === limit ? writeLiftedToken(query, end) : null }
 }

@@ -24,15 +24,12 @@ interface Props {
   strip?: React.ReactNode
 }
 
-/** The jobs that fit the skills of a job seeker, each with its match and whether they may have it. */
+/** The jobs that fit the skills of a job seeker, each with its match, and that they may have it where that is certain. */
 export function RecommendedScreen({ found, ownSkills, isLater, now, strip }: Props) {
   const isBusy = useNavigation().state === 'loading'
   return (
     <main id="main" className={styles.page}>
-      <PageHeader
-        title="Recommended Jobs"
-        lead="Open jobs that ask for your skills, best match first: points you meet minus points you miss."
-      />
+      <PageHeader title="Recommended Jobs" lead="Open jobs that ask for your skills, best match first." />
       {strip}
       <div className={styles.list} aria-busy={isBusy}>
         {found ? <Jobs found={found} ownSkills={ownSkills} isLater={isLater} now={now} /> : <Failed />}
