@@ -91,8 +91,10 @@ test('a salary stands against comparable posts where there are enough of them, a
     await page.request.post('/api/jobs/search', { data: { pagination: { offset: 0, limit: 50 } } })
   ).json()
   const seen = { with: '', without: '' }
-  for (const { slug, jobTitle } of jobPostings) {
-    const pay = await (await page.request.get(`/api/jobs/pay?title=${encodeURIComponent(jobTitle)}`)).json()
+  for (const { slug, jobTitle: title, experienceLevel, employmentType } of jobPostings) {
+    if (!experienceLevel || !employmentType) continue
+    const query = new URLSearchParams({ title, experienceLevel, employmentType })
+    const pay = await (await page.request.get(`/api/jobs/pay?${query}`)).json()
     if (pay) seen.with ||= slug
     else seen.without ||= slug
     if (seen.with && seen.without) break

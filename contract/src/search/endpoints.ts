@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { anyQuery, listOf } from '../page.ts'
+import { employmentTypes, experienceLevels } from '../postings/values.ts'
 import { opaque, sought } from '../text.ts'
 import { written } from '../whole-number.ts'
 import { recommendedJobs, scoreStanding, searchPayload, searchReply } from './schemas.ts'
@@ -63,8 +64,12 @@ export const showMarket = endpoint('GET /api/jobs/market', {
 export const showComparablePay = endpoint('GET /api/jobs/pay', {
   who: 'anyone',
   summary:
-    'What open job posts with the same words in their titles pay, rank aside; null when fewer than 10 show a salary.',
-  query: anyQuery.extend({ title: sought(200) }),
+    'What open job posts with the same words in their titles, of the same level and employment type, pay; null when fewer than 10 show a salary.',
+  query: anyQuery.extend({
+    title: sought(200),
+    experienceLevel: z.enum(experienceLevels),
+    employmentType: z.enum(employmentTypes),
+  }),
   reply: comparablePay.nullable(),
   cacheSeconds: 300,
 })

@@ -3,9 +3,11 @@ import { aCompany, somePostings } from '../../testing/build-postings.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
-const pay = async (title: string) => {
+const alike = { experienceLevel: 'Senior', employmentType: 'full-time' }
+const pay = async (title: string, more = {}) => {
   await app.catchUp()
-  const { status, body } = await app.call('GET', `/api/jobs/pay?title=${encodeURIComponent(title)}`)
+  const query = new URLSearchParams({ title, ...alike, ...more })
+  const { status, body } = await app.call('GET', `/api/jobs/pay?${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -15,6 +17,8 @@ const paying = (company_id: string, job_title: string, salary: number, more = {}
   salary_min: salary - 10_000,
   salary_max: salary + 10_000,
   salary_currency: 'USD',
+  experience_level: 'Senior',
+  employment_type: 'full-time',
   ...more,
 })
 
@@ -27,6 +31,9 @@ test('what comparable posts pay comes from every open one with the words of the 
     ),
     paying(company_id, 'Rust Engineer', 900_000, { hide_salary: true }),
     paying(company_id, 'Rust Engineer', 800_000, { status: 'Draft' }),
+    paying(company_id, 'Rust Engineer', 20_000, { employment_type: 'part-time' }),
+    paying(company_id, 'Rust Engineer', 30_000, { experience_level: 'Entry-level' }),
+    paying(company_id, 'Rust Engineer', 40_000, { experience_level: null }),
     paying(company_id, 'Baker of Rust Engineers', 700_000),
     paying(company_id, 'Engineer', 600_000, { job_description: '<p>Rust.</p>' }),
   ])
@@ -50,12 +57,16 @@ test('fewer than ten comparable posts say nothing, and neither does a title with
   )
   expect(await pay('Cobol Engineer')).toBeNull()
   expect(await pay('Senior (m/f/d)')).toBeNull()
+  expect(await pay('Rust Engineer', { employmentType: 'part-time' })).toBeNull()
 })
 
-test.each(['', `?title=${'a'.repeat(201)}`, '?title=rust&rank=senior'])(
-  'a question for pay that is none is refused: %s',
-  async (query) => {
-    const { status } = await app.call('GET', `/api/jobs/pay${query}`)
-    expect(status).toBe(422)
-  },
-)
+test.each([
+  '',
+  '?title=rust',
+  `?${new URLSearchParams({ ...alike, title: 'a'.repeat(201) })}`,
+  `?${new URLSearchParams({ ...alike, title: 'rust', rank: 'senior' })}`,
+  `?${new URLSearchParams({ ...alike, title: 'rust', employmentType: 'sometimes' })}`,
+])('a question for pay that is none is refused: %s', async (query) => {
+  const { status } = await app.call('GET', `/api/jobs/pay${query}`)
+  expect(status).toBe(422)
+})

@@ -12,7 +12,7 @@ import { everything, foldName } from './market.ts'
 const maxPosts = 1000
 const [freshMs, maxCached] = [60_000, 500]
 
-/** What open job posts with the words of a title in theirs pay; kept for a minute, since every reader of a post asks. */
+/** What open job posts of a level and employment type with the words of a title in theirs pay; kept for a minute, since every reader of a post asks. */
 export function showComparablePay(index: LiveIndex) {
   const cached = new Map<string, { until: number; pay: ComparablePay | null }>()
   return async (
@@ -22,17 +22,24 @@ export function showComparablePay(index: LiveIndex) {
     const words = titleWords(query.title)
     if (!words || !index.ready()) return null
     const now = reading.now.getTime()
-    const known = cached.get(words)
+    const key = `${query.experienceLevel} ${query.employmentType} ${words}`
+    const known = cached.get(key)
     if (known && now < known.until) return known.pay
-    const pay = await findPay(index, reading, words)
-    cached.delete(words)
-    cached.set(words, { until: now + freshMs, pay })
+    const pay = await findPay(index, reading, { ...query, words })
+    cached.delete(key)
+    cached.set(key, { until: now + freshMs, pay })
     if (cached.size > maxCached) cached.delete(cached.keys().next().value!)
     return pay
   }
 }
 
-async function findPay(index: LiveIndex, { db, now }: Reading, words: string): Promise<ComparablePay | null> {
+type Compared = Omit<Input<typeof search.showComparablePay>['query'], 'title'> & { words: string }
+
+async function findPay(
+  index: LiveIndex,
+  { db, now }: Reading,
+  { words, experienceLevel, employmentType }: Compared,
+): Promise<ComparablePay | null> {
   const { hits } = await index.search({
     ...everything(now),
     keyword: parseQuery(words, searchLexicon()),
@@ -52,6 +59,8 @@ async function findPay(index: LiveIndex, { db, now }: Reading, words: string): P
     .where('status', '=', 'Published')
     .where('frozen_at', 'is', null)
     .where('hide_salary', '=', false)
+    .where('experience_level', '=', experienceLevel)
+    .where('employment_type', '=', employmentType)
     .where('salary_currency', '=', 'USD')
     .execute()
   const wanted = foldName(words).split(' ')

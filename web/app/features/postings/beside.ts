@@ -13,7 +13,7 @@ export interface Beside {
   of: string
   /** Null for everybody but a seeker. */
   match: Match | null
-  /** Null where too few comparable posts show a salary. */
+  /** Null where too few posts of the same level and type show a salary. */
   pay: ComparablePay | null
 }
 
@@ -23,15 +23,22 @@ const keyOf = (id: string, { user }: Reader) => `${id} ${user.uid ?? ''}`
 
 /** The match of the reader and what comparable posts pay; without these answers a posting is shown as well. */
 export async function loadBeside(
-  { id, jobTitle }: Pick<Posting, 'id' | 'jobTitle'>,
+  posting: Pick<Posting, 'id' | 'jobTitle' | 'experienceLevel' | 'employmentType'>,
   reader: Reader,
   fetch?: Fetch,
 ): Promise<Beside> {
+  const { id, jobTitle, experienceLevel, employmentType } = posting
   const [match, pay] = await Promise.all([
     isSeeker(reader)
       ? call('GET /api/job-posting/:id/match', { params: { id } }, { fetch }).catch(() => null)
       : null,
-    call('GET /api/jobs/pay', { query: { title: jobTitle.slice(0, 200) } }, { fetch }).catch(() => null),
+    experienceLevel && employmentType
+      ? call(
+          'GET /api/jobs/pay',
+          { query: { title: jobTitle.slice(0, 200), experienceLevel, employmentType } },
+          { fetch },
+        ).catch(() => null)
+      : null,
   ])
   return { of: keyOf(id, reader), match, pay }
 }

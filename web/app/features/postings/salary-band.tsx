@@ -1,4 +1,3 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { counted, grouped } from '../../format/numbers.ts'
@@ -6,7 +5,7 @@ import { salaryRange } from '../../format/salary.ts'
 import styles from './posting-facts.module.css'
 import { Fact } from '../../ui/fact.tsx'
 
-/** A salary against what comparable open posts pay: their middle half as a band, this one as a line over it. */
+/** A salary against what comparable open posts of its level and employment type pay: their middle half as a band, this one as a line over it. */
 export function SalaryBand({
   heading: Heading,
   posting,
@@ -59,11 +58,8 @@ export function SalaryBand({
       </dl>
       <p className="quiet">
         {own ? `${comparison((own.min + own.max) / 2, median)} ` : ''}
-        Half of{' '}
-        <a href={`${pagePath('/jobs')}?${new URLSearchParams({ q: words })}`}>
-          {counted(count, 'open post')} for “{words}”
-        </a>{' '}
-        pay between these quarters, by the midpoint of their ranges in USD a year.
+        Half of {counted(count, 'open post')} for “{words}” of this level and employment type pay between
+        these quarters, by the midpoint of their ranges in USD a year.
       </p>
     </div>
   )
