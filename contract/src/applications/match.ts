@@ -6,7 +6,7 @@ import {
 import type { ExperienceLevel } from '../postings/values.ts'
 import { checkLevel } from './level-match.ts'
 import type { MatchKind, MatchResult } from './match-values.ts'
-import { type PostedSkill, type OwnSkill, checkSkills } from './skill-match.ts'
+import { type PostedSkill, type SkilledPerson, checkSkills } from './skill-match.ts'
 import { type FamilyOf, checkTitle } from './title-match.ts'
 
 /**
@@ -42,12 +42,9 @@ export interface MatchPosting extends RequiringPosting {
   skills: readonly PostedSkill[]
 }
 
-export interface MatchPerson extends AnsweringPerson {
-  jobTitle: string | null
+export interface MatchPerson extends AnsweringPerson, SkilledPerson {
   /** Whole years of work; null if hidden from the reader or not said. */
   years: number | null
-  /** Null if hidden from the reader; an empty list means that there are none. */
-  skills: readonly OwnSkill[] | null
 }
 
 export interface MatchContext {
@@ -125,7 +122,7 @@ export function skillShares<Skill extends Pick<PostedSkill, 'name' | 'isRequired
 }
 
 function skillPoints(posting: MatchPosting, person: MatchPerson): MatchPoint[] {
-  const checked = checkSkills(posting.skills, person.skills)
+  const checked = checkSkills(posting.skills, person)
   return skillShares(checked).map(({ skill: { name, isRequired, result, found }, share }) => ({
     kind: isRequired ? 'requiredSkill' : 'preferredSkill',
     label: name,

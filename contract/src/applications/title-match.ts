@@ -8,10 +8,10 @@ const same: readonly [RegExp, string][] = [
   [/\bfull[\s-]?stack\b/gu, 'fullstack'],
   [/\bfront[\s-]?end\b/gu, 'frontend'],
   [/\bback[\s-]?end\b/gu, 'backend'],
-  [/\b(?:(?:security|contract) (?:researcher|auditor)|auditor)\b/gu, 'auditor'],
-  [/\b(?:smart[\s-]contracts?|solidity|blockchain|web3|evm)\b/gu, 'contracts'],
-  [/\b(?:site[\s-]reliability|sre|devops|infrastructure|infra|platform)\b/gu, 'operations'],
-  [/\b(?:machine[\s-]learning|ml|ai)\b/gu, 'learning'],
+  [/\b(?:security researcher|auditor)\b/gu, 'auditor'],
+  [/\b(?:smart[\s-]contracts?|solidity|blockchain|web3|evm)\b/gu, 'smartcontracts'],
+  [/\b(?:site[\s-]reliability|sre|devops|infrastructure|infra|platform)\b/gu, 'devops'],
+  [/\b(?:machine[\s-]learning|ml|ai)\b/gu, 'machinelearning'],
   [/\b(?:zero[\s-]knowledge|zk|cryptograph\w*)\b/gu, 'cryptography'],
   [/\b(?:quality[\s-]assurance|test(?:er|ing)?|sdet)\b/gu, 'qa'],
   [/\b(?:developer (?:relations|advocate|evangelist)|devrel)\b/gu, 'devrel'],
@@ -28,7 +28,7 @@ const saysLittle = new Set(
   ),
 )
 
-/** The words of a title that say what the work is: `Senior Solidity Engineer` → `contracts`. */
+/** The words of a title that say what the work is: `Senior Solidity Engineer` → `smartcontracts`. */
 export function workWords(title: string): string[] {
   const plain = same.reduce((text, [written, word]) => text.replace(written, word), title.toLowerCase())
   const words = plain.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word && !saysLittle.has(word))

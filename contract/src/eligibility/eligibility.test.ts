@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PostedSkill, OwnSkill } from '../applications/skill-match.ts'
+import type { PostedSkill, OwnSkill, SkilledPerson } from '../applications/skill-match.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { checkHours, clockOf } from './hours.ts'
 import { decidingWords } from './reason-words.ts'
@@ -21,7 +21,8 @@ const blank: RequiringPosting & { skills: PostedSkill[] } = {
   workPermission: null,
   onChainRequirements: null,
 }
-const nobody: AnsweringPerson & { skills: OwnSkill[] | null } = {
+const nobody: AnsweringPerson & SkilledPerson = {
+  jobTitle: null,
   skills: [],
   languages: [],
   locationCode: null,
@@ -219,6 +220,7 @@ test('nothing known is never a no; a place, permission or language not met alway
     onChainRequirements: fc.constantFrom(null, requiredOnChain),
   })
   const person = fc.record({
+    jobTitle: fc.constant(null),
     skills: fc.constantFrom(null, [], [solidity]),
     languages: fc.constantFrom(null, [], speaks(2).languages, speaks(5).languages),
     locationCode: fc.constantFrom(null, 'DE-BE', 'FR'),

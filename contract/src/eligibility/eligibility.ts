@@ -1,4 +1,4 @@
-import { type PostedSkill, type OwnSkill, checkSkills } from '../applications/skill-match.ts'
+import { type PostedSkill, type SkilledPerson, checkSkills } from '../applications/skill-match.ts'
 import {
   type AnsweringPerson,
   type Requirement,
@@ -23,7 +23,7 @@ const order = { notMet: 0, partly: 1, notChecked: 2, met: 3 } as const
  */
 export function eligibilityOf(
   posting: RequiringPosting & { skills: readonly PostedSkill[] },
-  person: AnsweringPerson & { skills: readonly OwnSkill[] | null },
+  person: AnsweringPerson & SkilledPerson,
   context: { now: Date; nameOfLanguage?: (code: string) => string },
 ): Eligibility {
   // Skills and questions are for the application; nothing could check them here.
@@ -39,7 +39,7 @@ export function eligibilityOf(
   if (decisive.some(({ result }) => result === 'notMet')) return { verdict: 'notEligible', reasons }
   if (!decisive.length || decisive.some(({ result }) => result !== 'met'))
     return { verdict: 'cannotTell', reasons }
-  const skills = checkSkills(posting.skills, person.skills).filter(({ isRequired }) => isRequired)
+  const skills = checkSkills(posting.skills, person).filter(({ isRequired }) => isRequired)
   const isWhole = skills.length > 0 && [...skills, ...reasons].every(({ result }) => result === 'met')
   return { verdict: isWhole ? 'meetsAll' : 'eligible', reasons }
 }

@@ -2,7 +2,7 @@
  * Skills that come with another one: nobody writes Solidity without the EVM, or uses Foundry without testing. One skill, then what
  * it implies, by the names of the taxonomy.
  */
-const implied: Readonly<Record<string, string>> = {
+export const implied: Readonly<Record<string, string>> = {
   Solidity: 'EVM, Smart Contracts, Ethereum, Blockchain, Web3',
   Vyper: 'EVM, Smart Contracts, Ethereum, Blockchain, Web3',
   Yul: 'Solidity, EVM, Smart Contracts, Ethereum, Gas Optimisation, Blockchain, Web3',
@@ -123,26 +123,55 @@ const implied: Readonly<Record<string, string>> = {
   QuickBooks: 'Accounting, Bookkeeping',
 }
 
-let sources: Map<string, string[]> | undefined
-
-/** Names of the skills that imply one, in the order of the list. */
-export function impliedBy(name: string): readonly string[] {
-  if (!sources) {
-    sources = new Map()
-    for (const [source, skills] of Object.entries(implied))
-      for (const skill of skills.split(', ')) {
-        const key = skill.toLowerCase()
-        sources.set(key, [...(sources.get(key) ?? []), source])
-      }
-  }
-  return sources.get(name.toLowerCase()) ?? []
+/** The same of the words of a title, as `workWords` reads them: whoever works in the backend has met REST. */
+export const impliedByWork: Readonly<Record<string, string>> = {
+  smartcontracts: 'Smart Contracts, EVM, Ethereum, Blockchain, Web3',
+  protocol: 'Blockchain, Web3, Distributed Systems, Networking',
+  cryptography: 'Cryptography',
+  frontend: 'Frontend Development, Web Development, JavaScript, HTML, CSS, REST',
+  backend: 'Backend Development, REST, API Design, SQL, System Design',
+  fullstack:
+    'Full-Stack Development, Frontend Development, Backend Development, Web Development, REST, JavaScript, HTML, CSS, SQL',
+  devops: 'DevOps, Linux, CI/CD, Cloud Computing, Observability, Incident Response',
+  machinelearning: 'Machine Learning, Python, Statistics',
+  qa: 'Quality Assurance',
+  mobile: 'Mobile Development',
+  devrel: 'Developer Relations, Technical Writing',
+  community: 'Community Management, Discord, Telegram, Social Media',
+  marketing: 'Content Marketing, Social Media, Digital Marketing',
+  recruiter: 'Recruiting',
+  legal: 'Contract Drafting',
+  accounting: 'Accounting, Bookkeeping, Financial Reporting',
+  compliance: 'Compliance, AML, KYC',
 }
 
-const skillsBySource = new Map(
-  Object.entries(implied).map(([name, list]) => [name.toLowerCase(), list.split(', ')]),
-)
+interface Implications {
+  /** What comes with a name. */
+  from: ReadonlyMap<string, readonly string[]>
+  /** What a name comes with, in the order of the list. */
+  to: ReadonlyMap<string, readonly string[]>
+}
+
+function readBothWays(list: Readonly<Record<string, string>>): Implications {
+  const [from, to] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  for (const [source, skills] of Object.entries(list)) {
+    from.set(source.toLowerCase(), skills.split(', '))
+    for (const skill of skills.split(', ')) {
+      const key = skill.toLowerCase()
+      to.set(key, [...(to.get(key) ?? []), source])
+    }
+  }
+  return { from, to }
+}
+
+const [skills, work] = [readBothWays(implied), readBothWays(impliedByWork)]
+const none: readonly string[] = []
 
 /** Names of the skills that come with one. */
-export function impliedSkills(name: string): readonly string[] {
-  return skillsBySource.get(name.toLowerCase()) ?? []
-}
+export const impliedSkills = (name: string) => skills.from.get(name.toLowerCase()) ?? none
+/** Names of the skills that imply one. */
+export const impliedBy = (name: string) => skills.to.get(name.toLowerCase()) ?? none
+/** Names of the skills that come with a word of a title. */
+export const skillsOfWork = (word: string) => work.from.get(word) ?? none
+/** Words of titles that imply a skill. */
+export const workOfSkill = (name: string) => work.to.get(name.toLowerCase()) ?? none

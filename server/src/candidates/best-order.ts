@@ -13,7 +13,7 @@ import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import type { ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
 import { checkHours } from '@chainwork/contract/eligibility/hours'
 import { isDoneFromAfar, permissionCountries } from '@chainwork/contract/eligibility/requirements'
-import { impliedBy } from '@chainwork/contract/reference/implied-skills'
+import { impliedBy, workOfSkill } from '@chainwork/contract/reference/implied-skills'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { familyOf } from '../postings/index.ts'
@@ -64,7 +64,11 @@ function byMatch(posting: MatchPosting, now: Date): BestMatch {
       ...shares.map(({ skill: { id, name }, share }) =>
         points(
           [
-            [...(id ? [`skill:${id}`] : skillTerms([name])), ...skillTerms(impliedBy(name))],
+            [
+              ...(id ? [`skill:${id}`] : skillTerms([name])),
+              ...skillTerms(impliedBy(name)),
+              ...workOfSkill(name).map((word) => `work:/${word}`),
+            ],
             gainOf('met', share),
           ],
           [skillTerms(closeSkills(name)), gainOf('partly', share)],

@@ -1,9 +1,10 @@
 import { type MatchPerson, gainOf, losses, lossOf, maxPoints } from '@chainwork/contract/applications/match'
 import { levelLoss, maxLevelLoss, ownRank, ranks } from '@chainwork/contract/applications/level-match'
 import { chainIds, checkOnChain } from '@chainwork/contract/applications/on-chain-match'
+import type { SkilledPerson } from '@chainwork/contract/applications/skill-match'
 import { workWords } from '@chainwork/contract/applications/title-match'
 import { checkHours } from '@chainwork/contract/eligibility/hours'
-import { impliedSkills } from '@chainwork/contract/reference/implied-skills'
+import { impliedSkills, skillsOfWork } from '@chainwork/contract/reference/implied-skills'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import type { BestMatch } from '@chainwork/search-index'
 import { familyOf } from '../../postings/index.ts'
@@ -43,7 +44,7 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
   return {
     groups: [
       ...sumGroups('headStart'),
-      ...(skills ? skillGroups(skills) : []),
+      ...(skills ? skillGroups({ skills, jobTitle }) : []),
       titleGroup(jobTitle),
       levelGroup(rank),
       ...(languages?.length ? languageGroups(languages) : sumGroups('languageLosses')),
@@ -73,16 +74,21 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
 }
 
 /** The skills that a job post can ask for and this person has, or has something close to, by what comes of it. */
-export function knownSkills(skills: NonNullable<MatchPerson['skills']>): { met: string[]; partly: string[] } {
+export function knownSkills({ skills, jobTitle }: SkilledPerson): { met: string[]; partly: string[] } {
   const book = taxonomyBook()
   const hard = (name: string) => {
     const skill = book.skillByName(name)
     return skill && skill.kind !== 'soft' ? [skill.id] : []
   }
-  const names = skills.map(({ name }) => name)
+  const names = (skills ?? []).map(({ name }) => name)
   const met = new Set([
-    ...skills.flatMap(({ id, name }) => (book.skillById(id)?.kind === 'soft' ? [] : [id, ...hard(name)])),
+    ...(skills ?? []).flatMap(({ id, name }) =>
+      book.skillById(id)?.kind === 'soft' ? [] : [id, ...hard(name)],
+    ),
     ...names.flatMap(impliedSkills).flatMap(hard),
+    ...workWords(jobTitle ?? '')
+      .flatMap(skillsOfWork)
+      .flatMap(hard),
   ])
   const close = names.flatMap(closeSkills).flatMap(hard)
   return { met: [...met], partly: [...new Set(close)].filter((id) => !met.has(id)) }
@@ -102,8 +108,8 @@ function sumGroups(name: Sum): Group[] {
   }))
 }
 
-function skillGroups(skills: NonNullable<MatchPerson['skills']>): Group[] {
-  const { met, partly } = knownSkills(skills)
+function skillGroups(person: SkilledPerson): Group[] {
+  const { met, partly } = knownSkills(person)
   return shareBits.flatMap((bit) => [
     ...met.map((id) => group([`share:${bit}:${id}`], gainOf('met', bit))),
     ...partly.map((id) => group([`share:${bit}:${id}`], gainOf('partly', bit))),

@@ -35,7 +35,7 @@ export class Fitting {
     if (!this.index.ready()) return { state: 'notReady', best: null }
     const person = await findOwnPerson(db, seekerId, now)
     if (saysNothing(person)) return { state: 'emptyProfile', best: null }
-    const { met, partly } = knownSkills(person.skills ?? [])
+    const { met, partly } = knownSkills({ skills: person.skills, jobTitle: null })
     return {
       state: 'given',
       skillIds: [...met, ...partly],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aCompany, somePostings } from '../../testing/build-postings.ts'
+import { type PostingOptions, aCompany, somePostings } from '../../testing/build-postings.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = testApp()
@@ -11,7 +11,12 @@ const pay = async (title: string, more = {}) => {
   expect(status).toBe(200)
   return body
 }
-const paying = (company_id: string, job_title: string, salary: number, more = {}) => ({
+const paying = (
+  company_id: string,
+  job_title: string,
+  salary: number,
+  more: PostingOptions = {},
+): PostingOptions => ({
   company_id,
   job_title,
   salary_min: salary - 10_000,

@@ -19,7 +19,8 @@ const posting: RequiringPosting & { skills: [] } = {
   workPermission: 'required',
   onChainRequirements: null,
 }
-const person: AnsweringPerson & { skills: [] } = {
+const person: AnsweringPerson & { skills: []; jobTitle: null } = {
+  jobTitle: null,
   skills: [],
   languages: [{ languageCode: 'German', proficiencyLevel: 2 }],
   locationCode: 'FR',
