@@ -8,7 +8,7 @@ import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './posting-facts.module.css'
 
-/** Beside a posting on its own page: who the company is, and what else is open. */
+/** Beside a posting on its own page: who the company is, and what else is open. Size and place stand in *Job Details*. */
 export function CompanyRail({
   posting: { company },
   similar,
@@ -17,15 +17,6 @@ export function CompanyRail({
   similar: readonly PostingCard[]
 }) {
   const page = pagePath('/company/:key', { key: company.slug })
-  const facts = [
-    ['Industry', company.industry],
-    [
-      'Company Size',
-      company.sizeMin !== null && company.sizeMax !== null ? `${company.sizeMin} - ${company.sizeMax}` : null,
-    ],
-    ['Based At', company.location],
-    ['Workplace', company.workplaceType],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <aside className={styles.rail} aria-label="Company and similar job posts">
       <section aria-labelledby="rail-company">
@@ -33,13 +24,9 @@ export function CompanyRail({
           <CompanyMark company={company} />
           <Written>{company.name}</Written>
         </h2>
-        {facts.length ? (
+        {company.industry ? (
           <dl>
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
+            <Fact name="Industry">{company.industry}</Fact>
           </dl>
         ) : null}
         <ul className={styles.ways}>
