@@ -83,26 +83,3 @@ test('the panel shows what the card knows while the rest is on its way', async (
   release()
   await expect(panel(page).getByRole('heading', { name: 'Job Details' })).toBeVisible()
 })
-
-test('a salary stands against comparable posts where there are enough of them, and else alone', async ({
-  page,
-}) => {
-  const { jobPostings } = await (
-    await page.request.post('/api/jobs/search', { data: { pagination: { offset: 0, limit: 50 } } })
-  ).json()
-  const seen = { with: '', without: '' }
-  for (const { slug, jobTitle: title, experienceLevel, employmentType } of jobPostings) {
-    if (!experienceLevel || !employmentType) continue
-    const query = new URLSearchParams({ title, experienceLevel, employmentType })
-    const pay = await (await page.request.get(`/api/jobs/pay?${query}`)).json()
-    if (pay) seen.with ||= slug
-    else seen.without ||= slug
-    if (seen.with && seen.without) break
-  }
-  const band = page.getByRole('heading', { name: 'Against comparable posts' })
-  await page.goto(`/jobs/${seen.with}`)
-  await expect(band).toBeVisible()
-  await expect(page.getByText(/^(At|\d+% (above|below)) the median\.|^Half of/)).toBeVisible()
-  await page.goto(`/jobs/${seen.without}`)
-  await expect(band).toHaveCount(0)
-})
