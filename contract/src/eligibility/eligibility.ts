@@ -6,7 +6,7 @@ import {
   checkRequirements,
   isDoneFromAfar,
 } from './requirements.ts'
-import { type Verdict, gates } from './values.ts'
+import { type Verdict, decisiveKinds } from './values.ts'
 
 export interface Eligibility {
   verdict: Verdict
@@ -35,7 +35,7 @@ export function eligibilityOf(
   const reasons = checkRequirements(checkable, person, context)
     .map((each) => openWhereItMay(each, posting))
     .sort((a, b) => order[a.result] - order[b.result])
-  const decisive = reasons.filter(({ kind }) => gates.has(kind))
+  const decisive = reasons.filter(({ kind }) => decisiveKinds.has(kind))
   if (decisive.some(({ result }) => result === 'notMet')) return { verdict: 'notEligible', reasons }
   if (!decisive.length || decisive.some(({ result }) => result !== 'met'))
     return { verdict: 'cannotTell', reasons }

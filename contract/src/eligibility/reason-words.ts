@@ -1,6 +1,6 @@
 import type { Eligibility } from './eligibility.ts'
 import type { Requirement } from './requirements.ts'
-import { type RequirementKind, gates, isGoodNews } from './values.ts'
+import { type RequirementKind, decisiveKinds, isGoodNews } from './values.ts'
 
 /** What each kind of requirement is called. */
 export const kindLabels: Record<RequirementKind, string> = {
@@ -36,7 +36,7 @@ export function standingWords({ kind, result, found }: Requirement): string {
 export function decidingWords({ verdict, reasons }: Eligibility): string | null {
   const deciding = reasons.filter(({ kind, result }) => {
     if (isGoodNews(verdict)) return result === 'notMet' || result === 'partly'
-    return gates.has(kind) && (verdict === 'notEligible' ? result === 'notMet' : result !== 'met')
+    return decisiveKinds.has(kind) && (verdict === 'notEligible' ? result === 'notMet' : result !== 'met')
   })
   const [first] = deciding
   if (!first) return isGoodNews(verdict) ? null : 'the job post does not say where the work is done'

@@ -18,4 +18,8 @@ export const requirementKinds = ['location', 'hours', 'workPermission', 'languag
 export type RequirementKind = (typeof requirementKinds)[number]
 
 /** What law or place decides; the rest is a gap that somebody can close. */
-export const gates: ReadonlySet<string> = new Set<RequirementKind>(['location', 'workPermission', 'language'])
+export const decisiveKinds: ReadonlySet<string> = new Set<RequirementKind>([
+  'location',
+  'workPermission',
+  'language',
+])

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingEligibility } from '@chainwork/contract/eligibility/schemas'
 import { kindLabels, standingWords } from '@chainwork/contract/eligibility/reason-words'
-import { gates } from '@chainwork/contract/eligibility/values'
+import { decisiveKinds } from '@chainwork/contract/eligibility/values'
 import { Link } from 'react-router'
 import styles from './eligibility.module.css'
 import { Sign } from './sign.tsx'
@@ -31,7 +31,7 @@ export default function EligibilityReasons({
             <li
               key={`${reason.kind} ${reason.label}`}
               data-result={reason.result}
-              data-decides={(reason.result === 'notMet' && gates.has(reason.kind)) || undefined}
+              data-decides={(reason.result === 'notMet' && decisiveKinds.has(reason.kind)) || undefined}
             >
               <Sign of={reason.result} />
               <span>

@@ -42,7 +42,7 @@ test('one number and what is missing come first, every point on demand or at onc
   const [shown, folded] = markup
     .split('<details')
     .map((part) => part.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '))
-  expect(shown).toContain('63% match Not met: Kafka')
+  expect(shown).toContain('63% match Not met: Kafka. Not known: the place (Germany)')
   expect(shown).not.toMatch(/points|not checked/i)
   expect(folded).toContain('½ Hardhat in part: Foundry, close to Hardhat, 12.5 of 25 points')
   expect(folded).toContain('? Germany not checked')

@@ -1,11 +1,17 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
+import { decisiveKinds } from '@chainwork/contract/eligibility/values'
 
-/** What is not met by name, at most `max` of it; null when nothing is missing. */
+/** What is not met by name, at most `max` of it, and what law or place decide and is not known; null when nothing is missing. */
 export function lacksWords({ points }: Match, max: number): string | null {
   const missing = points.filter(({ result }) => result === 'notMet')
   const named = missing.slice(0, max).map(nameOf)
   const more = missing.length - named.length
-  return named.length ? `Not met: ${named.join(', ')}${more ? ` and ${more} more` : ''}` : null
+  const unknown = points.filter(({ kind, result }) => result === 'notChecked' && decisiveKinds.has(kind))
+  const parts = [
+    named.length ? `Not met: ${named.join(', ')}${more ? ` and ${more} more` : ''}` : '',
+    unknown.length ? `Not known: ${unknown.map(nameOf).join(', ')}` : '',
+  ].filter(Boolean)
+  return parts.join('. ') || null
 }
 
 /** A point among others of other kinds: what its label leaves to the heading that it stands under in the list of all. */
