@@ -39,7 +39,7 @@ export function eligibilityOf(
   if (decisive.some(({ result }) => result === 'notMet')) return { verdict: 'notEligible', reasons }
   if (!decisive.length || decisive.some(({ result }) => result !== 'met'))
     return { verdict: 'cannotTell', reasons }
-  const skills = checkSkills(posting.skills, person).filter(({ isRequired }) => isRequired)
+  const skills = checkSkills(posting.skills, person)
   const isWhole = skills.length > 0 && [...skills, ...reasons].every(({ result }) => result === 'met')
   return { verdict: isWhole ? 'meetsAll' : 'eligible', reasons }
 }

@@ -10,7 +10,7 @@ export const postingEligibility = z
     verdict: z
       .enum(verdicts)
       .describe(
-        '`notEligible` only for a country, a permission to work or a language; what cannot be told is never that. `meetsAll`: the required skills and everything else that is asked for, too.',
+        '`notEligible` only for a country, a permission to work or a language; what cannot be told is never that. `meetsAll`: every skill and everything else that is asked for, too.',
       ),
     reasons: z
       .array(

@@ -24,11 +24,9 @@ export async function findRequirements(
       'core_hours',
       'work_permission',
       'on_chain_requirements',
-      sql<
-        string[]
-      >`array(select skill_id from posting_skill where posting_id = posting.id and is_required)`.as(
-        'required',
-      ),
+      sql<{ id: string; isRequired: boolean }[]>`(select coalesce(
+        jsonb_agg(jsonb_build_object('id', skill_id, 'isRequired', is_required)), '[]')
+        from posting_skill where posting_id = posting.id)`.as('skills'),
     ])
     .where('id', '=', sql<string>`any(${ids})`)
     .where('status', '=', 'Published')
@@ -42,9 +40,9 @@ export async function findRequirements(
     rows.map((row) => [
       row.id,
       {
-        skills: row.required.flatMap((id) => {
+        skills: row.skills.flatMap(({ id, isRequired }) => {
           const skill = book.skillById(id)
-          return skill ? [{ id, name: skill.name, isRequired: true, isGeneric: skill.kind === 'soft' }] : []
+          return skill ? [{ id, name: skill.name, isRequired, isGeneric: skill.kind === 'soft' }] : []
         }),
         languages: row.languages,
         locationCode: row.location_code,

@@ -3,6 +3,7 @@ import { aCompany, somePostings } from '../../testing/build-postings.ts'
 import { aSeeker } from '../../testing/build-accounts.ts'
 import { change } from '../../testing/build-candidates.ts'
 import { hasScores, someOnChain } from '../../testing/build-scores.ts'
+import { taxonomyBook } from '../../taxonomy/index.ts'
 import { testApp, testNow } from '../../testing/test-app.ts'
 
 const app = testApp()
@@ -64,6 +65,14 @@ test('a seeker reads whether they may have each job and why, whatever they show 
       ['onChain', 'DEX score of 50', 'met'],
     ]),
   )
+  const skill = taxonomyBook().skillByName('Rust')!.id
+  await app.database.db
+    .insertInto('posting_skill')
+    .values({ posting_id: german, skill_id: skill, is_required: false, position: 0 })
+    .execute()
+  expect((await ask([german])).body[0].verdict).toBe('eligible')
+  await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds: [skill] })
+  expect((await ask([german])).body[0].verdict).toBe('meetsAll')
   await change(ada, '', { locationCode: 'FR' })
   const [moved] = (await ask([german])).body
   expect([moved.verdict, moved.reasons[0].label]).toEqual(['notEligible', 'Germany'])
