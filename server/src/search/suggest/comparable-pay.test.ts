@@ -15,7 +15,7 @@ const paying = (
   company_id: string,
   job_title: string,
   salary: number,
-  more: PostingOptions = {},
+  more: Partial<PostingOptions> = {},
 ): PostingOptions => ({
   company_id,
   job_title,
