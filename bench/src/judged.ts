@@ -5,6 +5,7 @@ import { judgeFits, meanFit } from './judged/fits.ts'
 import { type Verdict, grep, judge, meanGain } from './judged/measure-judged.ts'
 import { openJudged } from './judged/open-judged.ts'
 import { readSets } from './judged/read-sets.ts'
+import { line } from './report.ts'
 
 /** How well searches answer what people type: over the demo, and over a file of ads where one is named; and how well matches order job posts. */
 const { values } = parseArgs({
@@ -14,8 +15,11 @@ const { values } = parseArgs({
 await measure('demo', (database) => fillDemo(database, systemClock))
 for (const set of ['built', 'heldBack'] as const) {
   const fits = judgeFits(set)
-  console.log(`\n${fits.length} people, ten job posts each (${set})`)
-  console.log(`${'by match'.padEnd(36)} nDCG@10 ${meanFit(fits).toFixed(3)}`)
+  const gain = meanFit(fits)
+  line(`ten job posts for each of ${fits.length} people (${set})`, `nDCG@10 ${gain.toFixed(3)}`, {
+    text: '≥ 0.9',
+    met: gain >= 0.9,
+  })
   if (values.details && set === 'built')
     for (const { person, gain, posts } of fits)
       console.log(

@@ -14,7 +14,7 @@ const benches: Record<string, [what: string, run: Run]> = {
   pages: ['rendered pages, and searching while passwords are checked', () => import('./pages.ts')],
   reading: ['what is read of résumés of which it is known what they say', () => import('./reading.ts')],
   judged: [
-    'how high searches rank what was judged by hand to fit them; --ads FILE, --details',
+    'how high searches and matches rank what was judged by hand to fit; --ads FILE, --details',
     () => import('./judged.ts'),
   ],
   payments: [
