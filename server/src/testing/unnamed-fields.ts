@@ -34,9 +34,6 @@ export const unnamedFields: Record<string, WhySafe> = {
   'CandidateTies.namedBecause': 'between',
 
   'Match.score': 'derived',
-  'Match.earned': 'derived',
-  'Match.checked': 'derived',
-  'Match.asked': 'derived',
   // `found` says a step where it says a score.
   'Match.points': 'derived',
   'Match.reading': 'absent',
