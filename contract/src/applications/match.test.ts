@@ -113,6 +113,18 @@ test('work from anywhere and a language add nothing; a place or permission that 
   expect(score({ locationCode: 'FR', workPermission: 'required' }, { ...person, mayWorkIn: ['DE'] })).toBe(0)
 })
 
+test('a place of work in a country where somebody may work, too, is half a move', () => {
+  const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR' }
+  const abroad = { ...blank, skills: [skill('Rust')], locationCode: 'DE' }
+  expect(matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] }).score).toBe(37)
+  expect(
+    matchOf(
+      { ...abroad, isRemote: true, locationCode: null, residence: [{ code: 'DE', name: 'Germany' }] },
+      { ...person, mayWorkIn: ['DE'] },
+    ).score,
+  ).toBe(0)
+})
+
 test('the points of up to sixty skills are whole and add up', () => {
   for (let count = 1; count <= 60; count++) {
     const skills = Array.from({ length: count }, (_skill, at) => skill(`Skill ${at}`, at % 3 > 0))

@@ -12,7 +12,7 @@ import { type FamilyOf, checkTitle } from './title-match.ts'
 /**
  * How well a person fits the work of a posting, from 0 to 100; both sides compute it with this, read the same number, and lists are
  * ordered by it. Skills and title add up to 100. What else is asked for adds nothing, as most people can say it of most jobs:
- * it takes away where it is not met, and a country, permission or language so much that the post goes to the end.
+ * it takes away where it is not met, and a country or permission so much that the post goes to the end.
  */
 
 export interface MatchPoint {
@@ -59,7 +59,7 @@ const requiredWeight = 3
 
 /** What a line that is not met takes away. Even numbers, so that half of one is whole. */
 export const losses = {
-  language: 76,
+  language: 40,
   location: 76,
   workPermission: 76,
   hours: 10,

@@ -46,6 +46,7 @@ export function eligibilityOf(
 
 /** What looks like a no and is none: one may move to a place of work. */
 function openWhereItMay(reason: Requirement, posting: RequiringPosting): Requirement {
-  const mayMove = reason.kind === 'location' && reason.result === 'notMet' && !isDoneFromAfar(posting)
+  const mayMove =
+    reason.kind === 'location' && /notMet|partly/.test(reason.result) && !isDoneFromAfar(posting)
   return mayMove ? { ...reason, result: 'notChecked', found: 'you live in another country' } : reason
 }

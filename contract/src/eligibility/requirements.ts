@@ -106,7 +106,7 @@ function languageLines(
     )
 }
 
-function placeLine(posting: RequiringPosting, { locationCode }: AnsweringPerson): Requirement[] {
+function placeLine(posting: RequiringPosting, { locationCode, mayWorkIn }: AnsweringPerson): Requirement[] {
   if (isDoneFromAfar(posting)) {
     if (!posting.residence.length) return [line('location', 'Anywhere', true)]
     const label = posting.residence.map(({ name }) => name).join(', ')
@@ -114,8 +114,11 @@ function placeLine(posting: RequiringPosting, { locationCode }: AnsweringPerson)
   }
   if (!posting.locationCode) return []
   // Somebody may move within a country, or say so in the answers; only the country can be compared fairly.
-  const isMet = locationCode === null ? null : locationCode.slice(0, 2) === posting.locationCode.slice(0, 2)
-  return [line('location', posting.location ?? posting.locationCode, isMet)]
+  const country = posting.locationCode.slice(0, 2)
+  const isMet = locationCode === null ? null : locationCode.slice(0, 2) === country
+  const place = line('location', posting.location ?? posting.locationCode, isMet)
+  // Who names it among the countries they may work in thinks of moving there.
+  return [isMet === false && mayWorkIn.includes(country) ? { ...place, result: 'partly' } : place]
 }
 
 /** Null when it cannot be told: no place, or a country where a region of it is asked for. */

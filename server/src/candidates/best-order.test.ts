@@ -69,6 +69,7 @@ test('the order by match is that of the number on each card, page by page', asyn
     'level met',
     'level partly',
     'location met',
+    'location partly',
     'onChain met',
     'preferredSkill met',
     'preferredSkill partly',

@@ -169,7 +169,9 @@ function placeLines(posting: MatchPosting): Line[] {
     const parts = code.split('-')
     return parts.slice(1).map((_part, at) => `livesAt:${parts.slice(0, at + 1).join('-')}`)
   })
-  return [{ kind: 'location', terms: isDoneFromAfar(posting) ? [...terms, ...around] : terms }]
+  return isDoneFromAfar(posting)
+    ? [{ kind: 'location', terms: [...terms, ...around] }]
+    : [{ kind: 'location', terms, partly: [`mayWorkIn:${locationCode!.slice(0, 2)}`] }]
 }
 
 function onChainLines({ onChainRequirements: requirements }: MatchPosting, now: Date): Line[] {

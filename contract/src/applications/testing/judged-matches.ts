@@ -127,7 +127,7 @@ export const judgedMatches: readonly JudgedMatch[] = [
     place: { required: 'JP', lives: 'US' },
   },
   {
-    judged: 'weak',
+    judged: 'partial',
     title: 'Nurse|Nurse',
     asks: 'Nursing, First Aid?',
     has: 'Nursing, First Aid',

@@ -88,6 +88,7 @@ test('the order is that of the matches that seekers read: by what their points a
         `${kind} notMet`,
         `${kind} notChecked`,
       ]),
+      'location partly',
       ...['language', 'location', 'workPermission', 'onChain'].flatMap((kind) => [
         `${kind} met`,
         `${kind} notMet`,

@@ -48,7 +48,7 @@ export function fitOrder(person: MatchPerson, hours: readonly string[], now: Dat
       titleGroup(jobTitle),
       levelGroup(rank),
       ...(languages?.length ? languageGroups(languages) : sumGroups('languageLosses')),
-      placeGroup(locationCode),
+      placeGroup(locationCode, mayWorkIn),
       hoursGroup(timeZone, hours, now),
       mayWorkIn.length
         ? group(
@@ -155,19 +155,23 @@ function languageGroups(languages: NonNullable<MatchPerson['languages']>): Group
   )
 }
 
-function placeGroup(code: string | null): Group {
+function placeGroup(code: string | null, mayWorkIn: readonly string[]): Group {
   if (code === null) return group(['asks:place'], losses.location)
   const country = code.slice(0, 2)
   const around = new Set([code, country, ...placesAbove(code)])
-  return group(
-    [
-      `worksIn:${country}`,
-      ...[...around].map((each) => `livesIn:${each}`),
-      // Where in it they live is not known.
-      `livesBelow:${code}`,
+  const met = [
+    `worksIn:${country}`,
+    ...[...around].map((each) => `livesIn:${each}`),
+    // Where in it they live is not known.
+    `livesBelow:${code}`,
+  ]
+  const abroad = mayWorkIn.map((each) => `worksIn:${each}`)
+  return {
+    points: [
+      ...group(met, losses.location).points,
+      ...group(abroad, losses.location + lossOf('partly', losses.location)).points,
     ],
-    losses.location,
-  )
+  }
 }
 
 function hoursGroup(own: string | null, hours: readonly string[], now: Date): Group {
