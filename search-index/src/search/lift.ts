@@ -9,7 +9,7 @@ export interface Lift {
 }
 
 /** Whether a document scores at least three quarters of another, so that it may stand in its place. */
-export function isNearlyAsGood(score: number, other: number): boolean {
+function isNearlyAsGood(score: number, other: number): boolean {
   return 4 * score >= 3 * other
 }
 
