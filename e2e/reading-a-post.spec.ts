@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
 import { enter } from './people.ts'
+import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
 /** One that others are like. */
@@ -82,4 +83,17 @@ test('the panel shows what the card knows while the rest is on its way', async (
   await expect(panel(page).getByRole('heading', { name: 'Job Details' })).toBeHidden()
   release()
   await expect(panel(page).getByRole('heading', { name: 'Job Details' })).toBeVisible()
+})
+
+test('the description begins on the first screens of a phone, and what is asked for follows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(await aPost(page))
+  await page.evaluate(() => document.fonts.ready)
+  const description = page.getByRole('heading', { name: 'Description', exact: true })
+  expect((await restingBox(description)).y).toBeLessThanOrEqual(900)
+  await expect(page.getByRole('heading', { name: /^(Description|Skills Required|Job Details)$/ })).toHaveText(
+    ['Description', 'Skills Required', 'Job Details'],
+  )
 })

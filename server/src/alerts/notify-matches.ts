@@ -12,6 +12,7 @@ import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
 import type { Eligibility } from '@chainwork/contract/eligibility/eligibility'
 import { isGoodNews, verdictLabels } from '@chainwork/contract/eligibility/values'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { oneLine } from '@chainwork/contract/text'
 import type { AlertFrequency } from '@chainwork/contract/alerts/values'
@@ -221,7 +222,7 @@ function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
   const facts = [
     card.company.name,
     whereOf(card),
-    salaryOf(card),
+    salaryRange(card) ?? '',
     [matched.length ? `Matches ${matched.join(', ')}` : '', eligibility ?? '']
       .filter(Boolean)
       .map((line) => `\n${line}`)
@@ -233,9 +234,4 @@ function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
     ` at ${[company, place, salary].filter(Boolean).join(' · ')}`,
     { emphasis: matches ?? '' },
   ]
-}
-
-function salaryOf({ salaryMin, salaryMax, salaryCurrency }: PostingCard): string {
-  if (salaryMin === null || salaryMax === null || !salaryCurrency) return ''
-  return `${salaryMin.toLocaleString('en-US')} - ${salaryMax.toLocaleString('en-US')} ${salaryCurrency}`
 }

@@ -1,5 +1,6 @@
 import { idFromSlug } from '@chainwork/contract/ids'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { isInCalendar } from '@chainwork/contract/time'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -90,15 +91,11 @@ export function mountDiscovery(
     const id = idFromSlug('posting', key) ?? refuse('image.notFound')
     const posting = await showPosting(reading(), { query: {}, params: { id } })
     const type = posting.employmentType ? employmentTypeLabels[posting.employmentType] : ''
-    const salary =
-      posting.salaryMin === null || posting.salaryMax === null
-        ? ''
-        : `${posting.salaryMin.toLocaleString('en-US')}–${posting.salaryMax.toLocaleString('en-US')} ${posting.salaryCurrency}`
     return {
       company: markedBy(posting.company),
       companyName: posting.company.name,
       headline: posting.jobTitle,
-      facts: [salary, whereOf(posting), type].filter(Boolean),
+      facts: [salaryRange(posting) ?? '', whereOf(posting), type].filter(Boolean),
     }
   }
 

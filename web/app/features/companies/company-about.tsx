@@ -10,7 +10,7 @@ import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import open from './open-posts.module.css'
 
 /** What a company says of itself, and beside it whom it looks for and how it answers. */

@@ -8,7 +8,7 @@ import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import styles from './errors.module.css'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import type { Ending } from '../postings/open-posting.ts'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { CompanyMark } from '../../ui/mark.tsx'
 
 const words: Record<number, { title: string; text: string }> = {

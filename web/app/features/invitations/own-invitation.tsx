@@ -4,7 +4,7 @@ import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/posti
 import { Link } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Age } from '../../format/moment.tsx'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard, CardOnChain } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { Icon } from '../../ui/icon.tsx'
 import { type Wanted, marked, wantedFirst } from './highlight.ts'

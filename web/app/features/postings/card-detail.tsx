@@ -37,24 +37,28 @@ export function CardDetail({
       </header>
       <FactsLine posting={card} now={now} />
       <div className={styles.sections}>
-        <SkillChips
-          heading="h3"
-          title="Skills Required"
-          skills={hard.filter(({ isRequired }) => isRequired)}
-          own={ownSkills}
-        />
-        <SkillChips
-          heading="h3"
-          title="Skills Preferred"
-          skills={hard.filter(({ isRequired }) => !isRequired)}
-          own={ownSkills}
-        />
-        <section>
-          <h3>Description</h3>
-          <Written as="p" className={prose.prose}>
-            {card.summary}
-          </Written>
-        </section>
+        <div className={styles.text}>
+          <section>
+            <h3>Description</h3>
+            <Written as="p" className={prose.prose}>
+              {card.summary}
+            </Written>
+          </section>
+        </div>
+        <div className={styles.required}>
+          <SkillChips
+            heading="h3"
+            title="Skills Required"
+            skills={hard.filter(({ isRequired }) => isRequired)}
+            own={ownSkills}
+          />
+          <SkillChips
+            heading="h3"
+            title="Skills Preferred"
+            skills={hard.filter(({ isRequired }) => !isRequired)}
+            own={ownSkills}
+          />
+        </div>
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'

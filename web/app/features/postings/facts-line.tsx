@@ -1,7 +1,7 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { age, closing, day } from '../../format/dates.ts'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import styles from './posting-facts.module.css'
 

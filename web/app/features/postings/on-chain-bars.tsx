@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import styles from './detail.module.css'
+import detail from './detail.module.css'
+import styles from './on-chain-bars.module.css'
 import { type OwnScores, isBeingRead, useOwnScores } from './use-own-scores.ts'
 import { OutOfDate } from '../match/match-points.tsx'
 
@@ -68,7 +69,7 @@ export function OnChainBars({
         </dl>
       ) : null}
       {years > 0 || blockchains.length ? (
-        <ul className={styles.chips}>
+        <ul className={detail.chips}>
           {years > 0 ? (
             <Tag as="li" className={styles.chain}>
               <Line
@@ -96,7 +97,7 @@ export function OnChainBars({
       {skills.length || questions.length ? (
         <>
           <p className="quiet">Also asked:</p>
-          <ul className={styles.plain}>
+          <ul className={detail.plain}>
             {[...skills, ...questions].map((each) => (
               <li key={each}>
                 <Written>{each}</Written> <span className="quiet">not checked</span>

@@ -14,7 +14,7 @@ import styles from './detail.module.css'
 import type { Beside } from './beside.ts'
 import { FactsLine } from './facts-line.tsx'
 import prose from './prose.module.css'
-import { PostingSections } from './posting-sections.tsx'
+import { AlsoRequired, Description, Requirements } from './posting-sections.tsx'
 import { EligibilityBox } from '../eligibility/own-eligibility.tsx'
 import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -102,34 +102,46 @@ export function PostingDetail({
       {isWhole ? (
         <>
           {isPreview ? null : <DismissedNotice posting={posting} titleId={titleId} />}
-          <div className={styles.sections}>
+          <div className={styles.fit}>
             {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
             {beside === undefined ? null : (
               <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
             )}
-            {posting.onChainRequirements ? (
-              <Suspense>
-                <OwnBars heading={Section} requirements={posting.onChainRequirements} />
-              </Suspense>
-            ) : null}
-            <AsServed of={posting} className={styles.served}>
-              {() => (
-                <PostingSections
-                  posting={posting}
-                  heading={Section}
-                  ownSkills={ownSkills}
-                  pay={beside?.pay ?? null}
-                />
-              )}
+          </div>
+          <div className={styles.sections}>
+            <AsServed of={posting} className={styles.text}>
+              {() => <Description posting={posting} heading={Section} />}
             </AsServed>
-            <section>
-              <Section>About the Company</Section>
-              {about}
-              <Written as="p" className={prose.about}>
-                {company.description || 'No Description provided'}
-              </Written>
-            </section>
-            {isPreview ? null : <DismissSection posting={posting} heading={Section} onLeave={onDismiss} />}
+            <div className={styles.required}>
+              {posting.onChainRequirements ? (
+                <Suspense>
+                  <OwnBars heading={Section} requirements={posting.onChainRequirements} />
+                </Suspense>
+              ) : null}
+              <AsServed of={posting} className={styles.served}>
+                {() => (
+                  <Requirements
+                    posting={posting}
+                    heading={Section}
+                    ownSkills={ownSkills}
+                    pay={beside?.pay ?? null}
+                  />
+                )}
+              </AsServed>
+            </div>
+            <div className={styles.text}>
+              <AsServed of={posting} className={styles.served}>
+                {() => <AlsoRequired posting={posting} heading={Section} />}
+              </AsServed>
+              <section>
+                <Section>About the Company</Section>
+                {about}
+                <Written as="p" className={prose.about}>
+                  {company.description || 'No Description provided'}
+                </Written>
+              </section>
+              {isPreview ? null : <DismissSection posting={posting} heading={Section} onLeave={onDismiss} />}
+            </div>
           </div>
           {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
           <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>

@@ -5,7 +5,7 @@ import {
   workPermissionLabels,
 } from '@chainwork/contract/postings/values'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
@@ -22,15 +22,29 @@ function languageName(code: string): string | undefined {
   return languageNames.of(code)
 }
 
-/** What a posting says about the work; nothing in it does anything. */
-export function PostingSections({
+interface SectionsProps {
+  posting: Posting
+  heading: 'h2' | 'h3'
+}
+
+/** What the work is, in the words of who wrote it. */
+export function Description({ posting, heading: Section }: SectionsProps) {
+  return (
+    <section>
+      <Section>Description</Section>
+      {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
+      <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
+    </section>
+  )
+}
+
+/** What the work asks for and offers, in short. */
+export function Requirements({
   posting,
   heading: Section,
   ownSkills,
   pay,
-}: {
-  posting: Posting
-  heading: 'h2' | 'h3'
+}: SectionsProps & {
   /** The reader's own, their names in small letters. */
   ownSkills: readonly string[]
   pay: ComparablePay | null
@@ -38,7 +52,6 @@ export function PostingSections({
   const { company } = posting
   const hard = posting.skills.filter(({ isGeneric }) => !isGeneric)
   const isAway = posting.workplace === 'remote' || (posting.isRemote && !posting.workplace)
-  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
   return (
     <>
       <SkillChips
@@ -85,15 +98,15 @@ export function PostingSections({
         </dl>
         {pay ? <SalaryBand heading={Section === 'h2' ? 'h3' : 'h4'} posting={posting} pay={pay} /> : null}
       </section>
-      <section>
-        <Section>Description</Section>
-        {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
-        <div
-          className={prose.prose}
-          dir="auto"
-          dangerouslySetInnerHTML={{ __html: posting.jobDescription }}
-        />
-      </section>
+    </>
+  )
+}
+
+/** What else is asked of people: how they are, what they speak, and the questions of the application. */
+export function AlsoRequired({ posting, heading: Section }: SectionsProps) {
+  const soft = posting.skills.filter(({ isGeneric }) => isGeneric)
+  return (
+    <>
       {soft.length ? (
         <section>
           <Section>Soft Skills</Section>

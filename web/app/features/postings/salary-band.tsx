@@ -1,7 +1,7 @@
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { counted, grouped } from '../../format/numbers.ts'
-import { salaryRange } from '../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import styles from './posting-facts.module.css'
 import { Fact } from '../../ui/fact.tsx'
 

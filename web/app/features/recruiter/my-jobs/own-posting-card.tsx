@@ -1,6 +1,6 @@
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
-import { salaryRange } from '../../../format/salary.ts'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { isSideBySide } from '../../../ui/side-by-side.ts'
 import type { Credits } from '../../buying/credits.ts'
 import { SponsoredMark } from '../../postings/sponsored-mark.tsx'
