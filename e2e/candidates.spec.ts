@@ -63,13 +63,17 @@ test('a recruiter narrows a search by a skill, opens a profile and comes back to
   await expect(list.getByText(/% match/).first()).toBeVisible()
   const address = page.url()
 
-  await list.getByRole('link', { name: 'Ada Ledger' }).click()
   const opened = page.getByRole('complementary', { name: 'Selected candidate' })
-  await expect(opened.getByRole('heading', { name: 'Ada Ledger' })).toBeVisible()
+  const looks: string[] = []
+  page.on('request', (sent) => sent.url().includes('/api/graph/job-seeker/') && looks.push(sent.url()))
+  await list.getByRole('link', { name: 'Ada Ledger' }).focus()
+  await expect(opened.getByRole('heading', { name: 'Ada Ledger' }), 'a preview').toBeVisible()
+  expect(looks, 'counts as no look').toEqual([])
+  await opened.getByRole('link', { name: 'Open Profile' }).click()
   await expect(opened.getByText('Match with your job post')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await expect(opened.getByText('Choose a candidate to read the profile.')).toBeVisible()
+  await expect(opened.getByRole('link', { name: 'Open Profile' })).toBeVisible()
   await expect(count).toHaveText('2 candidates')
 
   await page.setViewportSize({ width: 700, height: 900 })

@@ -39,8 +39,7 @@ export const CandidateCardView = memo(function CandidateCardView({
   isSelected: boolean
   onSelect: (id: string) => void
 }) {
-  const { id, name, avatarUrl, jobTitle, location, match, openFrom, activeDay } = card
-  const facts = [experienceWords(card.experienceYears), availableWords(openFrom, now)].filter(isText)
+  const { id, name, avatarUrl, jobTitle, location, match } = card
   const skills = card.skills.filter(({ isGeneric }) => !isGeneric)
   return (
     <article
@@ -81,21 +80,14 @@ export const CandidateCardView = memo(function CandidateCardView({
           </ul>
         ) : null}
         <Scores scores={card.scores} now={now} />
-        <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <span>
-            Active <Age at={activeDay} now={now} />
-          </span>
-        </p>
+        <CandidateFacts card={card} now={now} />
       </div>
     </article>
   )
 })
 
 /** The number that the order by match goes by, and what is missing. */
-function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
+export function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
   const lacks = lacksWords(match, namedLacks)
   return (
     <p className={styles.match}>
@@ -110,9 +102,9 @@ function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
 }
 
 /** Each score as a bar, or a step as its part of the rail, with how old the reading is. */
-function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number }) {
+export function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number }) {
   if (!scores || candidateScores.every((name) => scores[name] === null)) return null
-  const { asOf, staleSince, isSample, inSteps } = scores
+  const { asOf, staleSince, inSteps } = scores
   return (
     <div>
       <dl className={styles.scores}>
@@ -137,7 +129,7 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
         })}
       </dl>
       <p className={styles.read}>
-        {isSample ? 'Sample data' : 'On-chain scores'}{' '}
+        On-chain scores{' '}
         {asOf === null ? (
           'in steps of 20'
         ) : (
@@ -151,6 +143,21 @@ function Scores({ scores, now }: { scores: CandidateCard['scores']; now: number 
         {staleSince ? `, partly stale since ${day(staleSince)}` : ''}
       </p>
     </div>
+  )
+}
+
+/** How long somebody has worked, from when they are free, and when they were here. */
+export function CandidateFacts({ card, now }: { card: CandidateCard; now: number }) {
+  const facts = [experienceWords(card.experienceYears), availableWords(card.openFrom, now)].filter(isText)
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span>
+        Active <Age at={card.activeDay} now={now} />
+      </span>
+    </p>
   )
 }
 

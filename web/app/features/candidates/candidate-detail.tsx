@@ -1,6 +1,5 @@
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { Link, useSearchParams } from 'react-router'
-import { EmptyDrawing } from '../../ui/empty-drawing.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -14,6 +13,7 @@ import { personName } from '../profile/person-name.ts'
 import { profileTabs, tabOf } from '../profile/profile-tab.ts'
 import { ApplicantProfile } from '../recruiter/applicants/applicant-profile.tsx'
 import { candidatePage, candidateScorePage } from './candidate-page.ts'
+import { CandidatePreview } from './candidate-preview.tsx'
 import { JobMatch, Ties } from './candidate-ties.tsx'
 import styles from './candidates.module.css'
 import type { useOpenedCandidate } from './use-opened-candidate.ts'
@@ -24,23 +24,24 @@ type Selection = ReturnType<typeof useOpenedCandidate>
 export function CandidateDetail({
   selection,
   cards,
+  preview,
   job,
+  now,
 }: {
   selection: Selection
+  /** The entry that is shown while none is opened. */
+  preview: CandidateCard | undefined
   /** The chosen job post; empty without one. */
   job: string
   cards: readonly CandidateCard[]
+  now: number
 }) {
   const { id, detail: profile, ties, onChain, problem } = selection
   const [params] = useSearchParams()
   if (id === null)
-    return (
-      <div className={styles.choose}>
-        <EmptyDrawing icon="people" />
-        <p>Choose a candidate to read the profile.</p>
-        <p className="quiet">Candidates can see in a log that your company looked.</p>
-      </div>
-    )
+    return preview ? (
+      <CandidatePreview card={preview} job={job} now={now} onOpen={selection.select} key={preview.id} />
+    ) : null
   if (problem?.kind === 'limit')
     return (
       <Notice tone="warning" role="alert" className={styles.limit}>

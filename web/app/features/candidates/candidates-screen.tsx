@@ -1,4 +1,5 @@
 import { pageSize } from '@chainwork/contract/page-limits'
+import { useState } from 'react'
 import { useNavigation, Link } from 'react-router'
 import { grouped } from '../../format/numbers.ts'
 import layout from '../../ui/list-and-detail.module.css'
@@ -40,6 +41,8 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
   const { state: going, location } = useNavigation()
   const isBusy = going === 'loading' && location.pathname.endsWith('/candidates')
   const cards = found.candidates
+  /** The entry with the focus: gone through with keys, each is shown beside the list, and none is opened. */
+  const [previewed, setPreviewed] = useState<string | null>(null)
   return (
     <main id="main" className={search.page}>
       <div className={styles.head}>
@@ -56,11 +59,16 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
         <section aria-labelledby="count">
           <div className={search.top}>
             <Heading {...loaded} state={shown} />
-            <KeyboardHelp selection={selection} cards={cards} entry="candidate" without={unused} />
           </div>
           {cards.length ? (
             <>
-              <div role="feed" aria-label="Candidates" aria-busy={isBusy} className={search.list}>
+              <div
+                role="feed"
+                aria-label="Candidates"
+                aria-busy={isBusy}
+                className={search.list}
+                onFocus={({ target }) => setPreviewed(target.closest('article')?.id ?? null)}
+              >
                 {cards.map((card, at) => (
                   <CandidateCardView
                     key={card.id}
@@ -75,6 +83,7 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
                 ))}
               </div>
               <PageOf {...loaded} state={shown} />
+              <KeyboardHelp selection={selection} cards={cards} entry="candidate" without={unused} />
             </>
           ) : (
             <NoCandidates {...loaded} state={shown} />
@@ -82,7 +91,13 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
         </section>
         <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">
           {cards.length || selection.id !== null ? (
-            <CandidateDetail selection={selection} cards={cards} job={state.job} />
+            <CandidateDetail
+              selection={selection}
+              cards={cards}
+              preview={cards.find(({ id }) => `card-${id}` === previewed) ?? cards[0]}
+              job={state.job}
+              now={now}
+            />
           ) : null}
         </aside>
       </div>
@@ -105,6 +120,9 @@ function Heading({ state, found }: LoadedCandidates) {
             </p>
           ))
         : null}
+      {found.candidates.some(({ scores }) => scores?.isSample) ? (
+        <p className={search.corrected}>On-chain: sample data</p>
+      ) : null}
       {order && found.total ? <p className={search.corrected}>{order}</p> : null}
     </div>
   )

@@ -60,7 +60,7 @@ export function ApplicantList({
       {[...params].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.bulk}>
+      <div className={styles.bulk} data-none={(isHydrated && count === 0) || undefined}>
         <label>
           <input
             type="checkbox"

@@ -8,7 +8,7 @@ import { PersonMark } from '../../../ui/mark.tsx'
 import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
-/** One applicant of the list, in two lines: who and how they match, then where they stand, since when and for what. */
+/** One applicant of the list, in three lines: who and how they match, where they stand and what they are, then since when and for what. */
 export function ApplicantRow({
   applicant: application,
   now,
@@ -41,6 +41,7 @@ export function ApplicantRow({
     rating,
     jobTitle,
   } = application
+  const title = applicant ? applicant.jobTitle : 'Profile no longer shown'
   const notification = notifyWords(notifyAt, now)
   const fit = onChainWords(onChainFit)
   const facts = [
@@ -60,9 +61,6 @@ export function ApplicantRow({
               <Written>{nameOf(application)}</Written>
             </Link>
           </h3>
-          <span className={styles.title}>
-            <Written>{applicant?.jobTitle ?? (applicant ? '' : 'Profile no longer shown')}</Written>
-          </span>
           {matchScore === null ? null : (
             <span className={styles.match}>
               <strong>{matchScore}% match</strong>
@@ -71,30 +69,33 @@ export function ApplicantRow({
         </div>
         <div className={styles.line}>
           <StatusMark status={status} />
-          <p className={styles.facts}>
-            {leadsWithFit && fit ? (
-              <>
-                <span className={styles.fact}>{fit}</span>
-                {' · '}
-              </>
-            ) : null}
-            {notification ? <span className={styles.untold}>{notification} · </span> : null}
-            {status === 'Applied' ? '' : 'Applied '}
-            <Age at={appliedAt} now={now} />
-            {facts.map((fact) => (
-              <Fragment key={fact}>
-                {' · '}
-                <span className={styles.fact}>{fact}</span>
-              </Fragment>
-            ))}
-            {showsJob ? (
-              <>
-                {' · for '}
-                <Written>{jobTitle}</Written>
-              </>
-            ) : null}
+          <p className={styles.title}>
+            <Written>{title ?? ''}</Written>
           </p>
         </div>
+        <p className={styles.facts}>
+          {leadsWithFit && fit ? (
+            <>
+              <span className={styles.fact}>{fit}</span>
+              {' · '}
+            </>
+          ) : null}
+          {notification ? <span className={styles.untold}>{notification} · </span> : null}
+          {status === 'Applied' ? '' : 'Applied '}
+          <Age at={appliedAt} now={now} />
+          {facts.map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
+          {showsJob ? (
+            <>
+              {' · for '}
+              <Written>{jobTitle}</Written>
+            </>
+          ) : null}
+        </p>
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import filters from '../../search/filters.module.css'
 import styles from './applicants.module.css'
 import { type ApplicantListState, writeApplicantList } from './applicants-address.ts'
 import { type LoadedApplicants, boardOrder } from './load-applicants.ts'
@@ -84,7 +85,7 @@ export function ApplicantsFilter({
         <Button hidden={isHydrated}>Show</Button>
       </Form>
       {view === 'list' ? (
-        <ul className={styles.chips} aria-label="Status">
+        <ul className={`${filters.bar} ${styles.chips}`} aria-label="Status">
           <li>{chip('All', all, status.length === 0, writeApplicantList(base))}</li>
           {applicationStatuses.map((each) => (
             <li key={each}>

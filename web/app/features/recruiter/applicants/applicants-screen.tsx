@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { Link, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyDrawing } from '../../../ui/empty-drawing.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,6 +24,7 @@ import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useWidth } from '../../../ui/side-by-side.ts'
 
 const path = pagePath('/recruiter/applicants')
 
@@ -43,6 +45,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
     ].map((each) => [each.id, each]),
   )
   const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
+  useFirstOpen(plain, list?.applicants[0]?.id)
   const detailView = state.application ? (
     <section className={layout.detail} aria-label="Selected applicant">
       <Link className={layout.back} to={writeApplicantList({ ...plain, application: '' })} preventScrollReset>
@@ -102,9 +105,12 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
                 <h2 id="count" aria-live="polite" className={styles.count}>
                   {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
                 </h2>
-                <ApplicantKeys state={plain} applicants={list.applicants} detail={detail} />
+                {list.applicants.some(({ onChainFit }) => onChainFit.isSample) ? (
+                  <p className="quiet">On-chain: sample data</p>
+                ) : null}
               </div>
               <ApplicantList state={plain} {...list} now={now} />
+              <ApplicantKeys state={plain} applicants={list.applicants} detail={detail} />
             </section>
             {detailView ?? (
               <section className={layout.detail} aria-label="Selected applicant">
@@ -133,6 +139,22 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
       ) : null}
     </main>
   )
+}
+
+/** Where a list has room for one beside it, the first is open: the company looks at who is shown, and they can see that. */
+function useFirstOpen(state: ApplicantListState, first: string | undefined) {
+  const navigate = useNavigate()
+  const hasRoom = useWidth('md') && state.view === 'list' && !state.application
+  const open = useEffectEvent(
+    (application: string) =>
+      void navigate(writeApplicantList({ ...state, application }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  )
+  useEffect(() => {
+    if (hasRoom && first) open(first)
+  }, [hasRoom, first])
 }
 
 function Empty({ state, total }: { state: ApplicantListState; total: number }) {

@@ -23,10 +23,10 @@ export function notifyWords(notifyAt: string | null, now: number): string | null
 }
 
 /** How much of the required on-chain scores an applicant had; null where the job post asks for none. */
-export function onChainWords({ state, fraction, isSample }: Applicant['onChainFit']): string | null {
+export function onChainWords({ state, fraction }: Applicant['onChainFit']): string | null {
   if (state === 'notAsked') return null
   if (fraction === null) return 'on-chain not shown'
-  return `on-chain\u00a0${Math.floor(100 * fraction)}%${isSample ? ' (sample data)' : ''}`
+  return `on-chain\u00a0${Math.floor(100 * fraction)}%`
 }
 
 /** How long an applicant has been in their stage, in whole days. */

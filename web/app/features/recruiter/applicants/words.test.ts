@@ -16,10 +16,9 @@ test('who hides or is gone has no name', () => {
   expect(nameOf({ applicant: null })).toBe('Hidden applicant')
 })
 
-test('a fit of sample data says so, on one line', () => {
+test('a fit is said on one line, and what is not shown is no fit of 0', () => {
   const fit = { state: 'shown', fraction: 0.369, isSample: false } as const
   expect(onChainWords(fit)).toBe('on-chain\u00a036%')
-  expect(onChainWords({ ...fit, isSample: true })).toBe('on-chain\u00a036% (sample data)')
   expect(onChainWords({ ...fit, state: 'notShown', fraction: null })).toBe('on-chain not shown')
 })
 
