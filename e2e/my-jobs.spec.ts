@@ -17,6 +17,9 @@ test("a recruiter's job posts are searched, read beside the list with keys, and 
   const detail = page.getByRole('complementary', { name: 'Selected job post' })
   const title = (name: string) => detail.getByRole('heading', { name, exact: true, level: 2 })
   await expect(title('Post 26')).toBeVisible()
+  await expect
+    .poll(async () => (await cards.first().boundingBox())!.height, 'rows are short')
+    .toBeLessThanOrEqual(72)
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 
   await page.keyboard.press('j')

@@ -13,7 +13,7 @@ const upTo = `counted up to ${maxTodo}`
 export const showStart = endpoint('GET /api/recruiter/start', {
   who: 'recruiter',
   summary:
-    'What needs doing today: new applicants, those who wait for long, answers to invitations, and job posts that close soon.',
+    'What needs doing today: new applicants, those who wait for long, answers to invitations, and job posts that came back from review or close soon.',
   reply: z
     .object({
       newApplicants: z
@@ -30,6 +30,10 @@ export const showStart = endpoint('GET /api/recruiter/start', {
         .describe(
           `Invitations to apply that were answered in the last ${answeredDays} days, ${upTo}. Who applied counts as an applicant.`,
         ),
+      forRevision: z
+        .number()
+        .int()
+        .describe(`Job posts that came back from review with something to change, ${upTo}.`),
       closingSoon: z
         .array(
           z.object({

@@ -34,6 +34,7 @@ interface Row {
   newApplicants: number
   waitingLong: number
   answeredInvitations: number
+  forRevision: number
   closing: { id: RecruiterStart['closingSoon'][number]['id']; jobTitle: string; publishAt: string }[]
 }
 
@@ -55,6 +56,8 @@ export function startQuery(companyId: string, answersSince: AnswersSince, now: D
         select from application where company_id = ${companyId} and status = stage and applied_at <= ${since}
           and first_told_at is null limit ${maxTodo}) each limit ${maxTodo}) waiting) as "waitingLong",
       (select count(*)::int from (${answers}) answered) as "answeredInvitations",
+      (select count(*)::int from (select from posting where company_id = ${companyId} and shown_status = 'For Revision'
+        limit ${maxTodo}) back) as "forRevision",
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'jobTitle', job_title, 'publishAt', publish_at)
         order by publish_at, id) from (select id, job_title, publish_at from posting where company_id = ${companyId}
         and status = 'Published' and publish_at > ${over} and publish_at <= ${soon}

@@ -35,6 +35,7 @@ test('a company with nothing to do is told of nothing, nor of what others have t
     newApplicants: 0,
     waitingLong: 0,
     answeredInvitations: 0,
+    forRevision: 0,
     closingSoon: [],
   })
 })
@@ -54,6 +55,15 @@ test('new applicants become those who wait, until they are told something or dec
     app.database.db,
   )
   expect(await start()).toMatchObject({ newApplicants: 0, waitingLong: 0 })
+})
+
+test('posts that came back from review are counted until they are handed in again', async () => {
+  const stand = (status: 'For Revision' | 'For Review') =>
+    app.database.db.updateTable('posting').set({ status }).where('id', '=', posting).execute()
+  await stand('For Revision')
+  expect(await start()).toMatchObject({ forRevision: 1 })
+  await stand('For Review')
+  expect(await start()).toMatchObject({ forRevision: 0 })
 })
 
 test('posts that close within a week are named, the first one first, and no closed ones', async () => {

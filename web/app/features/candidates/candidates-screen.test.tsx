@@ -160,8 +160,9 @@ test('links on cards keep the chosen job post, and nothing else of the search', 
       ([, href]) => href,
     )
   const back = '/recruiter/candidates/see_0?job=pos_1'
-  expect(links({ state, recent: [ada] })).toEqual([back, back])
-  expect(links({})).toEqual(['/recruiter/candidates/see_0'])
+  // The person viewed before, the card, and the preview of it.
+  expect(links({ state, recent: [ada] })).toEqual([back, back, back])
+  expect(new Set(links({}))).toEqual(new Set(['/recruiter/candidates/see_0']))
 })
 
 test('a filter without values says so', () => {

@@ -5,6 +5,7 @@ import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { OnChainCard, Skeleton } from './on-chain-card.tsx'
+import own from './credential-cards.module.css'
 import styles from './on-chain.module.css'
 
 /** The latest events a person took part in. POAPs can be transferred, so they are shown but add nothing to a score. */
@@ -17,7 +18,7 @@ export function Poaps({ state, poaps }: { state: CredentialState; poaps: readonl
       {...(count ? { figure: String(count), unit: count < poapsShown ? 'received' : 'latest' } : {})}
     >
       <Known state={loaded(state, poaps)} isEmpty={!poaps?.length} empty="No POAPs received.">
-        <ul className={styles.poaps}>
+        <ul className={own.poaps}>
           {poaps?.slice(0, poapsShown).map(({ id, poapEvent: { metadata } }) => (
             <li key={id}>
               {metadata.imageUrl ? (

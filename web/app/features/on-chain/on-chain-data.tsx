@@ -19,8 +19,8 @@ import type { Viewed } from './viewed.ts'
 import { WalletsCard } from './wallets-card.tsx'
 
 /**
- * Everything that chains say about a person, as far as the viewer may see it. `isWhole` in its own tab; beside everything else a
- * phone shows the scores alone.
+ * Everything that chains say about a person, as far as the viewer may see it. `isWhole` in its own tab; beside everything else it
+ * is one sheet, of which a phone shows the scores alone.
  */
 export function OnChainData({
   parts: { web3, curta, poaps },
@@ -44,7 +44,7 @@ export function OnChainData({
       {web3.state === 'pending' || web3.state === 'failed' ? (
         <Unread web3={web3} isOwn={viewed.isOwn} />
       ) : (
-        <>
+        <div className={isWhole ? styles.parts : styles.sheet}>
           <ScoresCard web3={web3} viewed={viewed} />
           {isWhole ? null : (
             <p className={styles.onPhone}>
@@ -62,9 +62,15 @@ export function OnChainData({
             {web3.level === 'protocols' ? (
               <Withheld name={viewed.name} what="wallets, transactions, POAPs, Curta and DegenScore" />
             ) : null}
-            {viewed.isOwn ? <ReadingCard web3={web3} /> : <WalletsCard web3={web3} />}
+            {viewed.isOwn ? (
+              isWhole || isReading(web3.sources) ? (
+                <ReadingCard web3={web3} />
+              ) : null
+            ) : (
+              <WalletsCard web3={web3} />
+            )}
           </div>
-        </>
+        </div>
       )}
     </div>
   )

@@ -8,7 +8,6 @@ import { linkLabel } from '@chainwork/contract/profiles/links'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Link } from 'react-router'
 import { period } from '../../format/dates.ts'
-import layout from './profile.module.css'
 import styles from './off-chain.module.css'
 import { Availability, hasAvailability } from './availability.tsx'
 import { dotted } from '../../ui/dotted.ts'
@@ -43,15 +42,15 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       <Employment key="e" entries={profile.employmentHistory} />,
     ],
     ['education', 'Education', 'No education yet', <Education key="e" entries={profile.educationHistory} />],
+    ['skills', 'Skills', 'No skills yet', skills.length ? <TagList key="s" tags={skills} /> : null],
+    ['tools', 'Tools', 'No tools yet', tools.length ? <TagList key="t" tags={tools} /> : null],
+    ['languages', 'Languages', 'No languages yet', <Languages key="l" entries={profile.languages} />],
     [
       'availability',
       'Availability',
       'No availability yet',
       hasAvailability(profile) ? <Availability key="w" profile={profile} /> : null,
     ],
-    ['skills', 'Skills', 'No skills yet', skills.length ? <TagList key="s" tags={skills} /> : null],
-    ['tools', 'Tools', 'No tools yet', tools.length ? <TagList key="t" tags={tools} /> : null],
-    ['languages', 'Languages', 'No languages yet', <Languages key="l" entries={profile.languages} />],
     [
       'interests',
       'Interests',
@@ -68,13 +67,14 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
     languages: profile.languages.length,
     links: profile.links.length,
   }
-  return parts.map(([id, title, empty, content]) => {
+  const sections = parts.map(([id, title, empty, content]) => {
     const isEmpty = content === null || lengths[id] === 0
     if (isEmpty && !isOwn) return null
     return (
       <section
         key={id}
-        className={isEmpty ? `${layout.card} ${styles.missing}` : layout.card}
+        className={isEmpty ? `${styles.part} ${styles.missing}` : styles.part}
+        data-part={id}
         aria-labelledby={`part-${id}`}
       >
         <h2 id={`part-${id}`}>{title}</h2>
@@ -91,6 +91,7 @@ export function OffChain({ profile, isOwn }: { profile: Profile; isOwn: boolean 
       </section>
     )
   })
+  return sections.some(Boolean) ? <div className={styles.sheet}>{sections}</div> : null
 }
 
 const editors: Record<string, string> = { about: 'personal', tools: 'skills' }

@@ -102,13 +102,12 @@ export function MyJobsScreen(props: MyJobsProps) {
         </div>
       ) : null}
       {cards.length ? (
-        <div className={search.columns} aria-busy={isBusy}>
+        <div className={`${search.columns} ${styles.columns}`} aria-busy={isBusy}>
           <section aria-labelledby="count" className={styles.listSide}>
             <div className={search.top}>
               <div className={search.heading}>
                 <Count total={total} />
               </div>
-              <KeyboardHelp selection={selection} cards={cards} without={['s', 'a', 'x']} />
             </div>
             {state.offset > 0 ? (
               <Link className={layout.back} rel="prev" to={writeOwnList({ ...state, offset: 0 })}>
@@ -116,6 +115,7 @@ export function MyJobsScreen(props: MyJobsProps) {
               </Link>
             ) : null}
             <OwnList pages={pages} selection={selection} state={state} credits={credits} now={now} />
+            <KeyboardHelp selection={selection} cards={cards} without={['s', 'a', 'x']} />
           </section>
           <aside className={`${layout.panel} ${search.panel} ${styles.panel}`} aria-label="Selected job post">
             <OwnDetail selection={selection} cards={cards} back={writeOwnList(state)} />

@@ -1,5 +1,4 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,6 +10,7 @@ import { StatusPill } from '../status-pill.tsx'
 import { takenDown } from '../taken-down.ts'
 import styles from './my-jobs.module.css'
 import { PostingFigures } from './posting-figures.tsx'
+import type { OwnRow } from './search-own.ts'
 import type { OwnSelection } from './use-own-posts.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
@@ -21,7 +21,7 @@ export function OwnDetail({
   back,
 }: {
   selection: OwnSelection
-  cards: readonly OwnCard[]
+  cards: readonly OwnRow[]
   /** The list without a choice, for screens that show one at a time. */
   back: string
 }) {
@@ -70,9 +70,7 @@ export function OwnDetail({
               <p className={styles.facts}>The approved version stays public until the edit is approved.</p>
             ) : null}
           </div>
-          {own.displayedStatus === 'Published' || own.displayedStatus === 'Closed' ? (
-            <PostingFigures id={posting.id} />
-          ) : null}
+          {cards.find(({ id }) => id === posting.id)?.applicants ? <PostingFigures id={posting.id} /> : null}
           <PostingDetail posting={posting} titleId="detail-title" isPanel isPreview key={posting.id} />
         </>
       ) : cards.length ? (

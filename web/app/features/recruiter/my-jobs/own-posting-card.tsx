@@ -1,6 +1,5 @@
-import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { workplaceLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
-import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { isSideBySide } from '../../../ui/side-by-side.ts'
 import type { Credits } from '../../buying/credits.ts'
 import { SponsoredMark } from '../../postings/sponsored-mark.tsx'
@@ -15,7 +14,7 @@ import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { closing, day, daysUntil } from '../../../format/dates.ts'
 import { paidUntil } from '../paid-until.ts'
 import { grouped } from '../../../format/numbers.ts'
-import row from './row-numbers.module.css'
+import { dotted } from '../../../ui/dotted.ts'
 
 /** One own posting of the list: where it stands, what it says, and what can be done with it. */
 export function OwnPostingCard({
@@ -41,9 +40,7 @@ export function OwnPostingCard({
   const facts = [
     card.location,
     card.workplace ? workplaceLabels[card.workplace] : card.isRemote ? 'Remote' : null,
-    card.employmentType ? employmentTypeLabels[card.employmentType] : null,
-  ].filter(Boolean)
-  const salary = salaryRange(card)
+  ]
   const select = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
     event.preventDefault()
@@ -64,23 +61,21 @@ export function OwnPostingCard({
             <Written>{card.jobTitle.trim() || 'Untitled'}</Written>
           </Link>
         </h3>
+        <p className={styles.facts}>{dotted(facts)}</p>
         <span className={styles.marks}>
           {card.isSponsored ? <SponsoredMark /> : null}
           <StatusPill of={card} />
         </span>
       </div>
-      <p className={styles.facts}>{facts.length ? facts.join(' · ') : 'Nothing filled in yet'}</p>
-      <p className={styles.facts}>
-        {salary ? <span className="mono">{salary}</span> : 'No salary'}
-        {salary && card.hideSalary ? ' (hidden)' : ''} · <OpenTime card={card} now={now} />
-      </p>
       {card.frozen ? (
         <p className={styles.reason}>
           <strong>{takenDown(card.frozen)}</strong> {card.frozen.reason}
         </p>
       ) : null}
-      <RowNumbers card={card} now={now} />
-      <PostingButtons card={card} credits={credits} now={now} confirm={confirm} />
+      <div className={styles.standsAt}>
+        <RowNumbers card={card} now={now} />
+        <PostingButtons card={card} credits={credits} now={now} confirm={confirm} />
+      </div>
     </article>
   )
 }
@@ -112,37 +107,36 @@ export function OpenTime({
   )
 }
 
-/** How a job post that people have seen is doing, in four numbers; a dash where nothing is counted. */
+/** How a job post that people have seen is doing, in one line; until when it is paid for where nobody has. */
 export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
   const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince } = card
-  if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants)) return null
+  if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants))
+    return (
+      <p className={styles.facts}>
+        <OpenTime card={card} now={now} />
+      </p>
+    )
   const left = isPublic && openUntil ? Math.max(0, daysUntil(openUntil, now)) : null
-  const numbers: [name: string, count: number | null, missing: string, about?: string][] = [
-    [applicants === 1 ? 'applicant' : 'applicants', applicants, ''],
-    ['new', newApplicants, ''],
-    [left === 1 ? 'day left' : 'days left', left, 'not open'],
-    [
-      views === 1 ? 'view' : 'views',
-      views,
-      'not counted yet',
-      viewsSince ? `counted since ${day(viewsSince)}` : undefined,
-    ],
-  ]
   return (
-    <ul className={row.numbers} aria-label="Numbers">
-      {numbers.map(([name, count, missing, about]) => (
-        <li key={name}>
-          {count === null ? (
-            <strong title={`${name}: ${missing}`}>
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">{missing}:</span>
-            </strong>
-          ) : (
-            <strong title={about}>{grouped(count)}</strong>
-          )}{' '}
-          {name}
+    <ul className={styles.numbers} aria-label="Numbers">
+      {newApplicants ? (
+        <li className={styles.first}>
+          <strong>{grouped(newApplicants)}</strong> new
         </li>
-      ))}
+      ) : null}
+      <li>
+        <strong>{grouped(applicants)}</strong> {applicants === 1 ? 'applicant' : 'applicants'}
+      </li>
+      {left === null ? null : (
+        <li className={closing(openUntil!, now) ? styles.ends : undefined}>
+          <strong>{grouped(left)}</strong> {left === 1 ? 'day left' : 'days left'}
+        </li>
+      )}
+      {views === null ? null : (
+        <li title={viewsSince ? `counted since ${day(viewsSince)}` : undefined}>
+          <strong>{grouped(views)}</strong> {views === 1 ? 'view' : 'views'}
+        </li>
+      )}
     </ul>
   )
 }

@@ -35,8 +35,7 @@ export function PostingButtons({
   const next = actions.find((action) => leading.has(action)) ?? actions[0]
   const rest = actions.filter((action) => action !== next)
   const button = (action: PostingAction) => {
-    const kind = action !== next ? 'quiet' : leading.has(action) ? 'primary' : 'secondary'
-    const looks = { kind, size: 'small' } as const
+    const looks = { kind: action === next ? 'secondary' : 'quiet', size: 'small' } as const
     const label =
       costly.has(action) && takesCredit(card, now)
         ? withCost(postingActionLabels[action], credits)

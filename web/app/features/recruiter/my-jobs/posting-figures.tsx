@@ -13,7 +13,7 @@ export function PostingFigures({ id }: { id: string }) {
   return <FigurePictures figures={useFigures(id)} />
 }
 
-/** The pictures of figures; a dash where nothing is known, as in all of them until the figures are there. */
+/** The pictures of figures; a dash where nothing is known, as in all of them until the figures are there. Nobody answered is no picture. */
 export function FigurePictures({ figures }: { figures: PostingFigures | null }) {
   const applications = figures
     ? applicationStatuses.reduce((sum, status) => sum + figures.counts[status], 0)
@@ -29,7 +29,7 @@ export function FigurePictures({ figures }: { figures: PostingFigures | null }) 
         ]}
         note={figures ? viewsNote(figures) : undefined}
       />
-      <FirstAnswer figures={figures} />
+      {figures && figures.medianDays === null ? null : <FirstAnswer figures={figures} />}
     </section>
   )
 }
@@ -125,7 +125,7 @@ function FirstAnswer({ figures }: { figures: PostingFigures | null }) {
   const at = days === null ? 0 : Math.min(1, days / shownDays) * 188
   const said =
     days === null
-      ? 'Days to the first answer: not known, no one has an answer yet'
+      ? 'Days to the first answer: not known'
       : `Days to the first answer: ${days}, the median of ${figures!.answered} answered`
   return (
     <figure>

@@ -40,7 +40,13 @@ export function StartStrip({ start }: { start: RecruiterStart }) {
   )
 }
 
-function todosOf({ newApplicants, waitingLong, answeredInvitations, closingSoon }: RecruiterStart): Todo[] {
+function todosOf({
+  newApplicants,
+  waitingLong,
+  answeredInvitations,
+  forRevision,
+  closingSoon,
+}: RecruiterStart): Todo[] {
   const [first, ...others] = closingSoon
   return [
     ...(newApplicants
@@ -51,6 +57,17 @@ function todosOf({ newApplicants, waitingLong, answeredInvitations, closingSoon 
             count: upTo(newApplicants),
             words: newApplicants === 1 ? 'new applicant' : 'new applicants',
             to: writeApplicantList({ status: ['Applied'] }),
+          },
+        ]
+      : []),
+    ...(forRevision
+      ? [
+          {
+            key: 'revision',
+            icon: 'eye' as const,
+            count: upTo(forRevision),
+            words: forRevision === 1 ? 'job post to change after review' : 'job posts to change after review',
+            to: writeOwnList({ status: 'For Revision' }),
           },
         ]
       : []),
