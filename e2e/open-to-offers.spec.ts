@@ -59,6 +59,7 @@ test('availability is written, shown and taken away', async ({ page }) => {
   await join(page, { email: freshAddress('when') })
   await page.goto('/profile/edit')
   const part = page.getByRole('region', { name: 'Availability' })
+  await part.getByRole('heading', { name: 'Availability' }).click()
   await part.getByLabel('Available from').fill('2031-07-09')
   await part.getByLabel('Time zone').selectOption('Europe/Berlin')
   await part.getByRole('combobox', { name: 'Where you may work' }).fill('icel')

@@ -132,7 +132,11 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
       ) : (
         <WithRail
           label="Posting a job"
-          rail={<WizardRail written={isDraft ? 'new' : isLive ? 'live' : 'reviewed'} />}
+          rail={
+            step === 'details' ? (
+              <WizardRail written={isDraft ? 'new' : isLive ? 'live' : 'reviewed'} />
+            ) : null
+          }
         >
           <WritingSteps
             // What was taken out again is shown empty.

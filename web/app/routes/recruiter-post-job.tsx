@@ -75,7 +75,7 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
         }
       />
       <WritingStepper writing={writing} current={step} missing={nothing} visited={none} hasPaths={hasBegun} />
-      <WithRail label="Posting a job" rail={<WizardRail written="new" />}>
+      <WithRail label="Posting a job" rail={step === 'details' ? <WizardRail written="new" /> : null}>
         {hasBegun ? null : <OpenDrafts {...loaderData.drafts} />}
         {step !== 'details' || writing.draft?.id ? null : <PasteAd onRead={() => writing.draft?.discard()} />}
         <WritingSteps

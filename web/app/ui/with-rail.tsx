@@ -11,15 +11,18 @@ export function WithRail({
 }: {
   /** What the rail is about, read aloud. */
   label: string
+  /** Null where nothing helps: the column stays as wide as it is read. */
   rail: React.ReactNode
   children: React.ReactNode
 }) {
   return (
-    <div className={styles.columns}>
+    <div className={rail ? styles.columns : undefined}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.rail} aria-label={label}>
-        {rail}
-      </aside>
+      {rail ? (
+        <aside className={styles.rail} aria-label={label}>
+          {rail}
+        </aside>
+      ) : null}
     </div>
   )
 }

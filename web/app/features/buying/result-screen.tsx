@@ -67,6 +67,7 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const canBuy = useCanBuy()
+  const isRead = params.get('read') === '1'
   const read = `?purchase=${purchase.id}&read=1`
   const readIt = () => navigate(read, { replace: true, preventScrollReset: true })
   const leave = async (event: React.MouseEvent) => {
@@ -79,10 +80,10 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
   const added = `${counted(purchase.credits, 'credit')} ${purchase.credits === 1 ? 'was' : 'were'} added. You have ${credits.available}.`
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title="Payment received" lead={orderOf(purchase)} />
+      <PageHeader title="Your payment" lead={orderOf(purchase)} />
       <BesidePayment id={purchase.id}>
-        <section className={styles.box} aria-label="Payment received">
-          <p>{added}</p>
+        <section className={styles.box} aria-label="Your payment">
+          {isRead ? <p>{added}</p> : null}
           <dl className={styles.sums}>
             <Fact name={counted(purchase.credits, 'credit')} className="mono">
               {shownMoney(purchase.amount, purchase.currency)}
@@ -114,7 +115,7 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
           </div>
         </section>
       </BesidePayment>
-      {params.get('read') === '1' ? null : (
+      {isRead ? null : (
         <Dialog title="Payment Successful" onClose={() => void readIt()}>
           <p role="status">{added}</p>
           <DialogActions>

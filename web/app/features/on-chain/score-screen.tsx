@@ -54,8 +54,6 @@ export function ScoreScreen({
           web3.asOf ? (
             <>
               As of <time dateTime={web3.asOf}>{day(web3.asOf)}</time>
-              {web3.method ? `, method ${web3.method}` : ''}
-              {web3.registryVersion ? `, registry ${web3.registryVersion}` : ''}
             </>
           ) : null
         }

@@ -14,7 +14,7 @@ import type { Viewed } from './viewed.ts'
 
 /** The four scores, how old they are, and the way to what is behind each. */
 export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: Web3Profile; viewed: Viewed }) {
-  const { level, onChainScores, asOf, readAt, staleSince, method, explanation } = web3
+  const { level, onChainScores, asOf, readAt, staleSince, explanation } = web3
   return (
     <section className={styles.card} aria-labelledby="part-on-chain">
       <SectionTitle>
@@ -24,11 +24,6 @@ export function ScoresCard({ web3, viewed: { pageOf, name, isOwn } }: { web3: We
             <time dateTime={asOf} title={readAt ? `Read ${moment(readAt)}` : undefined}>
               {day(asOf)}
             </time>
-            {method ? (
-              <>
-                , method <span className="mono">{method}</span>
-              </>
-            ) : null}
           </p>
         ) : null}
       </SectionTitle>

@@ -12,6 +12,9 @@ const card = {
   summary: '',
   residence: [],
   onChain: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
 } as unknown as PostingCard
 
 test('the words and skills that are searched for are marked, and the skill stands first', () => {

@@ -11,7 +11,7 @@ import { CardBody } from './card-body.tsx'
 import type { Wanted } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
-import { noteSeen, useSeen } from './seen.ts'
+import { noteSeen, useSeen, useVisitedBefore } from './seen.ts'
 import { useStatus } from '../saved/own-status.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isSeeker } from '../session/is-seeker.ts'
@@ -117,7 +117,7 @@ const newForMs = 2 * 86_400_000
 function CardState({ id, publishAt, now }: { id: string; publishAt: string; now: number }) {
   const { applied, withdrawn } = useStatus(id)
   const isSeen = useSeen(id)
-  const isNew = now - Date.parse(publishAt) < newForMs
+  const isNew = useVisitedBefore() && now - Date.parse(publishAt) < newForMs
   const state = withdrawn ? 'Withdrawn' : applied ? 'Applied' : isSeen ? 'Seen' : isNew ? 'New' : null
   return state ? (
     <span className={styles.state} data-state={state}>

@@ -5,6 +5,7 @@ const storageKey = 'seen'
 const maxSeen = 500
 
 let seen: Set<string> | null = null
+let hadSeen = false
 const state = sharedState()
 
 /** Notes on this device that a posting was opened. */
@@ -22,7 +23,18 @@ export function useSeen(id: string): boolean {
   return state.use(() => read().has(id), false)
 }
 
+/** Whether something was opened on this device before this visit: on a first one, everything would be new. */
+export function useVisitedBefore(): boolean {
+  return state.use(() => {
+    read()
+    return hadSeen
+  }, false)
+}
+
 function read(): Set<string> {
-  seen ??= new Set(readStoredArray('localStorage', storageKey).filter((id) => typeof id === 'string'))
+  if (!seen) {
+    seen = new Set(readStoredArray('localStorage', storageKey).filter((id) => typeof id === 'string'))
+    hadSeen = seen.size > 0
+  }
   return seen
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { workPlacesOf } from '@chainwork/contract/reference/work-places'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
@@ -40,55 +41,66 @@ export function AvailabilityForm({
     saved: { version: profile.updatedAt, shows: { openFrom, timeZone, mayWorkIn } },
   })
   const { shows, values, problems } = form
+  const box = useRef<HTMLDetailsElement>(null)
+  const { hash } = useLocation()
+  // A link to it asks for it; what is refused in it is to be seen.
+  const isSought = hash === '#availability' || Object.keys(problems).length > 0
+  useEffect(() => {
+    if (isSought) box.current!.open = true
+  }, [isSought])
   const here = useBrowserZone()
   const said = values['timeZone'] ?? shows.timeZone
   const zone = said ?? here ?? ''
   return (
     <section className={edit.section} id="availability" aria-labelledby="availability-title">
-      <h2 id="availability-title">Availability</h2>
-      <form className={edit.form} {...form.props}>
-        <SectionHead form={form} />
-        <Fragment key={form.generation}>
-          <div className={edit.pair}>
-            <Field
-              isOptional
-              hint="A past date means you are available now."
-              type="date"
-              {...form.field('openFrom', shows.openFrom ?? '')}
-            />
-            <SelectField
-              // Begins again when the browser has said where it is.
-              key={said ?? here}
-              name="timeZone"
-              label={labels.timeZone}
+      <details className={edit.more} ref={box} open={Boolean(openFrom || timeZone || mayWorkIn.length)}>
+        <summary>
+          <h2 id="availability-title">Availability</h2>
+        </summary>
+        <form className={edit.form} {...form.props}>
+          <SectionHead form={form} />
+          <Fragment key={form.generation}>
+            <div className={edit.pair}>
+              <Field
+                isOptional
+                hint="A past date means you are available now."
+                type="date"
+                {...form.field('openFrom', shows.openFrom ?? '')}
+              />
+              <SelectField
+                // Begins again when the browser has said where it is.
+                key={said ?? here}
+                name="timeZone"
+                label={labels.timeZone}
+                formId={formId}
+                isOptional
+                hint={
+                  said === null && here
+                    ? 'From your browser, until you save another.'
+                    : 'The time zone you work in.'
+                }
+                defaultValue={zone}
+                problem={problems['timeZone']}
+                none="Not set"
+                of={[...(zone && !timeZones.includes(zone) ? [zone] : []), ...timeZones]}
+              />
+            </div>
+            <TagField
+              name="mayWorkIn"
               formId={formId}
+              label={labels.mayWorkIn}
+              hint="Where you’re allowed to work, for example by citizenship or visa."
               isOptional
-              hint={
-                said === null && here
-                  ? 'From your browser, until you save another.'
-                  : 'The time zone you work in.'
-              }
-              defaultValue={zone}
-              problem={problems['timeZone']}
-              none="Not set"
-              of={[...(zone && !timeZones.includes(zone) ? [zone] : []), ...timeZones]}
+              initial={workPlacesOf(shows.mayWorkIn)}
+              words={values['mayWorkInTyped']}
+              load={loadWorkPlaces}
+              problem={problems['mayWorkIn']}
+              onChange={form.changed}
             />
-          </div>
-          <TagField
-            name="mayWorkIn"
-            formId={formId}
-            label={labels.mayWorkIn}
-            hint="Where you’re allowed to work, for example by citizenship or visa."
-            isOptional
-            initial={workPlacesOf(shows.mayWorkIn)}
-            words={values['mayWorkInTyped']}
-            load={loadWorkPlaces}
-            problem={problems['mayWorkIn']}
-            onChange={form.changed}
-          />
-        </Fragment>
-        <SaveBar id={formId} isBusy={form.isBusy} />
-      </form>
+          </Fragment>
+          <SaveBar id={formId} isBusy={form.isBusy} />
+        </form>
+      </details>
     </section>
   )
 }

@@ -55,9 +55,7 @@ const page = (more: Partial<OwnCard> = {}, isComplete = true) =>
 
 test('a paid post taken back says until when it is paid for, and that submitting it takes no credit', () => {
   expect(card({})).toMatch(/^Changed 22\.11\.2026 · Paid until 20\.12\.2026 Submit More Edit/)
-  expect(page()).toContain(
-    'It is paid until 20.12.2026: submitting it again takes no credit. Submit My Job Posts',
-  )
+  expect(page()).toContain('It is paid until 20.12.2026: submitting it again takes no credit. Submit')
 })
 
 test.each([
@@ -65,7 +63,7 @@ test.each([
   ['whose days are over', { publishAt: over }],
 ])('a draft %s says what submitting it takes', (_what, more) => {
   expect(card(more)).toMatch(/^Changed 22\.11\.2026 Submit - uses 1 of 2 credits More Edit/)
-  expect(page(more)).toContain('Keep writing, or submit it. Submit - uses 1 of 2 credits My Job Posts')
+  expect(page(more)).toContain('Keep writing, or submit it. Submit - uses 1 of 2 credits')
 })
 
 test('one that is sent back is resubmitted on its page, and an incomplete one completed first', () => {

@@ -1,7 +1,6 @@
 import { openDays } from '@chainwork/contract/open-window'
 import type { SearchReply } from '@chainwork/contract/search/schemas'
 import { memo, useEffect, useRef, useState } from 'react'
-import { grouped } from '../../format/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useMotion } from '../../ui/use-motion.ts'
@@ -111,9 +110,9 @@ function slidesOf({ total, facets }: SearchReply) {
   const industries = facets?.industry.length ?? 0
   return [
     {
-      figure: grouped(total),
-      title: 'Jobs open now',
-      text: `Each post closes after ${openDays} days, or sooner.`,
+      figure: String(openDays),
+      title: 'Days a post stays open',
+      text: 'A job that is filled closes sooner.',
     },
     {
       figure: `${total ? Math.round((remote / total) * 100) : 0}%`,

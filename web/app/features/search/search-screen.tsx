@@ -109,7 +109,6 @@ export function SearchScreen(props: SearchScreenProps) {
           <div className={styles.top}>
             <Heading found={found} state={shown} />
             {keywordProblem ? null : <AlertButton state={withPlace(state, found)} />}
-            <KeyboardHelp selection={selection} cards={cards} />
           </div>
           <Suspense>
             <ResultList
@@ -124,6 +123,7 @@ export function SearchScreen(props: SearchScreenProps) {
               promo={isPlain && !isSignedIn ? <Carousel found={found} /> : null}
             />
           </Suspense>
+          <KeyboardHelp selection={selection} cards={cards} />
         </section>
         <aside className={`${layout.panel} ${styles.panel}`} aria-label="Selected job post">
           <Suspense>

@@ -45,9 +45,11 @@ export function UnderstoodWords({
           </li>
         ))}
       </ul>
-      <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
-        Search exactly these words
-      </Link>
+      {read.every(isAsTyped) ? null : (
+        <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
+          Search exactly these words
+        </Link>
+      )}
       {understood.map((part) =>
         part.choices?.length ? (
           <div key={part.from} role="group" aria-label={`Which ${part.label}?`} className={styles.which}>
@@ -78,6 +80,9 @@ export function UnderstoodWords({
     </div>
   )
 }
+
+/** Read as what it says: nothing was changed by reading it. */
+const isAsTyped = ({ text, label }: UnderstoodPart) => text.trim().toLowerCase() === label.toLowerCase()
 
 /** Pay that is not certain to be US dollars a year, and narrows nothing. */
 const isUnreadPay = ({ kind, value }: UnderstoodPart) => kind === 'pay' && value === null

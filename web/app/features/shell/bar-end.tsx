@@ -8,14 +8,10 @@ import { useSession } from '../session/use-session.ts'
 import { Bell, UserMenu } from './late-member-parts.ts'
 import { recruiterStart } from './recruiter-start.ts'
 import styles from './bar.module.css'
-import { stringifySetCookie } from 'cookie'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useTheme } from '../../ui/use-theme.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 const postJob = pagePath('/recruiter/post-job')
 
-/** The right end of the bar: theme, and for guests the way in, for members what is theirs. */
+/** The right end of the bar: for guests the way in, for members what is theirs. */
 export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
   const { pathname, search } = useLocation()
   const session = useSession()
@@ -57,7 +53,6 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
             {side.label}
           </Link>
         )}
-        <ThemeToggle />
         {isSignedIn ? (
           bar === 'plain' ? null : (
             <Suspense>
@@ -75,38 +70,5 @@ export function BarEnd({ bar }: { bar: 'plain' | 'full' | 'app' }) {
         )}
       </div>
     </>
-  )
-}
-
-const year = 31_536_000
-
-/** Light or dark, kept in a cookie so that the server renders the right one at once. */
-function ThemeToggle() {
-  const theme = useTheme()
-  const usable = useHydrated()
-  const isDark =
-    theme === null ? usable && matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
-  const change = () => {
-    const next = isDark ? 'light' : 'dark'
-    document.documentElement.dataset['theme'] = next
-    document.cookie = stringifySetCookie({
-      name: 'mode',
-      value: next,
-      path: '/',
-      maxAge: year,
-      sameSite: 'lax',
-    })
-  }
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      onClick={change}
-      aria-label="Dark theme"
-      aria-pressed={isDark}
-      hidden={!usable}
-    >
-      <Icon name="sun" />
-    </button>
   )
 }

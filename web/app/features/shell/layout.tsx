@@ -16,6 +16,7 @@ import topBar from './bar.module.css'
 import { late } from '../../ui/late.ts'
 import { call } from '../../api/client.ts'
 import { consentIn } from './consent.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 import { widths } from '../../ui/breakpoints.ts'
 
 // Most people have verified their address, and guests have none.
@@ -151,6 +152,7 @@ export function Footer({ hasSidebar }: { hasSidebar: boolean }) {
             {name}
           </a>
         ))}
+        <ThemeToggle />
       </nav>
     </footer>
   )

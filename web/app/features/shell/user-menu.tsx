@@ -7,6 +7,7 @@ import { hasOffice } from '../session/has-office.ts'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { recruiterStart } from './recruiter-start.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './bar.module.css'
 import menus from './menus.module.css'
 
@@ -51,6 +52,9 @@ export function UserMenu() {
               <Link to={pagePath('/change-password')}>Change Password</Link>
             </li>
           ) : null}
+          <li>
+            <ThemeToggle />
+          </li>
           {roles.includes(other) ? (
             <li>
               <LeadingForm action={pagePath('/context')}>

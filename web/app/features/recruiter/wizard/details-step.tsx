@@ -17,10 +17,8 @@ import { TagField } from '../../../ui/tag-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { StepProps } from './step-props.ts'
 import { MarkLine, fieldsOf } from './reading/field-mark.tsx'
-import { HoursFields } from './hours-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import styles from './wizard.module.css'
-
-const availabilities = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner']
 
 /** What the work is, where, and what it pays. */
 export function DetailsStep({
@@ -65,13 +63,6 @@ export function DetailsStep({
           none="Not stated"
           of={experienceLevels}
         />
-        <SelectField
-          {...own('availability')}
-          isOptional
-          defaultValue={copy.availability ?? ''}
-          none="Not stated"
-          of={including(availabilities, copy.availability)}
-        />
       </div>
       <PlaceField
         form={form}
@@ -107,7 +98,6 @@ export function DetailsStep({
           onChange={changed}
         />
       </div>
-      <HoursFields copy={copy} problems={problems} timeZones={timeZones} />
       <fieldset className={styles.choice}>
         <legend>
           Salary <span className={field.optional}>(optional, US dollars a year)</span>
@@ -154,6 +144,7 @@ export function DetailsStep({
       >
         {(row, index) => <LanguageFields languages={languages} row={row} at={index + 1} />}
       </RowList>
+      <MoreFields copy={copy} problems={problems} marks={marks} timeZones={timeZones} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { day } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BesidePaying } from '../../buying/beside-paying.tsx'
 import { BuyMoreLink } from '../../buying/buy-more.tsx'
@@ -43,9 +42,7 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
     <section className={styles.next} aria-labelledby="result">
       <h2 id="result">{title}</h2>
       {own.creditUsed && paying.purchase?.paidAt ? (
-        <Notice tone="success" role="status">
-          Payment received. Your receipt is on its way by email.
-        </Notice>
+        <p role="status">Your receipt is on its way by email.</p>
       ) : null}
       <p>{text}</p>
       {pay || post ? (
@@ -76,14 +73,15 @@ export function PostingResult({ posting, own, credits, now, ...paying }: Posting
             See the job post
           </Button>
         ) : null}
-        {own.canEdit ? (
+        {own.canEdit && !own.isPublic ? (
           <Button to={editPath({ id: posting.id, isDraft: displayedStatus === 'Draft' })}>Edit</Button>
         ) : null}
-        {own.canUnpublish && displayedStatus !== 'Draft' ? (
+        {own.canUnpublish && !own.isPublic && displayedStatus !== 'Draft' ? (
           <Button to={takeBackPath(posting.id)}>Take back</Button>
         ) : null}
-        <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
-        {pay || post ? null : <Button to={pagePath('/recruiter/post-job')}>Post a Job</Button>}
+        {own.isPublic || handIn || pay || post ? null : (
+          <Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>
+        )}
       </div>
     </section>
   )

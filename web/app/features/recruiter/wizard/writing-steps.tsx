@@ -34,7 +34,7 @@ export function WritingSteps({
   const marks = reading ? marksOf(reading, shown.copy) : undefined
   return (
     <>
-      {reading ? (
+      {reading && step === 'details' ? (
         <ReadingNotice
           reading={reading}
           // By what is saved: under a press on its button nothing may move.
