@@ -27,7 +27,7 @@ const named: Record<string, string> = {
   'web/app/features/session/intent.ts': 'intent',
   'web/app/features/shell/consent.ts': 'consent',
   'web/app/features/session/use-stored-text.ts': 'text',
-  'web/app/features/shell/bar-end.tsx': 'mode',
+  'web/app/features/shell/theme-toggle.tsx': 'mode',
   'web/app/features/shell/use-collapsed-side.ts': 'sidebar',
   'web/app/features/shell/use-narrow-passed.ts': 'narrow',
   'web/app/features/start/use-start-draft.ts': 'start',
