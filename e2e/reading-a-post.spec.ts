@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
-import { enter } from './people.ts'
+import { post } from './hiring.ts'
+import { operate } from './operator.ts'
+import { enter, freshAddress, join } from './people.ts'
+import { aFounder } from './recruiting-fixtures.ts'
 import { restingBox } from './resting-box.ts'
 import { test } from './test.ts'
 
@@ -96,4 +100,21 @@ test('the description begins on the first screens of a phone, and what is asked 
   await expect(page.getByRole('heading', { name: /^(Description|Skills Required|Job Details)$/ })).toHaveText(
     ['Description', 'Skills Required', 'Job Details'],
   )
+})
+
+test('a name without a space scrolls no phone sideways', async ({ page }) => {
+  const { companyId } = await aFounder(page, `Kettenanalyseundinfrastrukturgesellschaft${randomUUID()}`)
+  await operate('credits', 'grant', companyId, '2', '--reference', `long ${companyId}`)
+  const id = await post(page, 'Bridge Painter', 'Which bridge?')
+  await page.context().clearCookies()
+  await join(page, { email: freshAddress('phone') })
+  await page.setViewportSize({ width: 375, height: 812 })
+  for (const path of [`/jobs/${id}`, `/jobs/${id}/apply`]) {
+    await page.goto(path)
+    await expect(page.getByText(/^Kettenanalyse/).first()).toBeVisible()
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(over, path).toBe(0)
+  }
 })

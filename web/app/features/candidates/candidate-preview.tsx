@@ -34,7 +34,7 @@ export function CandidatePreview({
         <div className={styles.open}>
           <Button
             to={candidatePage(id, job)}
-            onClick={(event) => {
+            onClick={(event: React.MouseEvent) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               // The button goes with the preview; the focus stays with the person.

@@ -121,7 +121,15 @@ test('a line says what the market is, in its own numbers', () => {
 
 test('the strip about the market stands between two feeds, and only where guests begin', () => {
   const pay = { salaryMin: null, salaryMax: null, salaryCurrency: null }
-  const card = (id: string) => ({ id, slug: id, jobTitle: id, skills: [], residence: [], onChain: null, ...pay })
+  const card = (id: string) => ({
+    id,
+    slug: id,
+    jobTitle: id,
+    skills: [],
+    residence: [],
+    onChain: null,
+    ...pay,
+  })
   const cards = ['a', 'b', 'c', 'd'].map((id) => ({
     ...card(id),
     company: { id: 'com_1', name: 'Acme', avatarUrl: null },
