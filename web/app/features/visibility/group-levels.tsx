@@ -12,6 +12,7 @@ import {
   visibilityLevelLabels,
   visibilityLevels,
 } from '@chainwork/contract/profiles/values'
+import field from '../../ui/field.module.css'
 import { Explained } from './found-choice.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 import styles from './visibility.module.css'
@@ -49,16 +50,16 @@ export function GroupLevels(given: {
                 {visibilityGroupLabels[group]}
                 {hints[group] ? <span className={styles.hint}>{hints[group]}</span> : null}
               </legend>
-              <div className={styles.levels}>
+              <div className={`${field.choices} ${styles.levels}`}>
                 {visibilityLevels.map((level) => (
-                  <label key={level} className={styles.level}>
+                  <label key={level}>
                     <input
                       type="radio"
                       name={group}
                       value={level}
                       defaultChecked={(values[group] ?? shows[group]) === level}
                     />
-                    <span>{visibilityLevelLabels[level]}</span>
+                    {visibilityLevelLabels[level]}
                   </label>
                 ))}
               </div>

@@ -16,6 +16,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import {
   type ApplicantListState,
   exportPath,
+  readApplicantList,
   withoutQuestion,
   writeApplicantList,
 } from './applicants-address.ts'
@@ -44,10 +45,12 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
       ...(detail ? [detail] : []),
     ].map((each) => [each.id, each]),
   )
-  const isBusy = navigation.state === 'loading' && navigation.location.pathname === path
+  const isGoing = navigation.state === 'loading' && navigation.location.pathname === path
+  // Who is opened beside it leaves the list as it is.
+  const isBusy = isGoing && listIn(navigation.location.search) !== writeApplicantList(listOf(plain))
   useFirstOpen(plain, list?.applicants[0]?.id)
   const detailView = state.application ? (
-    <section className={layout.detail} aria-label="Selected applicant">
+    <section className={layout.detail} aria-label="Selected applicant" aria-busy={isGoing}>
       <Link className={layout.back} to={writeApplicantList({ ...plain, application: '' })} preventScrollReset>
         <Icon name="back" small /> All applicants
       </Link>
@@ -140,6 +143,10 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
     </main>
   )
 }
+
+const listOf = (state: ApplicantListState): ApplicantListState => ({ ...state, application: '', tab: 'all' })
+const listIn = (search: string) =>
+  writeApplicantList(listOf(withoutQuestion(readApplicantList(new URLSearchParams(search)))))
 
 /** Where a list has room for one beside it, the first is open: the company looks at who is shown, and they can see that. */
 function useFirstOpen(state: ApplicantListState, first: string | undefined) {
