@@ -94,11 +94,11 @@ function inWords(seconds: number): string {
 }
 
 const style = `
-:root{color-scheme:light dark;--canvas:light-dark(#f4f6f8,#0e1116);--text:light-dark(#12161f,#e9ecf2);--muted:light-dark(#4d5566,#a9b1c0);--signal:light-dark(#b8430b,#ff9a5a);--on-signal:light-dark(#fff,#241103)}
+:root{color-scheme:light dark;--canvas:light-dark(#f4f6f8,#0e1116);--text:light-dark(#12161f,#e9ecf2);--muted:light-dark(#4d5566,#a9b1c0);--signal:light-dark(#b8430b,#ff9a5a);--on-signal:light-dark(#fff,#241103);--on-chain:light-dark(#0b6e5f,#5fd1b8)}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px 16px;background:var(--canvas);color:var(--text);font:1rem/1.5 'Plex Sans','IBM Plex Sans',system-ui,sans-serif}
 main{width:100%;max-width:32rem}
-.brand{margin:0 0 32px;font-weight:600;font-size:.875rem;color:var(--signal)}
+.brand{margin:0 0 32px;font-weight:600;font-size:1.1875rem;color:var(--on-chain)}
 .code,.reference{font-family:'IBM Plex Mono',ui-monospace,monospace;font-size:.875rem;color:var(--muted);margin:0}
 h1{margin:4px 0 8px;font-size:1.75rem;line-height:1.2}
 .muted{margin:0 0 8px;color:var(--muted)}

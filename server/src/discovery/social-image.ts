@@ -13,12 +13,11 @@ export const colours = {
   text: '#12161F',
   muted: '#4D5566',
   line: '#DDE2EA',
-  signal: '#B8430B',
   onChain: '#0B6E5F',
 }
 
 /** The product's own mark, as its favicon has it. */
-const star = `<g transform="scale(.96)"><rect width="100" height="100" rx="18" fill="${colours.signal}"/><path stroke="${colours.surface}" stroke-width="9" stroke-linecap="round" d="M50 36V14M50 64v22M36 50H14M64 50h22M40 40 27 27M60 60l13 13M60 40l13-13M40 60 27 73"/></g>`
+const blocks = `<g transform="scale(6)"><rect width="16" height="16" rx="3" fill="${colours.onChain}"/><path transform="translate(1.600 1.600) scale(.8)" fill="none" stroke="${colours.surface}" stroke-width="2" stroke-linejoin="round" d="M10 8v2H2V2h8v2M6 12v2h8V6H6v2"/></g>`
 
 export interface SocialCard {
   /** Whose mark it carries; null for the product's own. */
@@ -71,8 +70,8 @@ function draw(
   // Between the mark above and the rule below.
   const top = 336 - (lines.length * leading) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="100%" height="100%" fill="${colours.surface}"/><rect width="100%" height="16" fill="${colours.signal}"/>
-<g transform="translate(${margin} 88)">${company ? markOf(company, picture, typefaces) : star}</g>
+<rect width="100%" height="100%" fill="${colours.surface}"/><rect width="100%" height="16" fill="${colours.onChain}"/>
+<g transform="translate(${margin} 88)">${company ? markOf(company, picture, typefaces) : blocks}</g>
 ${name.map((line) => drawn(line, { x: margin + 124, y: 149, size: 36, fill: colours.muted })).join('')}
 ${lines
   .map((line, at) => {

@@ -11,6 +11,7 @@ export const palette = {
     strong: '#808999',
     signal: '#B8430B',
     onSignal: '#FFFFFF',
+    onChain: '#0B6E5F',
   },
   dark: {
     canvas: '#0E1116',
@@ -21,6 +22,7 @@ export const palette = {
     strong: '#737C8D',
     signal: '#FF9A5A',
     onSignal: '#241103',
+    onChain: '#5FD1B8',
   },
 } as const
 
@@ -72,12 +74,12 @@ ${blocks}
 const styles = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.surface{padding:20px 18px 4px!important}}',
-  `@media (prefers-color-scheme:dark){.canvas{background:${dark.canvas}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.text{color:${dark.text}!important}.muted{color:${dark.muted}!important}.link{color:${dark.signal}!important}.button{background:${dark.signal}!important}.button a{color:${dark.onSignal}!important}.seal{background:${dark.signal}!important;color:${dark.onSignal}!important}.box{background:${dark.canvas}!important;border-color:${dark.line}!important}.line{border-color:${dark.line}!important}}`,
+  `@media (prefers-color-scheme:dark){.canvas{background:${dark.canvas}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.text{color:${dark.text}!important}.muted{color:${dark.muted}!important}.link{color:${dark.signal}!important}.button{background:${dark.signal}!important}.button a{color:${dark.onSignal}!important}.mark{color:${dark.onChain}!important}.box{background:${dark.canvas}!important;border-color:${dark.line}!important}.line{border-color:${dark.line}!important}}`,
 ].join('')
 
-/** The seal without a picture: programs hide those until they are asked to show them. */
+/** The mark without a picture, two joined squares: programs hide pictures until they are asked to show them. */
 function mark(origin: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="seal" width="28" height="28" align="center" valign="middle" style="background:${light.signal};color:${light.onSignal};border-radius:6px;font:700 20px/28px ${fonts.sans}" aria-hidden="true">&#10059;</td><td style="padding-left:10px"><a class="text" href="${escapeHtml(origin)}" style="font:600 17px/28px ${fonts.sans};color:${light.text};text-decoration:none">Chainwork</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="mark" valign="middle" style="color:${light.onChain};font:700 28px/28px ${fonts.sans}" aria-hidden="true">&#10697;</td><td style="padding-left:8px"><a class="text" href="${escapeHtml(origin)}" style="font:600 17px/28px ${fonts.sans};color:${light.text};text-decoration:none">Chainwork</a></td></tr></table>`
 }
 
 function preheader(text: string | undefined): string {
