@@ -29,6 +29,21 @@ test('letters stand out at least 7 : 1 from the tint of every id, in both themes
     }
 })
 
+test('quiet text and links stand out at least 4.5 : 1 from the head of every tint, in both themes', () => {
+  const channels = (color: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+  const words = { light: ['#4d5566', '#0b6e5f', '#1d5ba6'], dark: ['#a9b1c0', '#5fd1b8', '#8dbbf2'] }
+  for (const theme of ['light', 'dark'] as const)
+    for (let tint = 0; tint < tintCount; tint++)
+      for (const color of words[theme]) {
+        const [lightness, chroma] = tintTones[theme].head
+        const [one, other] = [toRgb(lightness, chroma, hueOf(tint)), channels(color)]
+          .map(luminance)
+          .sort((a, b) => b - a)
+        expect((one! + 0.05) / (other! + 0.05), `${color} on ${tint}`).toBeGreaterThanOrEqual(4.5)
+      }
+})
+
 test('every tint is had by about as many ids as any other, and an id keeps its own', () => {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(tintOf(id), (counts.get(tintOf(id)) ?? 0) + 1)

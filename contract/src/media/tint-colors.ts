@@ -1,9 +1,9 @@
 import { tintCount } from './marks.ts'
 
-/** Lightness and chroma (OKLCH) of a mark's ground and of its letters; the hue is the tint's. `tokens.css` has the same. */
+/** Lightness and chroma (OKLCH) of a mark's ground, of its letters and of the head of a page about it; the hue is the tint's. `tokens.css` has the same. */
 export const tintTones = {
-  light: { ground: [0.93, 0.05], ink: [0.36, 0.09] },
-  dark: { ground: [0.32, 0.06], ink: [0.92, 0.04] },
+  light: { ground: [0.93, 0.05], ink: [0.36, 0.09], head: [0.97, 0.015] },
+  dark: { ground: [0.32, 0.06], ink: [0.92, 0.04], head: [0.23, 0.03] },
 } as const
 
 /** The hue of a tint, degrees. */

@@ -21,7 +21,6 @@ import { type UncertainPlace, resolveTypedPlace } from '../features/search/typed
 import { without } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 import { late } from '../ui/late.ts'
-import { monoLinks } from '../ui/fonts.ts'
 
 // Guests have no profile, so they need not load what says how much of it is there.
 const StartStrip = late(async () => (await import('../features/start/start-strip.tsx')).default)
@@ -120,8 +119,6 @@ export function shouldRevalidate({
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
-
-export const links: Route.LinksFunction = () => monoLinks
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Search Jobs - Chainwork' }]

@@ -23,7 +23,6 @@ import { Icon } from '../ui/icon.tsx'
 import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import styles from './posting.module.css'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
-import { monoLinks } from '../ui/fonts.ts'
 
 const maxSimilar = 4
 
@@ -58,8 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
-
-export const links: Route.LinksFunction = () => monoLinks
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -58,7 +58,7 @@ export default function SelectAccount({ loaderData: { companies } }: Route.Compo
               <span className={styles.name}>
                 <Written as="strong">{name}</Written>
                 <span>
-                  Last login <span className="mono">{lastLogin ? day(lastLogin) : 'Unknown'}</span>
+                  Last login <span>{lastLogin ? day(lastLogin) : 'Unknown'}</span>
                 </span>
               </span>
               {selected ? <Tag>Selected</Tag> : null}

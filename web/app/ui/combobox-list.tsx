@@ -37,7 +37,7 @@ export function ComboboxList({
       {option.imageUrl ? <img src={option.imageUrl} alt="" width={27} height={20} loading="lazy" /> : null}
       <span className={styles.words}>{option.label}</span>
       {option.count === undefined ? null : (
-        <span className="mono" aria-hidden="true" id={`${list.listId}-${index}-count`}>
+        <span aria-hidden="true" id={`${list.listId}-${index}-count`}>
           {option.count.toLocaleString('en-US')}
         </span>
       )}

@@ -100,7 +100,7 @@ export function DropZone({
               <p className={styles.chosen} role="status">
                 {busyWords === null ? <Icon name="check" small /> : <span>{busyWords}</span>}
                 <span className={styles.name}>{chosen.name}</span>
-                <span className="mono">{sizeInWords(chosen.size)}</span>
+                <span>{sizeInWords(chosen.size)}</span>
                 {busyWords === null ? (
                   <Button type="button" size="small" onClick={remove}>
                     Remove<span className="visually-hidden"> {chosen.name}</span>

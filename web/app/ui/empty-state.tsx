@@ -1,11 +1,10 @@
 import { Button } from './button.tsx'
-import { EmptyDrawing } from './empty-drawing.tsx'
+import { EmptyDrawing, type EmptyDrawingName } from './empty-drawing.tsx'
 import styles from './empty-state.module.css'
-import type { IconName } from './icon.tsx'
 
 /** A place where nothing is yet: why, and the one next step. */
 export function EmptyState({
-  icon,
+  drawing,
   title,
   level: Heading = 'h2',
   label,
@@ -14,7 +13,7 @@ export function EmptyState({
   action,
   children,
 }: {
-  icon?: IconName
+  drawing?: EmptyDrawingName
   title?: string
   level?: 'h1' | 'h2'
   /** Names the region where the title does not say what is missing. */
@@ -31,7 +30,7 @@ export function EmptyState({
       className={size === 'small' ? `${styles.empty} ${styles.small}` : styles.empty}
       aria-label={label}
     >
-      <EmptyDrawing icon={icon} />
+      <EmptyDrawing of={drawing} />
       {title ? <Heading>{title}</Heading> : null}
       {children}
       {next ? (

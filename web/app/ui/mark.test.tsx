@@ -38,6 +38,7 @@ test('the style sheet has the tints whose contrast is checked, in both themes', 
   // Light, dark by the system, dark by choice.
   expect(tones('tint-ground')).toEqual([light.ground, dark.ground, dark.ground])
   expect(tones('tint-ink')).toEqual([light.ink, dark.ink, dark.ink])
+  expect(tones('tint-head')).toEqual([light.head, dark.head, dark.head])
   const hues = [...sheet.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint-hue: (\d+);/g)]
   expect(hues.map(([, tint, hue]) => [Number(tint), Number(hue)])).toEqual(
     Array.from({ length: tintCount }, (_, tint) => [tint, hueOf(tint)]),

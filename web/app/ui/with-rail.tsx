@@ -90,7 +90,7 @@ export function PageParts({ parts }: { parts: readonly PagePart[] }) {
                   <span className="visually-hidden">complete</span>
                 </>
               ) : gain ? (
-                <span className="mono">{gain}</span>
+                <span>{gain}</span>
               ) : null}
             </Link>
           </li>

@@ -67,7 +67,7 @@ function Applied({
   if (!counts.applied)
     return (
       <EmptyState
-        icon="sheet"
+        drawing="sheet"
         title="No job applications yet"
         label="No job applications"
         next={['Search Jobs', pagePath('/jobs')]}

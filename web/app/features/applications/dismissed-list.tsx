@@ -27,7 +27,7 @@ export function DismissedList({
 }) {
   if (!companies.length && !total)
     return (
-      <EmptyState icon="close" title="Nothing dismissed" next={['Search Jobs', pagePath('/jobs')]}>
+      <EmptyState drawing="dismissed" title="Nothing dismissed" next={['Search Jobs', pagePath('/jobs')]}>
         <p>Choose “Not interested” on a job post to keep it out of your lists and alerts.</p>
       </EmptyState>
     )

@@ -23,12 +23,12 @@ export function HandedInScores({
         <>
           <dl className={styles.scores}>
             {scoreNames.map((name) => (
-              <Fact key={name} name={scoreLabels[name]} className="mono">
+              <Fact key={name} name={scoreLabels[name]}>
                 {onChain.scores[name] ?? 'not known'}
               </Fact>
             ))}
             {onChain.fit ? (
-              <Fact name="Required points reached" className="mono">
+              <Fact name="Required points reached">
                 {onChain.fit.got} of {onChain.fit.required}
               </Fact>
             ) : null}

@@ -42,7 +42,7 @@ export function SavedList({
         </WithRail>
       ) : (
         <EmptyState
-          icon="bookmark"
+          drawing="saved"
           title="No saved posts yet"
           label="No saved posts"
           next={['Search Jobs', pagePath('/jobs')]}

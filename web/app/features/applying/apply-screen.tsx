@@ -125,7 +125,7 @@ function JobSummary({ posting }: { posting: Posting }) {
       </div>
       <p className="quiet">{facts.join(' · ')}</p>
       <p className="quiet">
-        Open until <span className="mono">{posting.openUntil ? day(posting.openUntil) : '--'}</span>
+        Open until <span>{posting.openUntil ? day(posting.openUntil) : '--'}</span>
       </p>
       <SaveButton id={posting.id} slug={posting.slug} label={posting.jobTitle}>
         {(isSaved) => (isSaved ? 'Saved' : 'Save')}
@@ -152,7 +152,7 @@ function ProfileCheck({ profile }: { profile: Profile }) {
       {missing.length ? (
         <>
           <p className="quiet">
-            <span className="mono">{completeness?.percent}%</span> complete. Recruiters would still look for:
+            <span>{completeness?.percent}%</span> complete. Recruiters would still look for:
           </p>
           <ul className={styles.missing}>
             {missing.map((step) => (

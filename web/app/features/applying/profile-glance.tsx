@@ -77,7 +77,7 @@ function Thin({ profile: { completeness }, slug }: { profile: Profile; slug: str
   return (
     <section className={styles.thin} aria-label="Profile completeness">
       <p>
-        Your profile is <span className="mono">{percent}%</span> complete. Recruiters look first for{' '}
+        Your profile is <span>{percent}%</span> complete. Recruiters look first for{' '}
         {new Intl.ListFormat('en-US').format(named)}.
       </p>
       <Button kind="primary" to={startPath('experience', intentPath(slug, 'apply'))}>

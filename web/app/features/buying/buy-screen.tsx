@@ -115,6 +115,7 @@ function withParam(params: URLSearchParams, name: string, value: string): URLSea
 function OffersMissing() {
   return (
     <EmptyState
+      drawing="warning"
       title="We can’t show prices right now"
       action={
         <Button kind="primary" to={pagePath('/recruiter/buy-credits')} reloadDocument>
@@ -133,6 +134,7 @@ function AskAnAdmin({ offers, currency }: { offers: CreditOffers | null; currenc
   return (
     <main id="main" className={styles.page}>
       <EmptyState
+        drawing="credits"
         title="Buy Credits"
         level="h1"
         action={<Button to={pagePath('/recruiter/settings/organization')}>See who they are</Button>}

@@ -38,7 +38,7 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
                 <strong>{nameOf(card)}</strong>
                 <span className="quiet">
                   Expires{' '}
-                  <span className="mono">
+                  <span>
                     {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
                   </span>
                 </span>

@@ -42,10 +42,8 @@ export function ReceiptList({ receipts, isFirst }: { receipts: List<Receipt>; is
         <tbody>
           {items.map((receipt) => (
             <tr key={receipt.id}>
-              <th scope="row" className="mono">
-                {receipt.number}
-              </th>
-              <td className="mono">
+              <th scope="row">{receipt.number}</th>
+              <td>
                 <time dateTime={receipt.issuedAt} title={moment(receipt.issuedAt)}>
                   {day(receipt.issuedAt)}
                 </time>
@@ -54,7 +52,7 @@ export function ReceiptList({ receipts, isFirst }: { receipts: List<Receipt>; is
                 {receipt.kind === 'creditNote' ? 'Credit note, ' : ''}
                 {counted(receipt.credits, 'credit')}
               </td>
-              <td className={`mono ${billing.sum}`}>
+              <td className={billing.sum}>
                 {shownMoney(receipt.kind === 'creditNote' ? -receipt.total : receipt.total, receipt.currency)}
               </td>
               <td>

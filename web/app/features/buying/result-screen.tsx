@@ -85,19 +85,14 @@ function Paid({ purchase, credits }: { purchase: Purchase; credits: Credits }) {
         <section className={styles.box} aria-label="Your payment">
           {isRead ? <p>{added}</p> : null}
           <dl className={styles.sums}>
-            <Fact name={counted(purchase.credits, 'credit')} className="mono">
+            <Fact name={counted(purchase.credits, 'credit')}>
               {shownMoney(purchase.amount, purchase.currency)}
             </Fact>
             {purchase.tax === null ? null : (
-              <Fact name="VAT" className="mono">
-                {shownMoney(purchase.tax, purchase.currency)}
-              </Fact>
+              <Fact name="VAT">{shownMoney(purchase.tax, purchase.currency)}</Fact>
             )}
             {purchase.total === null ? null : (
-              <Fact
-                name={<>Paid{purchase.paidAt ? ` on ${moment(purchase.paidAt)}` : ''}</>}
-                className="mono"
-              >
+              <Fact name={<>Paid{purchase.paidAt ? ` on ${moment(purchase.paidAt)}` : ''}</>}>
                 {shownMoney(purchase.total, purchase.currency)}
               </Fact>
             )}
@@ -142,6 +137,7 @@ function NoPayment() {
   return (
     <main id="main" className={styles.page}>
       <EmptyState
+        drawing="credits"
         title="Payment not found"
         level="h1"
         next={canBuy ? ['Buy Credits', buy] : ['My Job Posts', pagePath('/recruiter/my-jobs')]}

@@ -90,7 +90,7 @@ export const CandidateCardView = memo(function CandidateCardView({
 export function MatchLine({ match }: { match: NonNullable<CandidateCard['match']> }) {
   const lacks = lacksWords(match, namedLacks)
   return (
-    <p className={styles.match}>
+    <p>
       {match.score === null ? (
         'Match not known: nothing could be checked'
       ) : (
@@ -112,7 +112,7 @@ export function Scores({ scores, now }: { scores: CandidateCard['scores']; now: 
           const score = scores[name]
           return (
             <Fact key={name} name={scoreLabels[name]}>
-              <span className="mono">
+              <span>
                 {score === null ? '–' : inSteps ? scoreStepWords(score) : score}
                 {score === null ? <span className="visually-hidden">not known</span> : null}
               </span>

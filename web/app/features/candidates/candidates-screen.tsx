@@ -138,7 +138,7 @@ function PageOf({ state, found, offset }: LoadedCandidates) {
       previous={offset > 0 ? candidatesPath(state, offset - pageSize) : null}
       next={hasMore ? candidatesPath(state, offset + pageSize) : null}
     >
-      <span className="mono">
+      <span>
         {grouped(offset + 1)} - {grouped(offset + candidates.length)} of {grouped(total)}
         {totalIsCapped ? '+' : ''}
       </span>
@@ -163,7 +163,7 @@ function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandidates) {
     )
   if (!isNarrowed(state))
     return (
-      <EmptyState size="small" next={['Post a Job', pagePath('/recruiter/post-job')]}>
+      <EmptyState drawing="post" size="small" next={['Post a Job', pagePath('/recruiter/post-job')]}>
         <p>
           Job seekers choose which companies can find them, and no one has chosen yours yet. A job post
           reaches them all.
@@ -172,7 +172,7 @@ function NoCandidates({ state, found, relaxed, isVerified }: LoadedCandidates) {
       </EmptyState>
     )
   return (
-    <EmptyState size="small">
+    <EmptyState drawing="people" size="small">
       <p>
         {state.q && !isSearchable(state.q)
           ? `“${state.q}” has no letters or numbers to search for.`

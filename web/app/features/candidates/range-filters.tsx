@@ -113,7 +113,7 @@ function Required({ state, facets }: Pick<Props, 'state' | 'facets'>) {
         <label className={count === 0 && !isOn ? styles.none : undefined}>
           <Check type="checkbox" name="meets" value="met" isOn={isOn} disabled={count === 0 && !isOn} />
           {values.met}
-          {count === null ? null : <span className="mono">{grouped(count)}</span>}
+          {count === null ? null : <span>{grouped(count)}</span>}
         </label>
       </li>
     </ul>

@@ -29,7 +29,7 @@ export function SavedSearches({ saved, state }: { saved: readonly SavedSearch[];
   return (
     <details className={styles.saved} id="saved" ref={box}>
       <summary>
-        <Icon name="bookmarked" small /> Saved searches <span className="mono">{saved.length}</span>
+        <Icon name="bookmarked" small /> Saved searches <span>{saved.length}</span>
       </summary>
       <ul>
         {saved.map((each) => (

@@ -146,7 +146,7 @@ function OpenPosts({ company, posts, now }: OpenPostsProps) {
               <Link to={pagePath('/jobs/:key', { key: post.slug })}>
                 <Written>{post.jobTitle}</Written>
               </Link>
-              <p className={salaryRange(post) ? 'mono' : open.quiet}>
+              <p className={salaryRange(post) ? undefined : open.quiet}>
                 {salaryRange(post) ?? 'Salary not shown'}
               </p>
               <p className={open.quiet}>

@@ -50,7 +50,7 @@ export function CompanyJobs({ company, jobs, offset, posting, now }: Props) {
   useCountedView(named && detail?.id === named ? named : null, true)
   if (!cards.length)
     return (
-      <EmptyState>
+      <EmptyState drawing="sheet">
         <p>
           <Written>{company.name}</Written> has no open job posts at the moment.
         </p>

@@ -1,3 +1,4 @@
+import { tintOf } from '@chainwork/contract/media/marks'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import type { Posting, PostingCard } from '@chainwork/contract/postings/schemas'
@@ -77,7 +78,7 @@ function CompanyHeader({ company, children }: { company: Company; children?: Rea
   ] as const
   const known = facts.filter(([, value]) => value)
   return (
-    <header className={header.head}>
+    <header className={header.head} data-tint={tintOf(company.id)}>
       <CompanyMark company={company} size={96} />
       <div className={header.who}>
         <h1>

@@ -105,7 +105,7 @@ export function Parts() {
         Small, with a way to do something about it.
       </Notice>
       <h3>EmptyState</h3>
-      <EmptyState icon="bookmark" title="Nothing yet" action={<Button type="button">The next step</Button>}>
+      <EmptyState drawing="saved" title="Nothing yet" action={<Button type="button">The next step</Button>}>
         <p>Why it is empty, and what fills it.</p>
       </EmptyState>
       <EmptyState size="small">

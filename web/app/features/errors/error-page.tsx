@@ -42,8 +42,8 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
   const isMissing = status === 404
   return (
     <main className={styles.page} id="main">
-      <EmptyDrawing icon={status === 404 ? 'search' : 'warning'} />
-      <p className={`${styles.code} mono`}>{status}</p>
+      <EmptyDrawing of={status === 404 ? 'search' : 'warning'} />
+      <p className={styles.code}>{status}</p>
       <h1>{known ? known.title : 'Oh no!'}</h1>
       <p>{known ? known.text : 'Something went wrong...'}</p>
       <div className={styles.actions}>
@@ -147,7 +147,7 @@ export function ClosedPosting({
   const { status, title, text } = endings[why]
   return (
     <main className={styles.page} id="main">
-      <p className={`${styles.code} mono`}>{status}</p>
+      <p className={styles.code}>{status}</p>
       <h1>{title}</h1>
       <p>
         {text} {similar.length ? 'These open jobs ask for similar work.' : 'Search shows what’s open.'}

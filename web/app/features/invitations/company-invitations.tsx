@@ -48,7 +48,7 @@ export function CompanyInvitations({
         </ul>
       ) : isFirst ? (
         <EmptyState
-          icon="mail"
+          drawing="mail"
           title="No invitations yet"
           label="No invitations"
           next={['Search Candidates', pagePath('/recruiter/candidates')]}

@@ -70,7 +70,7 @@ export function MessagesScreen({
           </ul>
         ) : isFirst ? (
           <EmptyState
-            icon="bell"
+            drawing="bell"
             title="Nothing yet"
             label="No notifications"
             next={context === 'recruiter' ? null : ['Search Jobs', pagePath('/jobs')]}

@@ -103,14 +103,14 @@ function ChainBars({ chains }: { chains: readonly ChainCount[] }) {
               <rect className={charts.rail} width="100%" height="100%" rx="3" />
               <rect className={charts.fill} width={`${(100 * numTx) / end}%`} height="100%" rx="3" />
             </svg>
-            <span className={`${charts.barCount} mono`}>
+            <span className={charts.barCount}>
               {grouped(numTx)}
               <span className="visually-hidden"> {counted(numTx, 'transaction').split(' ')[1]}</span>
             </span>
           </li>
         ))}
       </ul>
-      <p className={`${charts.axis} mono`} aria-hidden="true">
+      <p className={charts.axis} aria-hidden="true">
         {[0, end / 2, end].map((tick) => (
           <span key={tick}>{grouped(tick)}</span>
         ))}

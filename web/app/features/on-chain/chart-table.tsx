@@ -32,9 +32,7 @@ export function ChartTable({
             <tr key={head}>
               <th scope="row">{head}</th>
               {values.map((value, at) => (
-                <td key={columns[at + 1]} className="mono">
-                  {value}
-                </td>
+                <td key={columns[at + 1]}>{value}</td>
               ))}
             </tr>
           ))}

@@ -83,7 +83,7 @@ export function ScoreFigure({ score }: { score: number }) {
   return (
     <div className={styles.seal}>
       <ScoreRing share={score / 100} />
-      <p className="mono">
+      <p>
         <strong>{score}</strong>
         <span>of 100</span>
       </p>

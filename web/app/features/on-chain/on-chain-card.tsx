@@ -24,7 +24,7 @@ export function OnChainCard({
         <h3 id={id}>{title}</h3>
         {figure === undefined ? null : (
           <p className={styles.figure}>
-            <span className={`${styles.big} mono`}>{figure}</span> {unit}
+            <span className={styles.big}>{figure}</span> {unit}
           </p>
         )}
       </div>

@@ -99,7 +99,7 @@ export function ProtocolBubbles({
           <ul className={styles.more}>
             {more.map(({ protocol, name, numTx }) => (
               <li key={protocol}>
-                {name} <span className="mono">{grouped(numTx)}</span>
+                {name} <span>{grouped(numTx)}</span>
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ export function ProtocolBubbles({
       ) : null}
       {collections ? (
         <p className={styles.other}>
-          NFT collections without a label <span className="mono">{grouped(collections)}</span>{' '}
+          NFT collections without a label <span>{grouped(collections)}</span>{' '}
           <span className="quiet">
             {counted(collections, 'transaction').split(' ')[1]}, recognized as NFT
           </span>
@@ -115,7 +115,7 @@ export function ProtocolBubbles({
       ) : null}
       {other ? (
         <p className={styles.other}>
-          Other <span className="mono">{grouped(other)}</span>{' '}
+          Other <span>{grouped(other)}</span>{' '}
           <span className="quiet">{counted(other, 'transaction').split(' ')[1]} with unknown contracts</span>
         </p>
       ) : null}

@@ -40,17 +40,19 @@ export function Radar({
         {directions.map(([right, down]) => (
           <line key={`${right} ${down}`} className={styles.ring} x2={right * 100} y2={down * 100} />
         ))}
-        <polygon className={styles.shape} points={points} />
-        {corners.map(({ name, x, y, hasScore }) =>
-          hasScore ? <circle key={name} className={styles.corner} cx={x} cy={y} r="3" /> : null,
-        )}
+        <g className={styles.drawn}>
+          <polygon className={styles.shape} points={points} />
+          {corners.map(({ name, x, y, hasScore }) =>
+            hasScore ? <circle key={name} className={styles.corner} cx={x} cy={y} r="3" /> : null,
+          )}
+        </g>
       </svg>
       <ul className={styles.labels}>
         {scoreNames.map((name) => {
           const { state } = scores[name]
           const words = (
             <>
-              <span>{scoreLabels[name]}</span> <strong className="mono">{scoreWords(web3, name)}</strong>
+              <span>{scoreLabels[name]}</span> <strong>{scoreWords(web3, name)}</strong>
               {state === 'no-activity' ? <span className="visually-hidden"> (no activity)</span> : null}
             </>
           )

@@ -105,7 +105,7 @@ export function RecomputeOutcome({
       <Notice tone="success" size="small" icon="check">
         <p>
           <strong>It agrees, bit for bit.</strong> {scoreLabels[name]}{' '}
-          <span className="mono">{outcome.scores.find((score) => score.name === name)?.score}</span>, from{' '}
+          <span>{outcome.scores.find((score) => score.name === name)?.score}</span>, from{' '}
           {counted(outcome.events, 'transaction')}.
         </p>
         <p className={styles.root}>

@@ -48,7 +48,7 @@ function Part({ component, name, web3 }: { component: Component; name: ScoreName
     <li className={styles.component}>
       <div className={styles.line}>
         <h3>{title}</h3>
-        <p className={`${styles.points} mono`}>
+        <p className={styles.points}>
           <strong>{points(earned)}</strong> of {shown(max)}
           <span className="visually-hidden"> points</span>
         </p>
@@ -59,7 +59,7 @@ function Part({ component, name, web3 }: { component: Component; name: ScoreName
         <rect className={styles.fill} width={`${(100 * earned) / max}%`} height="100%" rx="3" />
       </svg>
       <p className={styles.counted}>
-        <span className="mono">{rawWords(component)}</span> <span className="quiet">{rule}</span>
+        <span>{rawWords(component)}</span> <span className="quiet">{rule}</span>
       </p>
       {evidence.length ? (
         <details className={styles.evidence}>
@@ -93,7 +93,7 @@ function Transaction({
     : (protocolActivity.find((known) => known.protocol === protocol)?.name ?? protocol)
   return (
     <li>
-      <span className="mono">{day(new Date(ts * 1000).toISOString())}</span>
+      <span>{day(new Date(ts * 1000).toISOString())}</span>
       <span>
         {used ? `${used}, ` : ''}
         {chainOf(chainId).name}

@@ -11,9 +11,8 @@ export function CoverageCard({ coverage: { initiated, recognised } }: Pick<Score
     <section className={styles.card} aria-labelledby="coverage">
       <h2 id="coverage">Recognized transactions</h2>
       <p>
-        <span className="mono">{grouped(recognised)}</span> of{' '}
-        <span className="mono">{grouped(initiated)}</span> {counted(initiated, 'transaction').split(' ')[1]}{' '}
-        recognized
+        <span>{grouped(recognised)}</span> of <span>{grouped(initiated)}</span>{' '}
+        {counted(initiated, 'transaction').split(' ')[1]} recognized
       </p>
       <svg className={styles.bar} aria-hidden="true">
         <rect className={styles.rail} width="100%" height="100%" rx="3" />

@@ -90,12 +90,12 @@ export function ScoreScreen({
                   </p>
                 ) : (
                   <>
-                    <p className={`${styles.terms} mono`}>
+                    <p className={styles.terms}>
                       {explanation.components.map((each) => each.points.toFixed(3)).join(' + ')}{' '}
                       <span>= {sum.toFixed(3)}</span>
                     </p>
                     <p>
-                      Rounded to <span className="mono">{score}</span>.
+                      Rounded to <span>{score}</span>.
                     </p>
                     <Maturity share={explanation.maturity} weeks={weeksOf(explanation.components)} />
                   </>
@@ -146,7 +146,7 @@ function ScoreSteps({ components }: { components: ScoreExplanation['components']
               .toSorted((a, b) => b.gain - a.gain)
               .map(({ id, gain, text }) => (
                 <li key={id}>
-                  <span>{stepWords(text)}</span> <span className="mono">{`+${points(gain)}`}</span>
+                  <span>{stepWords(text)}</span> <span>{`+${points(gain)}`}</span>
                 </li>
               ))}
           </ol>

@@ -12,7 +12,7 @@ export function Seal({ scores, children }: { scores: Scores; children?: React.Re
     <div className={styles.seal}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <path className={styles.track} d={full} />
-        <path d={sealPath([up!, right!, down!, left!])} />
+        <path className={styles.earned} d={sealPath([up!, right!, down!, left!])} />
       </svg>
       {children}
     </div>

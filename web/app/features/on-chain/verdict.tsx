@@ -166,8 +166,8 @@ function Statement({
             return (
               <tr key={name} data-differs={differs || undefined}>
                 <th scope="row">{label}</th>
-                <td className="mono">{points(statement[name])}</td>
-                <td className="mono">
+                <td>{points(statement[name])}</td>
+                <td>
                   {computed === null ? '--' : points(computed[name])}
                   {differs ? <span className={styles.differs}> differs</span> : null}
                 </td>

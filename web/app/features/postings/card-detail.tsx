@@ -1,3 +1,4 @@
+import { tintOf } from '@chainwork/contract/media/marks'
 import { pagePath } from '@chainwork/contract/pages'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
@@ -21,7 +22,12 @@ export function CardDetail({
   const { company, skills } = card
   const hard = skills.filter(({ isGeneric }) => !isGeneric)
   return (
-    <article className={styles.detail} aria-labelledby="card-detail-title" aria-busy="true">
+    <article
+      className={styles.detail}
+      aria-labelledby="card-detail-title"
+      aria-busy="true"
+      data-tint={tintOf(company.id)}
+    >
       <header className={styles.head} data-panel>
         <CompanyMark company={company} size={64} />
         <div className={styles.names}>

@@ -27,7 +27,7 @@ export function FactsLine({ posting, now }: { posting: Facts; now: number | unde
   const ends = openUntil && now !== undefined ? closing(openUntil, now) : null
   return (
     <ul className={styles.line} aria-label="In short">
-      <li className={salary ? `mono ${styles.salary}` : undefined}>{salary ?? 'Salary not shown'}</li>
+      <li className={salary ? styles.salary : undefined}>{salary ?? 'Salary not shown'}</li>
       <li>{whereOf(posting)}</li>
       {employmentType ? <li>{employmentTypeLabels[employmentType]}</li> : null}
       {experienceLevel ? <li>{experienceLevel}</li> : null}

@@ -49,7 +49,7 @@ export function OnChainBars({
       <Heading>
         {shown.length ? 'On-chain score required' : 'On-chain experience required'}{' '}
         {shown.length ? (
-          <span className={`${styles.total} mono`}>
+          <span className={styles.total}>
             {got === null ? sum : `${got} / ${sum}`}
             {got === null ? null : <span className="visually-hidden"> points that count of yours</span>}
           </span>
@@ -181,7 +181,7 @@ function Bar({
         ) : null}
       </svg>
       {isRequired ? (
-        <span className="mono">
+        <span>
           <span className="visually-hidden">
             {score === null ? 'Not checked. ' : score >= required ? 'Met: you have ' : 'Not met: you have '}
           </span>
@@ -189,7 +189,7 @@ function Bar({
           <span className="visually-hidden"> required</span>
         </span>
       ) : (
-        <span className="mono">{required}</span>
+        <span>{required}</span>
       )}
     </Fact>
   )

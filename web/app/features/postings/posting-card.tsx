@@ -50,9 +50,13 @@ export const PostingCardView = memo(function PostingCardView({
   const label = `${card.jobTitle} at ${company.name}`
   const published = age(card.publishAt, now)
   const ends = closing(card.openUntil, now)
-  const select = (event: React.MouseEvent) => {
-    if (!onSelect || !(event.target as Element).closest('a[data-opens]')) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !isSideBySide()) return
+  const select = (event: React.MouseEvent<HTMLElement>) => {
+    if (!(event.target as Element).closest('h3 a')) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onSelect || !isSideBySide()) {
+      growInto(event.currentTarget)
+      return
+    }
     event.preventDefault()
     noteSeen(card.id)
     onSelect(card.id)
@@ -110,6 +114,12 @@ export const PostingCardView = memo(function PostingCardView({
     </article>
   )
 })
+
+/** The card that is opened grows into the head of its page, and on the way back the head shrinks into it. */
+function growInto(card: HTMLElement) {
+  for (const each of document.querySelectorAll<HTMLElement>('article[id^="card-"]'))
+    each.style.viewTransitionName = each === card ? 'posting' : ''
+}
 
 const newForMs = 2 * 86_400_000
 

@@ -1,3 +1,4 @@
+import { tintOf } from '@chainwork/contract/media/marks'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, useDeferredValue, useEffect } from 'react'
@@ -68,7 +69,7 @@ export function PostingDetail({
   // Beside a list the posting is one section of the page, on its own it is the page.
   const [Title, Section] = isPanel ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
-    <article className={styles.detail} aria-labelledby={titleId}>
+    <article className={styles.detail} aria-labelledby={titleId} data-tint={tintOf(company.id)}>
       <header className={styles.head} data-panel={isPanel || undefined}>
         <CompanyMark company={company} size={64} />
         <div className={styles.names}>
@@ -148,9 +149,7 @@ export function PostingDetail({
             <p>
               <Written as="strong">{posting.jobTitle}</Written>
               <br />
-              Open until <span className="mono">
-                {posting.openUntil ? day(posting.openUntil) : '--'}
-              </span>{' '}
+              Open until <span>{posting.openUntil ? day(posting.openUntil) : '--'}</span>{' '}
               <ReportLink subject="posting" id={posting.slug} of={posting.jobTitle} />
             </p>
             {isPreview ? null : (

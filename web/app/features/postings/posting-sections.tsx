@@ -73,7 +73,7 @@ export function Requirements({
             {posting.employmentType ? employmentTypeLabels[posting.employmentType] : '--'}
           </Fact>
           <Fact name="Salary Range">
-            <span className="mono">{salaryRange(posting) ?? '--'}</span>
+            <span>{salaryRange(posting) ?? '--'}</span>
           </Fact>
           <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
           <Fact name="Job Location">
@@ -155,7 +155,7 @@ export function HoursFacts({
     <>
       {coreHours ? (
         <Fact name="Core Hours">
-          <span className="mono">
+          <span>
             {coreHours.from}–{coreHours.to}
           </span>
         </Fact>

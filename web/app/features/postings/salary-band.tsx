@@ -46,15 +46,9 @@ export function SalaryBand({
         />
       </svg>
       <dl>
-        <Fact name="Lower quarter" className="mono">
-          {grouped(lowerQuartile)}
-        </Fact>
-        <Fact name="Median" className="mono">
-          {grouped(median)}
-        </Fact>
-        <Fact name="Upper quarter" className="mono">
-          {grouped(upperQuartile)}
-        </Fact>
+        <Fact name="Lower quarter">{grouped(lowerQuartile)}</Fact>
+        <Fact name="Median">{grouped(median)}</Fact>
+        <Fact name="Upper quarter">{grouped(upperQuartile)}</Fact>
       </dl>
       <p className="quiet">
         {own ? `${comparison((own.min + own.max) / 2, median)} ` : ''}

@@ -7,7 +7,7 @@ export function Counter({ text, max }: { text: string; max: number }) {
   const isNear = used >= max * 0.9
   return (
     <p className={used > max ? `${styles.counter} ${styles.over}` : styles.counter}>
-      <span className="mono" aria-hidden="true">
+      <span aria-hidden="true">
         {used} / {max}
       </span>
       <span className="visually-hidden" role="status">

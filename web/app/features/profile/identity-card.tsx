@@ -5,21 +5,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { personName } from './person-name.ts'
 import { Portrait } from './portrait.tsx'
 import { Written } from '../../ui/written.tsx'
-import layout from './profile.module.css'
 import styles from './side-cards.module.css'
 
-/** Who somebody is, at a glance. */
+/** Who somebody is, at a glance, over everything else that is known of them. */
 export function IdentityCard({ profile, scores }: { profile: Profile; scores?: Scores | undefined }) {
   const { firstName, lastName, jobTitle, location, email, phone, createdAt, avatarUrl } = profile
   return (
-    <section className={`${layout.card} ${styles.identity}`} aria-label="Personal information">
+    <section className={styles.identity} aria-label="Personal information" data-theme="dark">
       <Portrait
         id={profile.id}
         name={[firstName, lastName].join(' ').trim() || null}
         imageUrl={avatarUrl}
         scores={scores}
       />
-      <div>
+      <div className={styles.who}>
         <p className={styles.name}>
           <Written>
             {profile.updatedAt ? [firstName, lastName].join(' ').trim() : personName(profile)}
@@ -48,10 +47,12 @@ export function IdentityCard({ profile, scores }: { profile: Profile; scores?: S
             <Icon name="phone" small /> <a href={`tel:${phone}`}>{phone}</a>
           </li>
         ) : null}
+        <li>
+          <span>
+            Member since <time dateTime={createdAt}>{monthAndYear(createdAt)}</time>
+          </span>
+        </li>
       </ul>
-      <p className={styles.since}>
-        Member since <time dateTime={createdAt}>{monthAndYear(createdAt)}</time>
-      </p>
     </section>
   )
 }

@@ -5,7 +5,7 @@ export function ProfileMeter({ percent }: { percent: number }) {
   return (
     <>
       <h2 id="completeness" className={styles.percent}>
-        Profile completeness <span className="mono">{percent}%</span>
+        Profile completeness <span>{percent}%</span>
       </h2>
       <svg className={styles.meter} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.rail} width="100" height="6" />

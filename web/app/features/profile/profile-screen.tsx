@@ -51,9 +51,9 @@ export function ProfileScreen({
           Edit Profile
         </Button>
       </PageHeader>
+      <IdentityCard profile={profile} scores={onChain.web3?.onChainScores} />
       <div className={styles.columns}>
         <div className={tab === 'all' ? styles.side : `${styles.side} ${styles.alone}`}>
-          <IdentityCard profile={profile} scores={onChain.web3?.onChainScores} />
           {profile.completeness ? <CompletenessCard completeness={profile.completeness} /> : null}
           {profile.visibility ? (
             <VisibilityCard visibility={profile.visibility} findable={profile.findable} />
@@ -108,7 +108,7 @@ function CompletenessCard({
           <Link className={side.next} to={`${pagePath('/profile/edit')}#${editPlaces[next.step].place}`}>
             <Icon name="plus" small />
             <span>
-              {next.label} <span className="mono">+{next.gain}%</span>
+              {next.label} <span>+{next.gain}%</span>
             </span>
           </Link>
           <Link className={side.next} to={pagePath('/profile/resume')}>

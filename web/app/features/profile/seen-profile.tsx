@@ -29,10 +29,8 @@ export function SeenProfile({
   const lists = [employmentHistory, educationHistory, skills, languages, interests, links]
   const isBare = !about && lists.every((list) => !list.length) && !hasAvailability(profile)
   return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        <IdentityCard profile={profile} scores={onChain?.web3 ? drawnScores(onChain.web3) : undefined} />
-      </div>
+    <div className={styles.seen}>
+      <IdentityCard profile={profile} scores={onChain?.web3 ? drawnScores(onChain.web3) : undefined} />
       <div className={styles.main}>
         {onChain ? (
           <Tabs

@@ -21,7 +21,7 @@ export function VisibilityCard({
     <section className={layout.card} aria-labelledby="visibility">
       <h2 id="visibility" className={styles.percent}>
         Shown to all recruiters{' '}
-        <span className="mono">
+        <span>
           {open}/{visibilityGroups.length}
         </span>
       </h2>

@@ -86,7 +86,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
   if (byMatch === 'emptyProfile')
     return (
       <EmptyState
-        icon="star"
+        drawing="match"
         title="Your profile shows companies no skills yet"
         label="No recommended jobs"
         next={['Add your skills', pagePath('/profile/edit')]}
@@ -100,7 +100,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
   if (byMatch === 'notReady')
     return (
       <EmptyState
-        icon="star"
+        drawing="match"
         title="Finding your jobs"
         label="No recommended jobs"
         next={['Search Jobs', pagePath('/jobs')]}
@@ -110,7 +110,7 @@ function Nothing({ found: { byMatch } }: { found: RecommendedJobs }) {
     )
   return (
     <EmptyState
-      icon="star"
+      drawing="match"
       title="No open job asks for your skills"
       label="No recommended jobs"
       next={['See the closest jobs', `${pagePath('/jobs')}?sort=match`]}

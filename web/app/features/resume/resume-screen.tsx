@@ -123,8 +123,7 @@ function ResumeDownloads({ unprintable }: { unprintable: Record<string, string> 
           </ul>
           <p>
             Print the <Link to={`${pagePath('/profile/preview')}?as=appliedTo`}>page a company sees</Link>{' '}
-            from your browser, which has fonts for them, or take the PDF with{' '}
-            <span className="mono">[?]</span> in their place.
+            from your browser, which has fonts for them, or take the PDF with <span>[?]</span> in their place.
           </p>
           <p>
             <Button href={`${pagePath('/profile/resume/pdf')}?without=unprintable`}>

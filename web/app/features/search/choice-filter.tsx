@@ -66,7 +66,7 @@ export function Options<Value extends string>({
             <label className={isNone ? styles.none : undefined}>
               <Check type="radio" name={name} value={value} isOn={value === chosen} disabled={isNone} />
               {label}
-              {count === null ? null : <span className="mono">{grouped(count)}</span>}
+              {count === null ? null : <span>{grouped(count)}</span>}
             </label>
           </li>
         )

@@ -154,7 +154,7 @@ function Rows({
                 onClick={(event) => isNone && isStrict && event.preventDefault()}
               />
               {label}
-              {count === null ? null : <span className="mono">{grouped(count)}</span>}
+              {count === null ? null : <span>{grouped(count)}</span>}
             </label>
             {exclude ? (
               <label className={styles.not}>

@@ -51,7 +51,7 @@ export function NoResults({
     </li>
   )
   return (
-    <EmptyState icon="search" size="small">
+    <EmptyState drawing="search" size="small">
       <p>
         {reason(
           state,

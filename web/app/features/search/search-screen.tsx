@@ -84,6 +84,9 @@ export function SearchScreen(props: SearchScreenProps) {
     <main id="main" className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Search Jobs</h1>
+        {isSignedIn ? null : (
+          <p className={styles.promise}>Web3 jobs with salaries, matched to what you did on chain</p>
+        )}
         {market ? <MarketLine numbers={market} /> : null}
       </div>
       {props.strip}
@@ -194,13 +197,7 @@ function DetailFallback({
 }
 
 /** By what the list is ordered, where that is not plain; nothing over an empty list. */
-function OrderLine({
-  state,
-  found: { total, byMatch, facets },
-}: {
-  state: SearchState
-  found: Pick<SearchReply, 'total' | 'byMatch' | 'facets'>
-}) {
+function OrderLine({ state, found: { total, byMatch, facets } }: { state: SearchState; found: SearchReply }) {
   const session = useSession()
   if (!total) return null
   const usual = state.q ? 'the best keyword matches come first' : 'the newest come first'

@@ -38,7 +38,7 @@ export function ShortlistsScreen({ lists, open, now }: LoadedShortlists) {
         {open ? (
           <Open {...open} now={now} key={open.list.id} />
         ) : (
-          <EmptyState icon="bookmark" title="No shortlists yet" label="No shortlists">
+          <EmptyState drawing="saved" title="No shortlists yet" label="No shortlists">
             <p>Create one, then add candidates with a note for your team.</p>
           </EmptyState>
         )}
@@ -78,7 +78,7 @@ function Open({
         </ul>
       ) : isFirst ? (
         <EmptyState
-          icon="people"
+          drawing="people"
           size="small"
           label="No one on this shortlist"
           action={<Button to={pagePath('/recruiter/candidates')}>Search Candidates</Button>}

@@ -115,11 +115,11 @@ function ProfileMeter({
   return (
     <div className={styles.meter}>
       <p>
-        <span className="mono">{percent}%</span> complete
+        <span>{percent}%</span> complete
         {next ? (
           <span className="quiet">
             {' '}
-            · {next.label} <span className="mono">+{next.gain}%</span>
+            · {next.label} <span>+{next.gain}%</span>
           </span>
         ) : null}
       </p>

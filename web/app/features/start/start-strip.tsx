@@ -12,7 +12,7 @@ export default function StartStrip({ completeness: { percent, next } }: { comple
         <rect className={styles.bar} width={percent} height="6" />
       </svg>
       <span>
-        Profile <span className="mono">{percent}%</span> complete
+        Profile <span>{percent}%</span> complete
       </span>
       <Link to={startPath('experience')}>{next ? next.label : 'Complete profile'}</Link>
     </p>

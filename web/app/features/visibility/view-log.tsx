@@ -17,9 +17,7 @@ export function ViewLog({ log: { views, next, isFirst } }: { log: VisibilityData
         <ol className={lists.items}>
           {views.map(({ company, day, groups }) => (
             <li key={`${day} ${company.id} ${groups.join()}`} className={styles.view}>
-              <time className="mono" dateTime={day}>
-                {shownDay(`${day}T00:00:00.000Z`)}
-              </time>
+              <time dateTime={day}>{shownDay(`${day}T00:00:00.000Z`)}</time>
               <p>
                 <Link to={pagePath('/company/:key', { key: company.id })}>{company.name}</Link>
                 <span>{seen(groups)}</span>

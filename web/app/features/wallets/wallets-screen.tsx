@@ -78,7 +78,7 @@ export function WalletsScreen({
             </p>
           </>
         ) : (
-          <EmptyState icon="wallet" title="No wallet connected" label="No wallet" action={add}>
+          <EmptyState drawing="wallet" title="No wallet connected" label="No wallet" action={add}>
             <p>
               Connect a wallet to create your on-chain profile and to sign in with it. {whatIsRead}. You sign
               one message; no transaction is sent, and nothing can be moved.

@@ -133,7 +133,7 @@ function PageOf({ state, total }: { state: ApplicantListState; total: number }) 
       previous={offset > 0 ? to(offset - pageSize) : null}
       next={offset + pageSize < total ? to(offset + pageSize) : null}
     >
-      <span className="mono">
+      <span>
         {Math.min(offset + 1, total)} - {Math.min(offset + pageSize, total)} of{' '}
         {total.toLocaleString('en-US')}
       </span>

@@ -32,7 +32,7 @@ export function ApplicantsFilter({
     status.includes(each) ? status.filter((other) => other !== each) : [...status, each]
   const chip = (label: string, count: number, isOn: boolean, to: string) => (
     <Chip isOn={isOn} aria-current={isOn ? 'true' : undefined} to={to} preventScrollReset>
-      {label} <span className="mono">{count}</span>
+      {label} <span>{count}</span>
     </Chip>
   )
   return (

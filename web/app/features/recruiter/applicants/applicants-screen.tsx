@@ -118,7 +118,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
             {detailView ?? (
               <section className={layout.detail} aria-label="Selected applicant">
                 <div className={styles.choose}>
-                  <EmptyDrawing icon="people" />
+                  <EmptyDrawing of="people" />
                   <p>Choose an applicant to read the profile and the answers.</p>
                   <p className="quiet">They can see that your company looked.</p>
                 </div>
@@ -168,6 +168,7 @@ function Empty({ state, total }: { state: ApplicantListState; total: number }) {
   if (total)
     return (
       <EmptyState
+        drawing="search"
         action={<Button to={writeApplicantList({ ...state, offset: 0 })}>Go to the first page</Button>}
       >
         <p>There is nothing on this page.</p>
@@ -176,13 +177,14 @@ function Empty({ state, total }: { state: ApplicantListState; total: number }) {
   if (state.status.length)
     return (
       <EmptyState
+        drawing="people"
         action={<Button to={writeApplicantList({ ...state, status: [] })}>Show all statuses</Button>}
       >
         <p>No one is in {state.status.join(' or ')} right now.</p>
       </EmptyState>
     )
   return (
-    <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>}>
+    <EmptyState drawing="sheet" action={<Button to={pagePath('/recruiter/my-jobs')}>My Job Posts</Button>}>
       <p>No one has applied yet. Applicants appear here at once, with profile and answers.</p>
     </EmptyState>
   )

@@ -117,7 +117,7 @@ function CardFace({
           {matchScore === null ? null : <strong>{matchScore}% match</strong>}
           {rating === null ? null : (
             <span>
-              rated <strong className="mono">{rating}</strong>
+              rated <strong>{rating}</strong>
             </span>
           )}
         </p>

@@ -93,7 +93,7 @@ export function Board({
                 ?.parentElement?.scrollIntoView({ inline: 'start', block: 'nearest' })
             }
           >
-            {stage} <span className="mono">{total}</span>
+            {stage} <span>{total}</span>
           </button>
         ))}
       </nav>
@@ -116,7 +116,7 @@ export function Board({
               data-over={(drag?.over === stage && drag.applicant.status !== stage) || undefined}
             >
               <h2 id={`stage-${stage}`}>
-                {stage} <span className="mono">{total}</span>
+                {stage} <span>{total}</span>
               </h2>
               <ul>
                 {applicants.map((each) => (

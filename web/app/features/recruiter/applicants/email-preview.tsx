@@ -30,7 +30,7 @@ export function EmailPreview({ text, people }: { text: string; people: readonly 
       <div className={styles.previewHead}>
         <p aria-live="polite">
           {people.length > 1 ? (
-            <span className="mono quiet">
+            <span className="quiet">
               {index + 1} of {people.length}
             </span>
           ) : null}{' '}

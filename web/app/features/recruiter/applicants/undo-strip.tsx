@@ -37,10 +37,7 @@ export function UndoStrip({ moves }: { moves: Moves }) {
             if (last.undo) moves.undo(last.undo.picks)
           }}
         >
-          Undo{' '}
-          <span className="mono" aria-hidden="true">
-            {left} s
-          </span>
+          Undo <span aria-hidden="true">{left} s</span>
         </Button>
       ) : null}
     </div>

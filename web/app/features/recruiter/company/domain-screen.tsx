@@ -29,6 +29,7 @@ export function DomainScreen({ proof, companyId }: { proof: DomainProof; company
         <ProofSteps record={record} domain={domain!} hasStandIn={proof.hasStandIn} companyId={companyId} />
       ) : (
         <EmptyState
+          drawing="domain"
           title="Add your website first"
           next={['Edit company profile', pagePath('/recruiter/company-profile/edit')]}
         >
@@ -120,6 +121,7 @@ export function AskAnAdmin() {
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <EmptyState
+        drawing="domain"
         title="Verify your domain"
         level="h1"
         action={<Button to={pagePath('/recruiter/settings/organization')}>See who they are</Button>}

@@ -156,7 +156,7 @@ function Empty({ state, place, total }: { state: OwnListState; place: Place | nu
     )
   if (isNarrowed(state))
     return (
-      <EmptyState action={<Button to={pagePath('/recruiter/my-jobs')}>Remove All</Button>}>
+      <EmptyState drawing="search" action={<Button to={pagePath('/recruiter/my-jobs')}>Remove All</Button>}>
         <p>
           None of your job posts match{state.q ? ` “${state.q}”` : ''}
           {place ? ` in ${place.label}` : ''}
@@ -165,7 +165,7 @@ function Empty({ state, place, total }: { state: OwnListState; place: Place | nu
       </EmptyState>
     )
   return (
-    <EmptyState next={['Post a Job', pagePath('/recruiter/post-job')]}>
+    <EmptyState drawing="post" next={['Post a Job', pagePath('/recruiter/post-job')]}>
       <p>
         Post your first job: four short steps, saved as you go. You see the page before anyone else does, and
         nothing is public until you submit it.

@@ -117,7 +117,7 @@ function Row({ member, isAdmin }: { member: TeamMember; isAdmin: boolean }) {
       <td data-label="Status">
         <Pill tone={tones[status]}>{memberStatusLabels[status]}</Pill>
       </td>
-      <td data-label={expiresAt ? 'Open until' : 'Last login'} className="mono">
+      <td data-label={expiresAt ? 'Open until' : 'Last login'}>
         {expiresAt ? <span className={styles.until}>until </span> : null}
         {expiresAt ? day(expiresAt) : lastLogin ? day(lastLogin) : 'Unknown'}
       </td>

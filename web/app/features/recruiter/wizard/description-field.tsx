@@ -59,7 +59,7 @@ export function DescriptionField({
       <label className={field.label} htmlFor="jobDescription">
         <span id="jobDescription-label">{fieldLabels.jobDescription}</span>
         <span className={length > maxDescriptionLength ? styles.over : styles.counter} aria-hidden="true">
-          <span className="mono">
+          <span>
             {length.toLocaleString('en-US')} / {maxDescriptionLength.toLocaleString('en-US')}
           </span>
         </span>

@@ -116,9 +116,9 @@ export function DetailsStep({
         {hint ? (
           <p className={field.hint}>
             {hint.count} comparable posts show salaries: half of them between{' '}
-            <span className="mono">{hint.lowerQuartile.toLocaleString('en-US')}</span> and{' '}
-            <span className="mono">{hint.upperQuartile.toLocaleString('en-US')}</span>, the middle is{' '}
-            <span className="mono">{hint.median.toLocaleString('en-US')} USD</span>.
+            <span>{hint.lowerQuartile.toLocaleString('en-US')}</span> and{' '}
+            <span>{hint.upperQuartile.toLocaleString('en-US')}</span>, the middle is{' '}
+            <span>{hint.median.toLocaleString('en-US')} USD</span>.
           </p>
         ) : null}
         <CheckField
