@@ -38,7 +38,7 @@ export default [
         route('unsubscribe', 'routes/unsubscribe.tsx'),
         route('contact', 'routes/contact.tsx'),
       ]),
-      layout('routes/areas/account.ts', [
+      layout('routes/areas/account.tsx', [
         route('login', 'routes/login.tsx'),
         route('signup', 'routes/signup.tsx'),
         route('forgot-password', 'routes/forgot-password.tsx'),

@@ -1,23 +1,22 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/recruit.ts'
 import { hostContext } from '../context.ts'
+import { loadOpenPosting } from '../features/landing/load-open-posting.ts'
 import { loadOffers } from '../features/buying/load-offers.ts'
 import { pageMeta } from '../features/seo/meta.ts'
 import { guard } from '../features/session/guard.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
-import { monoLinks } from '../ui/fonts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard('recruit')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, fetch } = context.get(hostContext)
-  return { origin, prices: await loadOffers(fetch) }
+  const [prices, open] = await Promise.all([loadOffers(fetch), loadOpenPosting(fetch)])
+  return { origin, prices, open }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
-
-export const links: Route.LinksFunction = () => monoLinks
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
@@ -27,5 +26,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function Recruit({ loaderData }: Route.ComponentProps) {
-  return <LandingScreen prices={loaderData.prices} />
+  return <LandingScreen {...loaderData} />
 }

@@ -1,7 +1,10 @@
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { createContext, use } from 'react'
 import styles from './accounts.module.css'
 
-/** The frame of every account page: one column for the task, and beside it, where there is room, the mark. */
+/** What stands beside the task. It is made of features that know accounts, so the pages bring it. */
+export const BesideAccount = createContext<React.ReactNode>(null)
+
+/** The frame of every account page: one column for the task, and beside it, where there is room, the product. */
 export function AccountPage({
   title,
   lead,
@@ -20,9 +23,9 @@ export function AccountPage({
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}
       </section>
-      <div className={styles.mark} aria-hidden="true">
-        <BrandMark />
-      </div>
+      <aside className={styles.beside} aria-label="What Chainwork shows" data-theme="dark">
+        {use(BesideAccount)}
+      </aside>
     </main>
   )
 }

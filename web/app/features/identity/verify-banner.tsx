@@ -59,7 +59,7 @@ export function ResendForm({ label, ...looks }: ButtonLooks & { label: string })
       </EndpointButton>
       <span role="status">
         {said?.words ?? ''}
-        {left > 0 ? <span className="mono"> {left} s</span> : null}
+        {left > 0 ? <span> {left} s</span> : null}
       </span>
     </div>
   )

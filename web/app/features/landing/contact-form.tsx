@@ -62,9 +62,7 @@ export function ContactForm({
           </>
         }
       />
-      <Button kind="primary" isBusy={form.isBusy}>
-        {form.isBusy ? 'Sending …' : 'Send'}
-      </Button>
+      <Button isBusy={form.isBusy}>{form.isBusy ? 'Sending …' : 'Send'}</Button>
     </form>
   )
 }

@@ -3,6 +3,8 @@ import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { OpenPosting } from './load-open-posting.ts'
+import { ProductSample } from './product-sample.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './landing.module.css'
 import { Showcase } from './showcase.tsx'
@@ -48,13 +50,15 @@ const reasons = [
 /** What recruiters see before they have an account. */
 export function LandingScreen({
   prices,
+  open,
 }: {
   /** Null when they cannot be told now. */
   prices: CreditOffers | null
+  open: OpenPosting
 }) {
   return (
     <main id="main" className={styles.page}>
-      <section className={styles.hero}>
+      <section className={styles.hero} data-theme="dark">
         <div className={styles.promise}>
           <h1>Attract Top Talent</h1>
           <p>Say what must be proven. Meet web3 people whose work is on record, not just on paper.</p>
@@ -65,19 +69,22 @@ export function LandingScreen({
             <Button href="#contactus">Talk to our team</Button>
           </p>
         </div>
-        <ProductPicture />
+        <ProductSample {...open} />
       </section>
       <Steps />
       <section className={styles.section} aria-labelledby="points">
         <h2 id="points">What you get</h2>
-        <ul className={styles.points}>
-          {points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.get}>
+          <ul className={styles.points}>
+            {points.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <ProductPicture />
+        </div>
       </section>
       {prices ? <Prices prices={prices} /> : null}
       <Showcase />
@@ -86,9 +93,7 @@ export function LandingScreen({
           <h2 id="why">Why Chainwork</h2>
           <p className={styles.muted}>The work behind a person, shown and proven.</p>
           <p className={styles.actions}>
-            <Button kind="primary" to={`${pagePath('/login')}?context=recruiter`}>
-              Get Started
-            </Button>
+            <Button to={`${pagePath('/login')}?context=recruiter`}>Get Started</Button>
           </p>
         </div>
         <ul>
@@ -166,7 +171,7 @@ function ProductPicture() {
           sizes={sizes}
           width={1175}
           height={776}
-          fetchPriority="high"
+          loading="lazy"
           alt="A recruiter’s list of 19 applicants, best match first: each with a portrait, job title, stage, on-chain share and match."
         />
       </picture>
@@ -214,9 +219,7 @@ function Steps() {
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title} data-lit={index === at || undefined}>
-            <span className="mono" aria-hidden="true">
-              {index + 1}
-            </span>
+            <span aria-hidden="true">{index + 1}</span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
