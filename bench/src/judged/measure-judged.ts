@@ -14,6 +14,8 @@ export interface Verdict {
   query: string
   /** Of the ten that are seen first; null where nothing there is answers it. */
   gain: number | null
+  /** What is seen first answers it: three, or as many as there are; the first group is empty where nothing does. */
+  isRight: boolean
   /** How many the first page of each group has. */
   first: number
   near: number
@@ -37,12 +39,20 @@ export async function judge(
     verdicts.push({
       query,
       gain: gainOf(shown, facts, grade),
+      isRight: isRight(shown, facts, grade) && (jobPostings.length === 0 || facts.some(answers(grade))),
       first: jobPostings.length,
       near: near?.jobPostings.length ?? 0,
       unwanted: shown.map(({ title }) => title).filter((title) => never?.test(title)),
     })
   }
   return verdicts
+}
+
+const answers = (grade: Grade) => (facts: Facts) => grade(facts) >= 2
+
+function isRight(shown: readonly Facts[], facts: readonly Facts[], grade: Grade): boolean {
+  const first = shown.slice(0, Math.min(3, facts.filter(answers(grade)).length))
+  return first.length > 0 || !facts.some(answers(grade)) ? first.every(answers(grade)) : false
 }
 
 /** Normalized discounted cumulative gain; null where nothing there is has a grade. */

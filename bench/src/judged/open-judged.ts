@@ -10,8 +10,9 @@ import {
   openTaxonomy,
   systemClock,
 } from '@chainwork/server'
+import { demoPassword } from '@chainwork/stand-ins/demo/demo-accounts'
 import { openBenchApi } from '../measure-http.ts'
-import { type Facts, readFacts } from './read-facts.ts'
+import { type Facts, readFacts, readPeopleFacts } from './read-facts.ts'
 import type { Ask } from './measure-judged.ts'
 
 /** A server in this process over a database of its own, with what it found there as a judge sees it. */
@@ -19,6 +20,9 @@ export interface JudgedServer {
   facts: readonly Facts[]
   /** Asks with more of the request than its words. */
   asking(options: object): Ask
+  people: readonly Facts[]
+  /** Asks for people, as a recruiter of the demo. */
+  askingPeople(): Promise<Ask>
   close(): Promise<void>
 }
 
@@ -37,6 +41,17 @@ export async function openJudged(fill: (database: Database) => Promise<unknown>)
     asking: (options) => async (jobKeyword) => {
       const payload = { jobKeyword, ...options }
       return (await app.inject({ method: 'POST', url: '/api/jobs/search', payload })).json()
+    },
+    people: await readPeopleFacts(database),
+    askingPeople: async () => {
+      const payload = { email: 'recruiter@chainwork.example', password: demoPassword }
+      const { cookies } = await app.inject({ method: 'POST', url: '/api/sign-in', payload })
+      const session = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+      return async (keyword) => {
+        const request = { method: 'POST', url: '/api/recruiter/candidate/search', cookies: session } as const
+        const { candidates, near } = (await app.inject({ ...request, payload: { keyword } })).json()
+        return { jobPostings: candidates, near: { jobPostings: near?.candidates ?? [] } }
+      }
     },
     close: async () => {
       await app.close()

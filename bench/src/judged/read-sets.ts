@@ -24,8 +24,8 @@ type Pattern = [source: string, flags?: string]
 const work = new Map<string, Grade>()
 for (const { name, grade } of lines<{ name: string; grade: Written }>('work')) work.set(name, gradeOf(grade))
 
-/** The sets of questions over the demo, or over a file of ads, by name. */
-export function readSets(over: 'demo' | 'ads'): Record<string, Judged[]> {
+/** The sets of questions over the demo's job posts or people, or over a file of ads, by name. */
+export function readSets(over: 'demo' | 'ads' | 'people'): Record<string, Judged[]> {
   const sets: Record<string, Judged[]> = {}
   for (const { set, query, grade, never } of lines<{
     set: string
@@ -83,7 +83,18 @@ function testOf([kind, ...of]: Written): Test {
     case 'at':
       return (facts) => names.some((code) => facts.places.includes(code))
     case 'type':
-      return (facts) => facts.type === names[0]
+    case 'workplace':
+      return (facts) => facts[kind] === names[0]
+    case 'level':
+      return (facts) => names.includes(facts.level)
+    case 'all': {
+      const tests = (of as Written[]).map(testOf)
+      return (facts) => tests.every((test) => test(facts))
+    }
+    case 'not': {
+      const test = testOf(of[0] as Written)
+      return (facts) => !test(facts)
+    }
     case 'remote':
       return (facts) => facts.isRemote
     case 'onsite':
