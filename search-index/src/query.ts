@@ -35,6 +35,8 @@ export interface TermGroup {
 /** Those that have most of a keyword's important words but not all, the best first. */
 export interface NearMatches {
   total: number
+  /** What was typed that nothing has. */
+  missing: string[]
   hits: { id: string; rev: number }[]
 }
 

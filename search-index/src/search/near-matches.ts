@@ -39,7 +39,7 @@ export function nearMatches(
   keyword: ParsedQuery,
   limit: number,
 ): NearMatches {
-  const parts = partsOf(matches, keyword)
+  const { parts, missing } = partsOf(matches, keyword)
   const requested = parts.filter(({ isRequested }) => isRequested)
   const words = requested.filter(({ isCondition }) => !isCondition)
   const counts = ({ isCondition }: Part) => !words.length || !isCondition
@@ -59,15 +59,18 @@ export function nearMatches(
     for (const { segment, ordinal } of takePage(tier, true, 0, null, limit - hits.length))
       hits.push({ id: segment.idOf(ordinal), rev: segment.data.rev[ordinal]! })
   }
-  return { total, hits }
+  return { total, missing, hits }
 }
 
-/** The rarest clauses that anything has, the rarest first; none where a single one was asked for. */
-function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery): Part[] {
-  if (loose.length < 2) return []
+/** The rarest clauses that anything has, the rarest first, none where a single one was asked for; and what was typed that nothing has. */
+function partsOf(
+  matches: readonly SegmentMatch[],
+  { must, loose }: ParsedQuery,
+): { parts: Part[]; missing: string[] } {
+  if (loose.length < 2) return { parts: [], missing: [] }
   const has = (sets: readonly DocSet[]) => sets.some((set, at) => matches[at]!.world.countOf(set, 1) > 0)
   const missing = new Set<string>()
-  return loose
+  const parts = loose
     .flatMap((clause, at) => {
       if (clause.insteadOf !== undefined && !missing.has(clause.insteadOf)) return []
       const levels = matches.map(({ reader }) => matchClause(reader, clause))
@@ -84,6 +87,7 @@ function partsOf(matches: readonly SegmentMatch[], { must, loose }: ParsedQuery)
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at)
     .slice(0, maxClauses)
     .map(({ named, ...part }, at) => ({ ...part, named: at < maxNamed ? named : null }))
+  return { parts, missing: must.flatMap(({ key, typed }) => (typed && missing.has(key) ? [typed] : [])) }
 }
 
 function sumOf(parts: readonly Part[]): number {

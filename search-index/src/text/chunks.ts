@@ -7,6 +7,8 @@ export interface Chunk {
   isQuoted: boolean
   isExcluded: boolean
   isLast: boolean
+  /** Has characters outside English, where a slip cannot be told from a word. */
+  isForeign: boolean
   from: number
   to: number
 }
@@ -35,6 +37,7 @@ function typedChunks(text: string, replaced: ReadonlyMap<string, string>): (Chun
       words: isQuoted || isExcluded ? wordsOf(typed, 12) : wordsIn(typed, replaced),
       isQuoted,
       isExcluded,
+      isForeign: /[^\P{L}a-z]/iu.test(typed),
       isLast: at === found.length - 1 && !isQuoted && !/\s$/.test(text),
       from,
       to: from + typed.length,

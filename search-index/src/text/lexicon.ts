@@ -22,6 +22,8 @@ export interface Part extends Pick<Sense, 'kind' | 'label' | 'value'> {
   text: string
   from: number
   to: number
+  /** What has it is ruled out. */
+  isExcluded?: true
 }
 
 /** What is known of words. Names are normalized as `wordsOf` does, joined by single spaces. */
@@ -41,6 +43,8 @@ export interface Lexicon {
   isSpelt(word: string): boolean
   /** Words that say nothing about what is wanted: `the`, `in`; two of them with a blank between: `near me`. */
   isFiller(word: string): boolean
+  /** Whether a word rules out what comes next, `without`; `next` is what that is read as. */
+  isNegation(word: string, next: Sense | null): boolean
   /** Whether a word that says nothing else asks for one of two things of a kind: `react or vue`. */
   isEither(word: string): boolean
 }
@@ -55,5 +59,6 @@ export const noLexicon: Lexicon = {
   isLiteral: false,
   isSpelt: () => false,
   isFiller: () => false,
+  isNegation: () => false,
   isEither: () => false,
 }

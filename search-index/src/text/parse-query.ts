@@ -75,6 +75,18 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     const isName = chunk && chunk !== 'OR' && !chunk.isExcluded && chunk.words.length > 0
     return isName ? (clauseAt(chunks, at, lexicon).sense?.kind ?? null) : null
   }
+  /** What a word that rules out is followed by. */
+  const negatedAt = (at: number) => {
+    const chunk = chunks[at]!
+    if (chunk === 'OR' || chunk.isQuoted || chunk.words.length !== 1) return null
+    if (!lexicon.isNegation(chunk.words[0]!, null)) return null
+    let next = at + 1
+    for (let says = fillersAt(next); says; says = fillersAt(next)) next += says
+    const meant = chunks[next]
+    if (!meant || meant === 'OR' || meant.isExcluded || !meant.words.length) return null
+    const read = clauseAt(chunks, next, lexicon)
+    return lexicon.isNegation(chunk.words[0]!, read.sense) ? { ...read, at: next } : null
+  }
   for (let at = 0; at < chunks.length && must.length + not.length < maxClauses; at++) {
     const chunk = chunks[at]!
     if (chunk === 'OR') {
@@ -87,7 +99,7 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
       continue
     }
     const { clause, used, sense } = clauseAt(chunks, at, lexicon)
-    const says = fillersAt(at)
+    const says = negatedAt(at) ? 0 : fillersAt(at)
     if (says === 1 && !sense && kind && lexicon.isEither(chunk.words[0]!) && kind === kindAt(at + 1)) {
       merges = true
       continue
@@ -99,15 +111,29 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
       else at += says - 1
       continue
     }
+    const next = sense ? null : negatedAt(at)
+    if (next) {
+      const [from, to] = [chunk.from, (chunks[next.at + next.used - 1] as Chunk).to]
+      const any = next.clause.any.filter(({ isWider }) => !isWider)
+      not.push(clauseOf(any.map((each) => ({ ...each, isPrefix: false }))))
+      if (next.sense) {
+        const { kind, label } = next.sense
+        parts.push({ kind, label, value: null, text: text.slice(from, to), from, to, isExcluded: true })
+      }
+      kind = null
+      at = next.at + next.used - 1
+      continue
+    }
+    const [from, to] = [chunk.from, (chunks[at + used - 1] as Chunk).to]
+    const typed = text.slice(from, to)
     if (sense) {
-      const [from, to] = [chunk.from, (chunks[at + used - 1] as Chunk).to]
       const { kind, label, value } = sense
-      parts.push({ kind, label, value, text: text.slice(from, to), from, to })
+      parts.push({ kind, label, value, text: typed, from, to })
       const run = chunks.slice(at, at + used) as Chunk[]
       loose.push(...looserThan(sense, run, lexicon), ...insteadOf(clause, sense, run, lexicon))
     }
     at += used - 1
-    must.push(merges ? either(must.pop()!, clause) : clause)
+    must.push({ ...(merges ? either(must.pop()!, clause) : clause), typed })
     merges = false
   }
   // Signs alone ask for something too, and no document has it: an empty question would find everything.
@@ -154,7 +180,10 @@ function clauseAt(chunks: (Chunk | 'OR')[], at: number, lexicon: Lexicon): ReadC
     if (chunk.isQuoted) break
   }
   const key = run
-    .map(({ words, isQuoted, isLast }) => `${isQuoted ? '"' : ''}${words.join(' ')}${isLast ? '*' : ''}`)
+    .map(
+      ({ words, isQuoted, isLast, isForeign }) =>
+        `${isQuoted ? '"' : ''}${isForeign ? '~' : ''}${words.join(' ')}${isLast ? '*' : ''}`,
+    )
     .join('|')
   let known = readClauses.get(lexicon)
   if (!known) readClauses.set(lexicon, (known = new Map()))
@@ -180,7 +209,7 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
   }
   const clause = clauseOf([plain(first), ...formsOf(first, lexicon)])
   const isSpelt = first.words.length === 1 && lexicon.isSpelt(first.words[0]!)
-  if (first.isQuoted || lexicon.isLiteral || isSpelt)
+  if (first.isQuoted || first.isForeign || lexicon.isLiteral || isSpelt)
     return { clause: { ...clause, isKnown: true }, used: 1, sense: null }
   const like = first.words.length === 1 ? lexicon.like(first.words[0]!) : []
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }

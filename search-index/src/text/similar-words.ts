@@ -35,7 +35,7 @@ export function isLikelySlip(typed: string, meant: string): boolean {
   const [shorter, longer] = typed.length < meant.length ? [typed, meant] : [meant, typed]
   if (longer.startsWith(shorter))
     return typed === shorter || longer.length - shorter.length > 1 || longer.at(-1) === shorter.at(-1)
-  if (typed.length !== meant.length) return true
+  if (typed.length !== meant.length) return typed[0] === meant[0]
   const changed = [...typed].flatMap((char, at) => (char === meant[at] ? [] : [at]))
   const [at = 0] = changed
   if (changed.length !== 1) return true

@@ -3,6 +3,7 @@ import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import {
   type BestMatch,
   type IndexQuery,
+  type Lexicon,
   type ParsedQuery,
   type TermGroup,
   isPosition,
@@ -37,7 +38,7 @@ export function readPayload(
   { best = null, required = [] }: Chosen,
   now: Date,
 ): PeopleQuery {
-  const keyword = readKeyword(payload.keyword ?? '')
+  const keyword = readKeyword(payload.keyword ?? '', now)
   const order = best ? 'best' : !payload.sortBy && keyword ? 'relevance' : 'newest'
   const by = best ? { best } : {}
   const after = payload.after ?? null
@@ -55,6 +56,7 @@ export function readPayload(
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
     after,
+    ...(keyword && !best ? { near: payload.pagination.limit } : {}),
     hidden: asking.hidden,
     // Not a filter, or corrections would tell of words that others have.
     ...(asking.isVerified ? {} : { within: audienceOfAll }),
@@ -66,12 +68,26 @@ function eachOnce(groups: readonly TermGroup[]): TermGroup[] {
   return [...new Map(groups.map((group) => [JSON.stringify(group), group])).values()]
 }
 
-function readKeyword(typed: string): ParsedQuery | null {
+/** Those who have worked so many years are senior, and so many are junior. */
+const [seniorFrom, juniorTo] = [5, 2]
+
+/** What the words of a search for people stand for in a month. */
+export function lexiconAt(now: Date): Lexicon {
+  const { between } = rangeTerms.experience
+  return peopleLexicon({
+    month: now.toISOString().slice(0, 7),
+    senior: between(seniorFrom, candidateFacets.experience.max, now),
+    junior: between(0, juniorTo, now),
+  })
+}
+
+function readKeyword(typed: string, now: Date): ParsedQuery | null {
   const text = typed.trim()
   if (!text) return null
-  if (isTooShort(text, peopleLexicon()))
+  const lexicon = lexiconAt(now)
+  if (isTooShort(text, lexicon))
     refuse('search.keywordTooShort', { keyword: 'Please enter at least 3 characters' })
-  return parseQuery(typed.trimStart(), peopleLexicon())
+  return parseQuery(typed.trimStart(), lexicon)
 }
 
 function filterGroups(

@@ -70,6 +70,8 @@ export const remoteTerm = 'workplace:remote'
 export const [web3Term, mainlyWeb3Term] = ['web3:1', 'web3:2']
 
 const isWeb3 = (skillId: string) => taxonomyBook().skillById(skillId)?.isWeb3
+/** What postings have that are partly done in an office. */
+export const hybridTerm = 'workplace:hybrid'
 
 /** Every term a posting is found by. */
 export function termsOf(posting: TermSource): string[] {
@@ -79,6 +81,7 @@ export function termsOf(posting: TermSource): string[] {
     ...(posting.is_sponsored ? [sponsoredTerm] : []),
     ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace }) ? [remoteTerm] : []),
     ...[web3Term, mainlyWeb3Term].slice(0, posting.skillIds.filter(isWeb3).length),
+    ...(posting.workplace === 'hybrid' ? [hybridTerm] : []),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
       postingTerms[name](posting)

@@ -1,47 +1,44 @@
 import { crc32 } from 'node:zlib'
-import { type Alternative, type Lexicon, type Sense, SimilarWords } from '@chainwork/search-index'
+import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
-import { employmentTypeLabels } from '@chainwork/contract/postings/values'
+import { type EmploymentType, employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
-import { placeOfWords, placesOfWords, taxonomyBook } from '../../taxonomy/index.ts'
+import { hybridTerm } from '../posting-kind.ts'
+import {
+  type ByLanguage,
+  namesOf, placeOfWords,
+  placesOfWords,
+  taxonomyBook,
+  vocabulary,
+} from '../../taxonomy/index.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled, wider } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
-import { ecosystems, protocols, sameRoles, widerRoles } from './role-words.ts'
-import { fieldsOfWork } from './seldom-roles.ts'
 import { speltWords } from './spelt-words.ts'
-import { translatedRoles } from './translated-roles.ts'
-import { addGroup, addRoles } from './role-names.ts'
+import { addRoles } from './role-names.ts'
 import { compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
-import {
-  closeEmployment,
-  closeSeniority,
-  contractsOf,
-  employmentNames,
-  fillers,
-  sameSeniority,
-  stages,
-  workplaceNames,
-} from './work-words.ts'
+
+/** Employment types that are close matches when no post offers the one asked for. */
+const closeEmployment: Readonly<Partial<Record<EmploymentType, readonly EmploymentType[]>>> = {
+  temporary: ['contract', 'internship'],
+  contract: ['temporary', 'part-time'],
+}
+
+/** Contracts by length, in either order: `6 month contract`, `contract 6 months`. */
+const contractsOf: readonly string[] = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24].flatMap((months) => [
+  `${months} month contract`,
+  `${months} months contract`,
+  `contract ${months} month`,
+  `contract ${months} months`,
+])
 
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
   JSON.stringify([
     'pay is a filter',
-    sameRoles,
-    widerRoles,
-    ecosystems,
-    protocols,
-    translatedRoles,
-    closeSeniority,
-    fieldsOfWork,
+    vocabulary.version,
     [...compoundWords],
-    workplaceNames,
-    employmentNames,
-    sameSeniority,
-    stages,
-    [...fillers],
     [...speltWords],
     closeEmployment,
     contractsOf,
@@ -49,6 +46,10 @@ export const lexiconVersion = crc32(
     taxonomyBook().skills,
   ]),
 )
+
+const typedEntries = Object.entries as <Key extends string, Value>(
+  record: Readonly<Partial<Record<Key, Value>>>,
+) => [Key, Value][]
 
 const eitherWords = new Set(['or', 'oder', 'ou'])
 
@@ -65,19 +66,32 @@ export function searchLexicon(): Lexicon {
   return (made = lexiconOf('market', names, placeSense))
 }
 
-let madeForPeople: Lexicon | undefined
+/** Exact terms of people who have worked long, or not long, in a month. */
+export interface Experienced {
+  month: string
+  senior: readonly string[]
+  junior: readonly string[]
+}
 
-/** The same for people, without what a posting alone has: workplaces, employment types and places are words there. */
-export function peopleLexicon(): Lexicon {
-  if (madeForPeople) return madeForPeople
+let madeForPeople: { month: string; lexicon: Lexicon } | undefined
+
+/** The same for people: how senior they are their years say too; where and how job posts are worked for says nothing of them. */
+export function peopleLexicon(experienced: Experienced): Lexicon {
+  const { month } = experienced
+  if (madeForPeople?.month === month) return madeForPeople.lexicon
   const names = new Names()
-  addPeople(names)
-  return (madeForPeople = lexiconOf('people', names, () => null))
+  addPeople(names, experienced)
+  addPlaces(names)
+  const arrangements = [vocabulary.workplace, vocabulary.employment].flatMap(Object.values<ByLanguage>)
+  const unsaid = new Set(arrangements.flatMap(namesOf).map((name) => wordsOf(name).join(' ')))
+  const lexicon = lexiconOf(`people ${month}`, names, placeSense, unsaid)
+  madeForPeople = { month, lexicon }
+  return lexicon
 }
 
 /** What people can do and are called. */
-function addPeople(names: Names): void {
-  addSeniority(names)
+function addPeople(names: Names, experienced?: Experienced): void {
+  addSeniority(names, experienced)
   addSkills(names)
   addRoles(names)
   addProtocols(names)
@@ -85,7 +99,15 @@ function addPeople(names: Names): void {
   addCompounds(names)
 }
 
-function lexiconOf(name: string, names: Names, otherSense: (name: string) => Sense | null): Lexicon {
+const fillers = new Set([...vocabulary.fillers].map((name) => wordsOf(name).join(' ')))
+const negations = new Set([...vocabulary.negations].map((name) => wordsOf(name).join(' ')))
+
+function lexiconOf(
+  name: string,
+  names: Names,
+  otherSense: (name: string) => Sense | null,
+  unsaid: ReadonlySet<string> = new Set(),
+): Lexicon {
   let similar: SimilarWords | undefined
   return {
     name,
@@ -96,7 +118,9 @@ function lexiconOf(name: string, names: Names, otherSense: (name: string) => Sen
     like: (word) =>
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
-    isFiller: (word) => fillers.has(word),
+    isFiller: (word) => fillers.has(word) || unsaid.has(word),
+    // `no Brasil` is Portuguese for where.
+    isNegation: (word, next) => negations.has(word) && !(word === 'no' && next?.kind === 'place'),
     isEither: (word) => eitherWords.has(word),
   }
 }
@@ -163,12 +187,12 @@ function addSkills(names: Names): void {
 
 /** These are searched for in the text; `stage` alone is French for an internship. */
 function addStages(names: Names): void {
-  for (const name of stages) names.add(name, 'role', titled(name), [said(name, false)])
+  for (const name of vocabulary.stages) names.add(name, 'role', titled(name), [said(name, false)])
 }
 
 /** Chains and protocols; where none is hiring, other web3 jobs come close. */
 function addProtocols(names: Names): void {
-  for (const name of protocols)
+  for (const name of vocabulary.protocols)
     names.add(name, 'chain', titled(name), [], null, insteadOf({ name, isWeb3: true }))
 }
 
@@ -189,21 +213,34 @@ const ofTypes = (types: readonly string[]) => types.map((type) => `${facets.empl
 
 function addArrangements(names: Names): void {
   const { prefix } = facets.locationType
-  for (const name of workplaceNames.remote)
-    names.addTerms(name, 'workplace', 'Remote', [`${prefix}:1`], 'remote')
-  for (const name of workplaceNames.onsite)
-    names.addTerms(name, 'workplace', 'On-site', [`${prefix}:0`], 'onsite')
-  for (const [type, list] of Object.entries(employmentNames)) {
-    const label = employmentTypeLabels[type as keyof typeof employmentNames]
-    const close = closeEmployment[type as keyof typeof employmentNames] ?? []
-    for (const name of list) names.addTerms(name, 'employment', label, ofTypes([type]), type, ofTypes(close))
+  // Hybrid work counts as remote, as the filter has it.
+  const terms = { remote: `${prefix}:1`, hybrid: hybridTerm, onsite: `${prefix}:0` }
+  for (const [value, named] of typedEntries(vocabulary.workplace))
+    for (const name of namesOf(named))
+      names.addTerms(name, 'workplace', workplaceLabels[value], [terms[value]], value)
+  for (const [type, named] of typedEntries(vocabulary.employment)) {
+    const label = employmentTypeLabels[type]
+    const close = ofTypes(closeEmployment[type] ?? [])
+    for (const name of [...namesOf(named), ...(type === 'contract' ? contractsOf : [])])
+      names.addTerms(name, 'employment', label, ofTypes([type]), type, close)
   }
 }
 
-function addSeniority(names: Names): void {
-  for (const group of sameSeniority) addGroup(names, group, 'seniority')
-  for (const [name, others] of Object.entries(closeSeniority))
-    names.add(name, 'seniority', titled(name), others.map(wider))
+function addSeniority(names: Names, { senior, junior }: Partial<Experienced> = {}): void {
+  const years = (name: string) => (name === 'senior' ? senior : name === 'junior' ? junior : null)
+  const having = (group: readonly string[]): Alternative[] =>
+    group.flatMap((name) => years(name) ?? []).length
+      ? [{ words: [], isPhrase: false, isPrefix: false, terms: group.flatMap((name) => years(name) ?? []) }]
+      : []
+  for (const group of vocabulary.seniority)
+    for (const name of group)
+      names.add(name, 'seniority', titled(name), [
+        ...group.filter((other) => other !== name).map((other) => said(other, true)),
+        ...having(group),
+      ])
+  for (const { names: group, close } of vocabulary.closeSeniority)
+    for (const name of group)
+      names.add(name, 'seniority', titled(name), [...close.map(wider), ...having(close)])
 }
 
 function addPlaces(names: Names): void {

@@ -1,69 +1,42 @@
+import { vocabulary } from '../../taxonomy/index.ts'
 import { said, titled, wider } from './alternatives.ts'
-import type { Names, PartKind } from './names.ts'
-import { ecosystems, sameRoles, widerRoles } from './role-words.ts'
-import { fieldsOfWork } from './seldom-roles.ts'
-import { translatedRoles } from './translated-roles.ts'
+import type { Names } from './names.ts'
+
+const ownNames = new Set(vocabulary.roles.flatMap(({ en }) => en))
 
 /** Adds what people call work, in other languages too. */
 export function addRoles(names: Names): void {
-  for (const group of sameRoles) addGroup(names, group, 'role')
-  for (const [field, people] of Object.entries(fieldsOfWork))
-    names.add(
-      field,
-      'role',
-      titled(field),
-      people.map((each) => said(each, true)),
-    )
-  for (const [name, others] of Object.entries(widerRoles))
-    for (const each of writtenToo(name)) names.add(each, 'role', titled(each), others.map(wider))
-  for (const [name, parts] of Object.entries(ecosystems))
-    names.add(name, 'chain', titled(name), parts.map(wider))
-  for (const [role, translations] of Object.entries(translatedRoles)) {
-    const others = sameRoles.find((group) => group.includes(role)) ?? [role]
-    for (const word of translations)
-      names.add(word, 'role', titled(word), [
-        ...others.map((each) => said(each, true)),
-        ...(widerRoles[role] ?? []).map(wider),
-      ])
+  for (const { en, by, close, zh, others } of vocabulary.roles) {
+    const meant = [...en, ...by]
     // Job posts in Chinese call it so.
-    for (const each of others)
-      names.add(each, 'role', titled(each), translations.filter(isPlainHan).map(wider))
+    const around = [...close, ...zh.filter(isPlainHan)].map(wider)
+    for (const name of en.flatMap(writtenToo))
+      names.add(name, 'role', titled(name), [
+        ...meant.filter((other) => other !== name).map((other) => said(other, true)),
+        ...around,
+      ])
+    for (const name of others)
+      names.add(name, 'role', titled(name), [
+        ...meant.map((other) => said(other, true)),
+        ...close.map(wider),
+      ])
   }
+  for (const [name, parts] of Object.entries(vocabulary.ecosystems))
+    names.add(name, 'chain', titled(name), parts.map(wider))
 }
 
 /** Chinese words that name one kind of work, and no more. */
 const isPlainHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !ambiguousHan.has(word)
-const ambiguousHan = new Set([
-  '产品',
-  '设计',
-  '交易',
-  '市场',
-  '开发',
-  '推广',
-  '助理',
-  '商务',
-  '合约',
-  '研发',
-  '金融',
-])
+const ambiguousHan = new Set(
+  '产品 设计 交易 市场 开发 推广 助理 商务 合约 研发 金融 数据 數據 安全 游戏 遊戲 软件 测试 風险 风险 投资 内容 翻译 文案 专员 行政 加密 币圈 治理 数学 仓库 物流 硬件 固件 审计 審計 组长'.split(
+    ' ',
+  ),
+)
 
-/** Who develops something is called by several names; those that have entries of their own keep them. */
+/** Who develops something is called by several names; those that have entries of their own stay what they are. */
 function writtenToo(name: string): string[] {
   if (!name.endsWith(' developer')) return [name]
   const work = name.slice(0, -' developer'.length)
   const others = ['dev', 'engineer', 'programmer'].map((word) => `${work} ${word}`)
-  return [name, ...others.filter((other) => !widerRoles[other])]
-}
-
-/** Adds names that all mean the same. */
-export function addGroup(names: Names, group: readonly string[], kind: PartKind): void {
-  for (const name of group) {
-    const others = group.filter((other) => other !== name)
-    names.add(
-      name,
-      kind,
-      titled(name),
-      others.map((other) => said(other, true)),
-    )
-  }
+  return [name, ...others.filter((other) => !ownNames.has(other))]
 }
