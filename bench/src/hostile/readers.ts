@@ -83,8 +83,13 @@ export const readers: readonly Reader[] = [
     characters: 100_000,
     read: (text) => parseLink({ name: 'X', baseUrl: 'https://x.com/' }, text),
   },
-  ...[searchLexicon, peopleLexicon].map((lexicon) => ({
-    name: `words of a search for ${lexicon === searchLexicon ? 'jobs' : 'people'}`,
+  ...(
+    [
+      ['jobs', searchLexicon],
+      ['people', () => peopleLexicon({ month: '2026-11', senior: ['years:5'], junior: ['years:0'] })],
+    ] as const
+  ).map(([what, lexicon]) => ({
+    name: `words of a search for ${what}`,
     characters: maxKeyword,
     read: (text: string) => {
       payIn(text)

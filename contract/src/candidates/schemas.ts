@@ -3,7 +3,7 @@ import { match } from '../applications/match-schema.ts'
 import { idOf } from '../ids.ts'
 import { pagination } from '../page.ts'
 import { profileLanguage, profileSkill } from '../profiles/schemas.ts'
-import { facetValue } from '../search/schemas.ts'
+import { facetValue, missing, understoodPart } from '../search/schemas.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from '../search/search-limits.ts'
 import { opaque, sought } from '../text.ts'
 import { instant } from '../time.ts'
@@ -176,6 +176,12 @@ export const candidateReply = z
     corrected: z
       .array(z.object({ from: z.string().describe('Where it begins.'), to: z.string() }))
       .describe('Words taken for slips, and what was searched instead.'),
+    understood: z.array(understoodPart).describe('What words of the keyword were read as, in their order.'),
+    near: z
+      .object({ candidates: z.array(candidateCard), total: z.number().int(), missing })
+      .describe(
+        'The closest candidates with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
+      ),
   })
   .meta({ id: 'CandidateReply' })
 

@@ -128,8 +128,8 @@ export const facetCounts = z
 export const ownFacets = facetCounts.omit({ companySize: true }).meta({ id: 'OwnFacets' })
 
 /**
- * `value` is the skill's id, the place's code, the employment type, `remote`/`onsite` or the bounds of the pay; null where there is
- * none, and for pay that is not US dollars a year, which narrows nothing.
+ * `value` is the skill's id, the place's code, the employment type, `remote`/`hybrid`/`onsite` or the bounds of the pay; null where
+ * there is none, for what is ruled out, and for pay that is not US dollars a year, which narrows nothing.
  */
 export const understoodPart = z.object({
   kind: z.enum(['skill', 'role', 'seniority', 'chain', 'workplace', 'employment', 'place', 'pay']),
@@ -139,7 +139,7 @@ export const understoodPart = z.object({
     .string()
     .nullable()
     .describe(
-      'The id of the skill, the code of the place, the employment type, `remote` or `onsite`, or the bounds of the pay in US dollars a year (`120000-`, `100000-150000`, `-90000`); null for what has none, and for pay in other money or for another period, which narrows nothing.',
+      'The id of the skill, the code of the place, the employment type, `remote`, `hybrid` or `onsite`, or the bounds of the pay in US dollars a year (`120000-`, `100000-150000`, `-90000`); null for what has none or is ruled out, and for pay in other money or for another period, which narrows nothing.',
     ),
   /** Where the words begin and end in the keyword, in UTF-16 units. */
   from: z
@@ -154,6 +154,11 @@ export const understoodPart = z.object({
     .optional()
     .describe('The places of a name that several have, the weightiest first; left out for everything else.'),
 })
+
+/** Of close matches: what nothing there is has. */
+export const missing = z
+  .array(z.string())
+  .describe('What was typed that nothing there is has; counted only where close matches are looked for.')
 
 /** What became of a search by match; what stands in its way leaves the usual order. */
 export const matchOrders = ['given', 'noSeeker', 'emptyProfile', 'notReady'] as const
@@ -175,7 +180,7 @@ export const searchReply = z
     understood: z.array(understoodPart).describe('What words of the keyword were read as, in their order.'),
     /** Postings with most of the keyword's important words, once those with all of them end on this page. */
     near: z
-      .object({ jobPostings: z.array(postingCard), total: z.number().int() })
+      .object({ jobPostings: z.array(postingCard), total: z.number().int(), missing })
       .describe(
         'The closest job posts with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
       ),

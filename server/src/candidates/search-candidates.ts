@@ -8,13 +8,13 @@ import {
 import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Recruiter } from '../platform/http/caller.ts'
-import { KnownLists, type LiveIndex, peopleLexicon, searchSpelled } from '../search/index.ts'
+import { KnownLists, type LiveIndex, searchSpelled, understoodParts } from '../search/index.ts'
 import { bestFor } from './best-order.ts'
 import { countFacets, countedFacets } from './count-facets.ts'
 import { readFitting } from './find-fitting.ts'
 import { findOwnPosting } from './find-own-posting.ts'
 import { presentCard } from './present-card.ts'
-import { type Asking, readPayload } from './people-query.ts'
+import { type Asking, lexiconAt, readPayload } from './people-query.ts'
 import { requiredGroups } from './required-on-chain.ts'
 import { readAsking } from './standing-search.ts'
 import { maxRecentlyViewed } from '@chainwork/contract/candidates/values'
@@ -40,18 +40,27 @@ export function searchCandidates(index: LiveIndex) {
     const read = readPayload(payload, asking, { best, required }, now)
     const isReady = index.ready()
     const counting = { ...read, facets: payload.facets && isReady ? countedFacets : [] }
-    const { found, keyword } = await searchSpelled(index, counting, peopleLexicon())
+    const { found, keyword } = await searchSpelled(index, counting, lexiconAt(now))
     const query = { ...read, keyword }
     const shown = await readFitting(db, query, found.hits)
+    // Close ones lack some of the words, and nothing else.
+    const near = await readFitting(db, { ...query, keyword: null }, found.near?.hits ?? [])
+    const asCards = (people: typeof shown) => people.map((person) => presentCard(person, posting, now))
     const counted = { counts: found.facets, required }
     const facets = payload.facets && isReady ? await countFacets(index, query, counted, payload) : null
     return {
-      candidates: shown.map((person) => presentCard(person, posting, now)),
+      candidates: asCards(shown),
       total: found.total - (found.hits.length - shown.length),
       totalIsCapped: found.capped,
       next: found.next,
       facets,
       corrected: found.corrected,
+      understood: understoodParts(keyword),
+      near: {
+        candidates: asCards(near),
+        total: (found.near?.total ?? 0) - ((found.near?.hits.length ?? 0) - near.length),
+        missing: found.near?.missing ?? [],
+      },
     }
   }
 }

@@ -5,11 +5,11 @@ import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import type { IndexAnswer } from '@chainwork/search-index'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import { type LiveIndex, peopleLexicon, respelled, searchSpelled } from '../search/index.ts'
+import { type LiveIndex, respelled, searchSpelled } from '../search/index.ts'
 import { unknownParameter } from './describe-candidates.ts'
 import { readFitting } from './find-fitting.ts'
 import { presentCard } from './present-card.ts'
-import { type Asking, type PeopleQuery, audienceOfAll, readPayload } from './people-query.ts'
+import { type Asking, type PeopleQuery, audienceOfAll, lexiconAt, readPayload } from './people-query.ts'
 import { findRequired, requiredGroups } from './required-on-chain.ts'
 import { sql } from 'kysely'
 import { seekersHiddenFrom } from '../profiles/index.ts'
@@ -31,7 +31,7 @@ export async function findStanding(
   { companyId, search, now }: { companyId: string; search: string; now: Date },
 ): Promise<Standing> {
   const read = await readQuery(db, { companyId, search, now })
-  const { found, keyword } = await searchSpelled(index, read, peopleLexicon())
+  const { found, keyword } = await searchSpelled(index, read, lexiconAt(now))
   const isTooBroad = found.total > maxMailedCandidates || found.capped
   return { ids: found.hits.map(({ id }) => id), isTooBroad, query: { ...read, keyword }, found }
 }
@@ -57,6 +57,7 @@ async function readQuery(
   return {
     ...readPayload(payload, asking, { required: requiredGroups(required, now) }, now),
     limit: maxMailedCandidates,
+    near: 0,
     facets: [],
   }
 }
@@ -71,9 +72,9 @@ interface FoundBefore extends Pick<IndexAnswer, 'corrected'> {
 
 /** Those whom a search found before, as `readStanding` reads them now, without the index. Refuses what `findStanding` refuses. */
 export async function readFound(tx: Tx, about: FoundBefore): Promise<CandidateCard[]> {
-  const { companyId, ids, corrected } = about
+  const { companyId, ids, corrected, now } = about
   const read = await readQuery(tx, about)
-  const query = { ...read, keyword: respelled(read.keyword, corrected, peopleLexicon()) }
+  const query = { ...read, keyword: respelled(read.keyword, corrected, lexiconAt(now)) }
   const found = { hits: ids.map((id) => ({ id, rev: 0 })) }
   return readStanding(tx, companyId, { query, found }, new Set(ids))
 }

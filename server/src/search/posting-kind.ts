@@ -100,7 +100,7 @@ export const postingKind: DocumentKind = {
   fields: [
     { name: 'title', weight: 8, maxWords: 60 },
     { name: 'company', weight: 7, maxWords: 40 },
-    { name: 'skills', weight: 6, maxWords: 12, maxParts: 60 },
+    { name: 'skills', weight: 4, maxWords: 12, maxParts: 60 },
     { name: 'body', weight: 2, maxWords: 3000, isProse: true },
   ],
   exactBonus: 1000,

@@ -120,13 +120,14 @@ function written(
     relax,
   }
   const nearTotal = (found.near?.total ?? 0) - (nearPage.length - nearShown.length)
+  const missing = JSON.stringify(found.near?.missing ?? [])
   return new ReadyJson(
     Buffer.concat([
       Buffer.from('{"jobPostings":['),
       ...listed(shown),
       Buffer.from('],"near":{"jobPostings":['),
       ...listed(nearShown),
-      Buffer.from(`],"total":${nearTotal}},${JSON.stringify(rest).slice(1)}`),
+      Buffer.from(`],"total":${nearTotal},"missing":${missing}},${JSON.stringify(rest).slice(1)}`),
     ]),
   )
 }
@@ -136,10 +137,11 @@ function listed(cards: readonly Buffer[]): Buffer[] {
 }
 
 /** What words of a keyword were read as; with a name of several places, those to choose from. */
-function understoodParts(keyword: ParsedQuery | null): SearchReply['understood'] {
+export function understoodParts(keyword: ParsedQuery | null): SearchReply['understood'] {
   // The lexicon names no other kinds.
-  const parts = (keyword?.parts ?? []) as SearchReply['understood']
-  return parts.map((part) => {
+  const parts = (keyword?.parts ?? []) as (SearchReply['understood'][number] & { isExcluded?: true })[]
+  return parts.map(({ isExcluded, ...part }) => {
+    if (isExcluded) return { ...part, label: `Not ${part.label}` }
     if (part.kind !== 'place' || part.value !== null) return part
     const choices = placesOfWords(part.text).map(({ code, label }) => ({ code, label }))
     return choices.length > 1 ? { ...part, choices } : part
@@ -170,7 +172,7 @@ export function respelled(
 export async function searchSpelled(
   index: Pick<SearchIndex, 'search'>,
   query: ReadQuery,
-  lexicon = searchLexicon(),
+  lexicon: Lexicon = searchLexicon(),
 ): Promise<{ found: IndexAnswer; keyword: ParsedQuery | null }> {
   const found = await index.search(query)
   const { corrected } = found

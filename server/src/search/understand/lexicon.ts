@@ -1,13 +1,18 @@
 import { crc32 } from 'node:zlib'
 import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
-import { type EmploymentType, employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import {
+  type EmploymentType,
+  employmentTypeLabels,
+  workplaceLabels,
+} from '@chainwork/contract/postings/values'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
 import { hybridTerm } from '../posting-kind.ts'
 import {
   type ByLanguage,
-  namesOf, placeOfWords,
+  namesOf,
+  placeOfWords,
   placesOfWords,
   taxonomyBook,
   vocabulary,
@@ -169,7 +174,8 @@ function addSkills(names: Names): void {
     const instead = insteadOf(skill)
     const all = [...new Set([name, ...aliases, ...singular(name)])]
     for (const each of all) {
-      const others = all.filter((other) => other !== each)
+      // `Node` for Node.js is typed, and something else in a title.
+      const others = all.filter((other) => other !== each && !name.startsWith(`${other}.`))
       names.add(
         each,
         'skill',

@@ -16,10 +16,7 @@ export function addRoles(names: Names): void {
         ...around,
       ])
     for (const name of others)
-      names.add(name, 'role', titled(name), [
-        ...meant.map((other) => said(other, true)),
-        ...close.map(wider),
-      ])
+      names.add(name, 'role', titled(name), [...meant.map((other) => said(other, true)), ...close.map(wider)])
   }
   for (const [name, parts] of Object.entries(vocabulary.ecosystems))
     names.add(name, 'chain', titled(name), parts.map(wider))

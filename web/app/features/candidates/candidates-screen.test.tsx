@@ -39,6 +39,8 @@ const nothing: LoadedCandidates['found'] = {
   next: null,
   facets: null,
   corrected: [],
+  understood: [],
+  near: { candidates: [], total: 0, missing: [] },
 }
 
 const html = (found: Partial<LoadedCandidates['found']>, more: Partial<LoadedCandidates> = {}) =>

@@ -1,11 +1,13 @@
 import { pageSize } from '@chainwork/contract/page-limits'
 import { useState } from 'react'
 import { useNavigation, Link } from 'react-router'
-import { grouped } from '../../format/numbers.ts'
+import { counted, grouped } from '../../format/numbers.ts'
 import layout from '../../ui/list-and-detail.module.css'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { KeyboardHelp } from '../search/keyboard-help.tsx'
 import search from '../search/search.module.css'
+import { Missing, ReadAs } from '../search/understood-words.tsx'
+import understood from '../search/understood-words.module.css'
 import { CandidateBox } from './candidate-box.tsx'
 import { CandidateCardView } from './candidate-card.tsx'
 import { CandidateDetail } from './candidate-detail.tsx'
@@ -40,9 +42,32 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
   useFreshOnFocus(selection.look)
   const { state: going, location } = useNavigation()
   const isBusy = going === 'loading' && location.pathname.endsWith('/candidates')
-  const cards = found.candidates
+  const cards = [...found.candidates, ...found.near.candidates]
+  const { near } = found
   /** The entry with the focus: gone through with keys, each is shown beside the list, and none is opened. */
   const [previewed, setPreviewed] = useState<string | null>(null)
+  const feed = (label: string, people: readonly CandidateCard[], total: number) => (
+    <div
+      role="feed"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={search.list}
+      onFocus={({ target }) => setPreviewed(target.closest('article')?.id ?? null)}
+    >
+      {people.map((card, at) => (
+        <CandidateCardView
+          key={card.id}
+          card={card}
+          job={state.job}
+          now={now}
+          position={(label === 'Candidates' ? offset : 0) + at + 1}
+          total={total}
+          isSelected={card.id === selection.id}
+          onSelect={selection.select}
+        />
+      ))}
+    </div>
+  )
   return (
     <main id="main" className={search.page}>
       <div className={styles.head}>
@@ -54,40 +79,37 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
       <CandidateFilters state={shown} found={found} whole={whole} />
       {found.facets ? null : <p className="quiet">Filters are not ready yet. Reload the page in a moment.</p>}
       <FilterChips chips={filterChips(shown, found.facets)} none={unfiltered(shown)} />
+      {found.understood.length ? (
+        <div className={understood.understood}>
+          <ReadAs keyword={shown.q} read={found.understood} to={(q) => candidatesPath({ ...shown, q })} />
+        </div>
+      ) : null}
       <RecentlyViewed people={recent} job={state.job} onSelect={selection.select} />
       <div className={search.columns} aria-busy={isBusy}>
         <section aria-labelledby="count">
           <div className={search.top}>
             <Heading {...loaded} state={shown} />
           </div>
-          {cards.length ? (
+          {found.candidates.length ? (
             <>
-              <div
-                role="feed"
-                aria-label="Candidates"
-                aria-busy={isBusy}
-                className={search.list}
-                onFocus={({ target }) => setPreviewed(target.closest('article')?.id ?? null)}
-              >
-                {cards.map((card, at) => (
-                  <CandidateCardView
-                    key={card.id}
-                    card={card}
-                    job={state.job}
-                    now={now}
-                    position={offset + at + 1}
-                    total={found.totalIsCapped ? -1 : found.total}
-                    isSelected={card.id === selection.id}
-                    onSelect={selection.select}
-                  />
-                ))}
-              </div>
+              {feed('Candidates', found.candidates, found.totalIsCapped ? -1 : found.total)}
               <PageOf {...loaded} state={shown} />
               <KeyboardHelp selection={selection} cards={cards} entry="candidate" without={unused} />
             </>
           ) : (
             <NoCandidates {...loaded} state={shown} />
           )}
+          {near.candidates.length ? (
+            <section aria-labelledby="near" className={search.near}>
+              <h3 id="near">Close matches</h3>
+              <p className={search.corrected}>
+                {near.candidates.length < near.total ? `The closest ${near.candidates.length} of ` : ''}
+                {counted(near.total, 'candidate')} with most of your words
+              </p>
+              <Missing words={near.missing} of="candidate" />
+              {feed('Close matches', near.candidates, near.total)}
+            </section>
+          ) : null}
         </section>
         <aside className={`${layout.panel} ${search.panel}`} aria-label="Selected candidate">
           {cards.length || selection.id !== null ? (

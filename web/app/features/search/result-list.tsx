@@ -14,6 +14,7 @@ import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
+import { Missing } from './understood-words.tsx'
 import type { LoadedPages } from './load-following.ts'
 import { type PostingSelection, prefetchPosting } from './use-posting.ts'
 import { counted } from '../../format/numbers.ts'
@@ -76,6 +77,7 @@ export function ResultList({ pages, state, offset, found, place, promo, ...props
             {near.jobPostings.length < near.total ? `The closest ${near.jobPostings.length} of ` : ''}
             {counted(near.total, 'job post')} with most of your words
           </p>
+          <Missing words={near.missing} of="job post" />
           <Feed label="Close matches" cards={near.jobPostings} position={offset + length + 1} {...props} />
         </section>
       ) : null}

@@ -12,7 +12,7 @@ const nothing: SearchReply = {
   next: null,
   corrected: [],
   understood: [],
-  near: { jobPostings: [], total: 0 },
+  near: { jobPostings: [], total: 0, missing: [] },
   facets: null,
   byMatch: null,
   nearby: [],

@@ -28,23 +28,11 @@ export function UnderstoodWords({
   const read = understood.filter((part) => !isUnreadPay(part))
   return (
     <div className={styles.understood}>
-      {read.length ? <span id="understood">Read as</span> : null}
-      <ul aria-labelledby="understood" hidden={!read.length}>
-        {read.map((part) => (
-          <li key={part.from}>
-            <Chip
-              isOn
-              to={`${pagePath('/jobs')}?${writeSearch({ ...state, q: withoutPart(state.q, part) })}`}
-              preventScrollReset
-              title={`From “${part.text}”`}
-              aria-label={`Remove ${part.label} from the keyword`}
-            >
-              {part.label}
-              <Icon name="close" small />
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ReadAs
+        keyword={state.q}
+        read={read}
+        to={(q) => `${pagePath('/jobs')}?${writeSearch({ ...state, q })}`}
+      />
       {read.every(isAsTyped) ? null : (
         <Link to={`${pagePath('/jobs')}?${writeSearch({ ...state, exact: '1' })}`} preventScrollReset>
           Search exactly these words
@@ -84,6 +72,45 @@ export function UnderstoodWords({
 /** Read as what it says: nothing was changed by reading it. */
 const isAsTyped = ({ text, label }: UnderstoodPart) => text.trim().toLowerCase() === label.toLowerCase()
 
+/** What words of a keyword were read as, each with the way to the search without it. */
+export function ReadAs({
+  keyword,
+  read,
+  to,
+}: {
+  keyword: string
+  read: readonly UnderstoodPart[]
+  to: (keyword: string) => string
+}) {
+  return (
+    <>
+      {read.length ? <span id="understood">Read as</span> : null}
+      <ul aria-labelledby="understood" hidden={!read.length}>
+        {read.map((part) => (
+          <li key={part.from}>
+            <Chip
+              isOn
+              to={to(withoutPart(keyword, part))}
+              preventScrollReset
+              title={`From “${part.text}”`}
+              aria-label={`Remove ${part.label} from the keyword`}
+            >
+              {part.label}
+              <Icon name="close" small />
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was typed that nothing there is has: `No job post has “xyz”.` */
+export function Missing({ words, of }: { words: readonly string[]; of: string }) {
+  if (!words.length) return null
+  return <p role="status">{`No ${of} has ${words.map((word) => `“${word}”`).join(' or ')}.`}</p>
+}
+
 /** Pay that is not certain to be US dollars a year, and narrows nothing. */
 const isUnreadPay = ({ kind, value }: UnderstoodPart) => kind === 'pay' && value === null
 
@@ -91,7 +118,7 @@ const isUnreadPay = ({ kind, value }: UnderstoodPart) => kind === 'pay' && value
 function contradictions(keyword: string, read: readonly UnderstoodPart[]): string[][] {
   if (/(?:^|\s)OR(?:\s|$)/.test(keyword)) return []
   const groups = (['workplace', 'employment'] as const).map((wanted) => [
-    ...new Set(read.flatMap(({ kind, label }) => (kind === wanted ? [label] : []))),
+    ...new Set(read.flatMap(({ kind, label, value }) => (kind === wanted && value !== null ? [label] : []))),
   ])
   const pay = read.filter(({ kind }) => kind === 'pay')
   const bounds = pay.map(({ value }) => value!.split('-').map(Number) as [number, number])
