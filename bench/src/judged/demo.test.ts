@@ -71,3 +71,22 @@ test('what was asked only once the search was thought to be done is answered as 
   const empty = fresh.filter(({ first, near }) => !first && !near).map(({ query }) => query)
   expect(empty).toEqual(['visa sponsorship'])
 })
+
+test('what strangers type in ten languages is answered by the first three job posts', async () => {
+  const asked = [sets['typed']!, sets['typedHeldBack']!].flat()
+  expect(asked).toHaveLength(60)
+  expect((await wrongOf(asked)).length).toBeLessThanOrEqual(3)
+  // Written when the vocabulary was there, and not looked at for it.
+  expect((await wrongOf(sets['typedLater']!)).length).toBeLessThanOrEqual(3)
+})
+
+test('people are found by what is typed as job posts are', async () => {
+  const people = await judge(readSets('people')['people']!, server.people, await server.askingPeople())
+  expect(people).toHaveLength(25)
+  expect(people.filter(({ isRight }) => !isRight).length).toBeLessThanOrEqual(1)
+})
+
+async function wrongOf(questions: (typeof sets)[string]): Promise<string[]> {
+  const answered = await judge(questions, server.facts, server.asking({}))
+  return answered.flatMap(({ query, isRight }) => (isRight ? [] : [query]))
+}

@@ -5,7 +5,7 @@ import { lexiconOf, notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
 import type { Alternative } from '../text/clause.ts'
 import type { Lexicon, Sense } from '../text/lexicon.ts'
-import { parseQuery, rereadQuery } from '../text/parse-query.ts'
+import { type ParsedQuery, parseQuery, rereadQuery } from '../text/parse-query.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -80,7 +80,8 @@ test('a text read again with its slips mended means what the right words mean, w
   const typed = parseQuery('lead andriod "andriod" -andriod', lexicon)
   const again = rereadQuery(typed, lexicon, [{ from: 'andriod', to: 'android' }])
   const right = parseQuery('lead android "andriod" -andriod', lexicon)
-  expect([again.must, again.not]).toEqual([right.must, right.not])
+  const asRead = ({ must, not }: ParsedQuery) => [must.map(({ typed: _typed, ...clause }) => clause), not]
+  expect(asRead(again)).toEqual(asRead(right))
   expect(again.parts).toMatchObject([{ label: 'android', text: 'andriod', from: 5, to: 12 }])
   expect(again.key).not.toBe(typed.key)
 })
@@ -156,4 +157,41 @@ test('words that say nothing together are left out together', () => {
   const lexicon = { ...knowing({ near: { label: 'NEAR' } }), isFiller: (word: string) => word === 'near me' }
   expect(parseQuery('cook near me', lexicon).must).toHaveLength(1)
   expect(parseQuery('near cook', lexicon).parts).toHaveLength(1)
+})
+
+test('a word with letters outside English is no slip of one', () => {
+  const index = indexOf(...Array.from({ length: 12 }, (_each, at) => notice(`n${at}`, 'Run')))
+  expect(search(index, 'ruun', lexiconOf({})).corrected).toEqual([{ from: 'ruun', to: 'run' }])
+  expect(search(index, 'rüun', lexiconOf({})).corrected).toEqual([])
+})
+
+test('a word that rules out takes the name behind it, and words between that say nothing', () => {
+  const lexicon: Lexicon = {
+    ...knowing({ 'pastry cook': { any: [word('confectioner'), { ...word('baker'), isWider: true }] } }),
+    isFiller: (each) => each === 'a',
+    isNegation: (each) => each === 'without',
+  }
+  const index = indexOf(
+    notice('named', 'Pastry Cook'),
+    notice('same', 'Confectioner'),
+    notice('wider', 'Baker'),
+    notice('other', 'Porter'),
+  )
+  expect(search(index, 'without a pastry cook', lexicon).ids.toSorted()).toEqual(['other', 'wider'])
+  expect(search(index, 'without port', lexicon).total).toBe(4)
+  expect(parseQuery('porter without a pastry cook', lexicon).parts).toMatchObject([
+    { label: 'pastry cook', text: 'without a pastry cook', value: null, isExcluded: true },
+  ])
+  // Nothing comes after it.
+  expect(parseQuery('without', lexicon)).toMatchObject({ must: [{ typed: 'without' }], not: [] })
+})
+
+test('close matches say what was typed that nothing has', () => {
+  const index = indexOf(notice('a', 'Head Baker'), notice('b', 'Baker'))
+  const near = (text: string) => {
+    const base = { now, groups: [], range: null, offset: 0, limit: 20, near: 20 }
+    return index.search({ ...base, keyword: parseQuery(text, lexiconOf({})), order: 'relevance' }).near
+  }
+  expect(near('head baker Zürich ')).toMatchObject({ total: 1, missing: ['Zürich'] })
+  expect(near('head baker ')).toMatchObject({ missing: [] })
 })

@@ -151,7 +151,7 @@ test('close matches come only where the page has room for them, and only when as
   expect(ask('rust berlin ', 1, 5).near).toBeUndefined()
   expect(ask('rust berlin ', 2).near).toBeUndefined()
   // Berlin is rarer than Rust, so Rust alone is less than half of it.
-  expect(ask('rust berlin ', 2, 5).near).toEqual({ total: 0, hits: [] })
+  expect(ask('rust berlin ', 2, 5).near).toEqual({ total: 0, hits: [], missing: [] })
   expect(ask('berlin go ', 2, 5)).toMatchObject({
     total: 0,
     near: { total: 2, hits: [{ id: 'c' }, { id: 'a' }] },

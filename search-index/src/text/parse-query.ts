@@ -1,5 +1,6 @@
 import { type Chunk, chunksOf } from './chunks.ts'
 import { type Alternative, type Clause, clauseOf } from './clause.ts'
+import { fillersIn } from './fillers.ts'
 import { type Lexicon, type Part, type Sense, noLexicon } from './lexicon.ts'
 
 export interface ParsedQuery {
@@ -141,18 +142,6 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
     must.push(clauseOf([{ words: [noWord], isPhrase: false, isPrefix: false }]))
   const key = [lexicon.name, text, ...[...replaced].map((pair) => pair.join('>'))].join(' ')
   return { text, must, not, loose: [...must, ...loose], parts, key }
-}
-
-/** How many words that begin here say nothing: two where together they do, `near me`. */
-function fillersIn(chunks: readonly (Chunk | 'OR')[], at: number, lexicon: Lexicon): number {
-  const [first, second] = [chunks[at], chunks[at + 1]].map((chunk) =>
-    chunk && chunk !== 'OR' && !chunk.isQuoted && !chunk.isExcluded && chunk.words.length === 1
-      ? chunk.words[0]!
-      : null,
-  )
-  if (!first) return 0
-  if (second && lexicon.isFiller(`${first} ${second}`)) return 2
-  return lexicon.isFiller(first) ? 1 : 0
 }
 
 /** What satisfies one of two clauses; what is spelt as it should be stays so. */

@@ -1,5 +1,6 @@
 import type { IndexAnswer } from '@chainwork/search-index'
 import { bruteForce } from '@chainwork/search-index/oracle'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { describePerson } from './describe-person.ts'
 import { personKind } from './person-kind.ts'
@@ -23,4 +24,20 @@ export async function readFitting(
       const document = { ...describePerson(person), rev: 0, range: null }
       return bruteForce(personKind, [document], plainQuery).ids.length > 0
     })
+}
+
+/** Of people found close, who need not fit, those who are as the index knows them: what was hidden a moment ago found nobody. */
+export async function readUnchanged(db: Db | Tx, hits: IndexAnswer['hits']): Promise<ShownPerson[]> {
+  if (!hits.length) return []
+  const ids = hits.map(({ id }) => id)
+  const { rows } = await sql<{ seeker_id: string; rev: string; terms: string[]; words: string[] }>`
+    select seeker_id, rev, terms, words from person_search where seeker_id = any(${ids})`.execute(db)
+  const stored = new Map(rows.map((row) => [row.seeker_id, row]))
+  const people = await readPeople(db, ids)
+  return hits.flatMap(({ id, rev }) => {
+    const [person, row] = [people.get(id), stored.get(id)]
+    if (!person || !row || Number(row.rev) !== rev) return []
+    const { terms, words } = describePerson(person)
+    return JSON.stringify([terms, words]) === JSON.stringify([row.terms, row.words]) ? [person] : []
+  })
 }

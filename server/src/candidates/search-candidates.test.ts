@@ -175,3 +175,39 @@ test('the same filter said a thousand times is asked once, and so many chosen pl
   expect([status, searches.mock.calls.length < 150]).toEqual([200, true])
   searches.mockRestore()
 })
+
+test('typed words are read as those of a search for jobs: places, and how senior somebody is by years', async () => {
+  const recruiter = await aSearcher(app)
+  const [lead, beginner] = [await aCandidate(app), await aCandidate(app)]
+  const job = { companyName: 'Nodes', jobDescription: 'Work.', endDate: null }
+  for (const [seeker, startDate] of [
+    [lead, '2012-01'],
+    [beginner, app.clock.now().toISOString().slice(0, 7)],
+  ] as const) {
+    await change(seeker, '', { jobTitle: 'Backend Engineer', locationCode: 'NG-LA' })
+    await seeker.call('POST', `/api/job-seeker/${seeker.seekerId}/employment`, {
+      ...job,
+      jobTitle: 'Engineer',
+      startDate,
+    })
+  }
+  const found = await recruiter.search({ keyword: 'remote senior engineer africa' })
+  expect(idsOf(found)).toEqual([lead.seekerId])
+  expect(found.understood.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+    'seniority: Senior',
+    'role: Engineer',
+    'place: Africa',
+  ])
+})
+
+test('who has most of the words comes close, with what nobody has, until they change', async () => {
+  const recruiter = await aSearcher(app)
+  const seeker = await aCandidate(app)
+  await change(seeker, '', { jobTitle: 'Quixotarvium Engineer' })
+  const search = { keyword: 'quixotarvium engineer düsentrieb' }
+  const { total, near } = await recruiter.search(search)
+  expect([total, near.total, near.missing]).toEqual([0, 1, ['düsentrieb']])
+  expect(near.candidates.map(({ id }) => id)).toEqual([seeker.seekerId])
+  await change(seeker, '', { jobTitle: 'Painter' })
+  expect((await recruiter.ask(search)).body.near).toMatchObject({ candidates: [], total: 0 })
+})

@@ -11,7 +11,7 @@ import type { Reading, Recruiter } from '../platform/http/caller.ts'
 import { KnownLists, type LiveIndex, searchSpelled, understoodParts } from '../search/index.ts'
 import { bestFor } from './best-order.ts'
 import { countFacets, countedFacets } from './count-facets.ts'
-import { readFitting } from './find-fitting.ts'
+import { readFitting, readUnchanged } from './find-fitting.ts'
 import { findOwnPosting } from './find-own-posting.ts'
 import { presentCard } from './present-card.ts'
 import { type Asking, lexiconAt, readPayload } from './people-query.ts'
@@ -43,8 +43,7 @@ export function searchCandidates(index: LiveIndex) {
     const { found, keyword } = await searchSpelled(index, counting, lexiconAt(now))
     const query = { ...read, keyword }
     const shown = await readFitting(db, query, found.hits)
-    // Close ones lack some of the words, and nothing else.
-    const near = await readFitting(db, { ...query, keyword: null }, found.near?.hits ?? [])
+    const near = await readUnchanged(db, found.near?.hits ?? [])
     const asCards = (people: typeof shown) => people.map((person) => presentCard(person, posting, now))
     const counted = { counts: found.facets, required }
     const facets = payload.facets && isReady ? await countFacets(index, query, counted, payload) : null

@@ -1,14 +1,8 @@
 import { crc32 } from 'node:zlib'
 import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
-import {
-  type EmploymentType,
-  employmentTypeLabels,
-  workplaceLabels,
-} from '@chainwork/contract/postings/values'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
-import { hybridTerm } from '../posting-kind.ts'
 import {
   type ByLanguage,
   namesOf,
@@ -18,25 +12,18 @@ import {
   vocabulary,
 } from '../../taxonomy/index.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
-import { said, titled, wider } from './alternatives.ts'
+import { said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
 import { speltWords } from './spelt-words.ts'
 import { addRoles } from './role-names.ts'
 import { compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
-
-/** Employment types that are close matches when no post offers the one asked for. */
-const closeEmployment: Readonly<Partial<Record<EmploymentType, readonly EmploymentType[]>>> = {
-  temporary: ['contract', 'internship'],
-  contract: ['temporary', 'part-time'],
-}
-
-/** Contracts by length, in either order: `6 month contract`, `contract 6 months`. */
-const contractsOf: readonly string[] = [1, 2, 3, 4, 5, 6, 9, 12, 18, 24].flatMap((months) => [
-  `${months} month contract`,
-  `${months} months contract`,
-  `contract ${months} month`,
-  `contract ${months} months`,
-])
+import {
+  type Experienced,
+  addArrangements,
+  addSeniority,
+  closeEmployment,
+  contractsOf,
+} from './work-names.ts'
 
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
@@ -52,10 +39,6 @@ export const lexiconVersion = crc32(
   ]),
 )
 
-const typedEntries = Object.entries as <Key extends string, Value>(
-  record: Readonly<Partial<Record<Key, Value>>>,
-) => [Key, Value][]
-
 const eitherWords = new Set(['or', 'oder', 'ou'])
 
 let made: Lexicon | undefined
@@ -69,13 +52,6 @@ export function searchLexicon(): Lexicon {
   addPeople(names)
   addPlaces(names)
   return (made = lexiconOf('market', names, placeSense))
-}
-
-/** Exact terms of people who have worked long, or not long, in a month. */
-export interface Experienced {
-  month: string
-  senior: readonly string[]
-  junior: readonly string[]
 }
 
 let madeForPeople: { month: string; lexicon: Lexicon } | undefined
@@ -213,40 +189,6 @@ function addCompounds(names: Names): void {
     names.add(together, kind, label, [said(apart, false), ...any], known?.value ?? null)
     names.add(apart, kind, label, [said(together, false), said(apart, false), ...any], known?.value ?? null)
   }
-}
-
-const ofTypes = (types: readonly string[]) => types.map((type) => `${facets.employmentType.prefix}:${type}`)
-
-function addArrangements(names: Names): void {
-  const { prefix } = facets.locationType
-  // Hybrid work counts as remote, as the filter has it.
-  const terms = { remote: `${prefix}:1`, hybrid: hybridTerm, onsite: `${prefix}:0` }
-  for (const [value, named] of typedEntries(vocabulary.workplace))
-    for (const name of namesOf(named))
-      names.addTerms(name, 'workplace', workplaceLabels[value], [terms[value]], value)
-  for (const [type, named] of typedEntries(vocabulary.employment)) {
-    const label = employmentTypeLabels[type]
-    const close = ofTypes(closeEmployment[type] ?? [])
-    for (const name of [...namesOf(named), ...(type === 'contract' ? contractsOf : [])])
-      names.addTerms(name, 'employment', label, ofTypes([type]), type, close)
-  }
-}
-
-function addSeniority(names: Names, { senior, junior }: Partial<Experienced> = {}): void {
-  const years = (name: string) => (name === 'senior' ? senior : name === 'junior' ? junior : null)
-  const having = (group: readonly string[]): Alternative[] =>
-    group.flatMap((name) => years(name) ?? []).length
-      ? [{ words: [], isPhrase: false, isPrefix: false, terms: group.flatMap((name) => years(name) ?? []) }]
-      : []
-  for (const group of vocabulary.seniority)
-    for (const name of group)
-      names.add(name, 'seniority', titled(name), [
-        ...group.filter((other) => other !== name).map((other) => said(other, true)),
-        ...having(group),
-      ])
-  for (const { names: group, close } of vocabulary.closeSeniority)
-    for (const name of group)
-      names.add(name, 'seniority', titled(name), [...close.map(wider), ...having(close)])
 }
 
 function addPlaces(names: Names): void {

@@ -47,7 +47,8 @@ export class Names {
     }
     const isShort = key.length < minInProse
     // A short or longer name counts where names are; a single word counts everywhere.
-    const hasOwn = !isShort && words.length === 1
+    // How senior somebody is stands in names: `senior colleagues` in a text are others.
+    const hasOwn = !isShort && words.length === 1 && kind !== 'seniority'
     const own: Alternative = { words, isPhrase: words.length > 1, isPrefix: false, isName: true }
     // What people are called is asked for in the plural too.
     const forms = hasOwn && kind === 'role' ? formsOf(key) : []

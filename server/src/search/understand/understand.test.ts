@@ -34,6 +34,10 @@ test.each([
   ['node operator', ['role: Node operator']],
   ['mobile dev', ['role: Mobile dev']],
   ['上海 区块链', ['place: Shanghai', 'skill: Blockchain']],
+  ['hybrid berlin', ['workplace: Hybrid', 'place: Berlin']],
+  ['ohne Erfahrung', ['seniority: Ohne erfahrung']],
+  ['engenheiro de segurança', ['role: Engenheiro', 'role: Segurança']],
+  ['vagas no Brasil', ['place: Brazil']],
 ])('%s is read as what it means', (text, expected) => {
   expect(parts(text)).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type LoadedPages, loadFollowing } from './load-following.ts'
 
 const card = (id: string) => ({ id }) as LoadedPages['cards'][number]
-const near = { jobPostings: [], total: 0 }
+const near = { jobPostings: [], total: 0, missing: [] }
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_each, at) => `pos_${from + at}`)
 const listed = (all: readonly string[]): LoadedPages => ({
   cards: all.map(card),
