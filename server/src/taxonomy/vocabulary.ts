@@ -29,6 +29,19 @@ export function namesOf(names: ByLanguage): string[] {
   return [...new Set(Object.values(names).flatMap((words) => words ?? []))]
 }
 
+/** Finds names as words of a text, whether their parts are joined by blanks, hyphens or nothing. */
+export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
+  const written = names
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => {
+      const text = RegExp.escape(name).replaceAll(/\\x20| /g, String.raw`[\s-]?`)
+      return isCjk.test(name) ? text : String.raw`(?<![\p{L}\p{N}])${text}(?![\p{L}\p{N}])`
+    })
+  return new RegExp(written.join('|'), flags)
+}
+
+const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
+
 /**
  * What work is called, by language, in files that a translator can read: `roles.json`, `work.json` and `chains.json`. What is read from
  * searches, job posts and résumés goes by it.

@@ -1,4 +1,5 @@
 import type { EmploymentType } from '@chainwork/contract/postings/values'
+import { namesOf, patternOf, vocabulary } from '../../taxonomy/index.ts'
 
 /** Why the type stays open: the ad names several, or its title says something else than its source does. */
 export type EmploymentGap = 'several' | 'contradiction' | 'unknown'
@@ -11,21 +12,17 @@ export interface EmploymentSource {
 }
 
 const longestLine = 300
-const names: [EmploymentType, RegExp][] = [
-  [
-    'full-time',
-    /\bfull[\s-]?time\b|\bvollzeit\b|\btemps plein\b|\bplein temps\b|\btiempo completo\b|\btempo integral\b|全职|全職|フルタイム/iu,
-  ],
-  [
-    'part-time',
-    /\bpart[\s-]?time\b|\bteilzeit\b|\btemps partiel\b|\bmedio tiempo\b|\bmeio período\b|兼职|兼職|パートタイム/iu,
-  ],
-  [
-    'internship',
-    /\binterns?\b|\binternships?\b|\bpraktikum\b|\bpraktikant(?:in)?\b|\bstagiaire\b|\bestágio\b|\bpasantía\b|实习|實習|インターン/iu,
-  ],
-  ['temporary', /\btemporary\b|\btemp\b|\bseasonal\b|\bbefristet\b|\btemporário\b|临时/iu],
-]
+/** What people search by, and job posts say of something else too: `early stage`, `buenas prácticas`, a steady job in part-time. */
+const otherwise = new Set(['stage', 'stages', 'prácticas', 'praktyki', 'практика', 'festanstellung'])
+const namesFor = (type: EmploymentType) =>
+  namesOf(vocabulary.employment[type] ?? {}).filter((name) => !otherwise.has(name))
+const named = (['full-time', 'part-time', 'internship', 'temporary'] as const).map(
+  (type) => [type, patternOf(namesFor(type))] as const,
+)
+const everyName = patternOf(
+  [...Object.keys(vocabulary.employment).flatMap((type) => namesFor(type as EmploymentType)), 'contract'],
+  'giu',
+)
 /** A contract of twelve months, somebody on a contract: not smart contracts, not contracts somebody manages. */
 const contract =
   /\bcontractors?\b|\bfreelanc(?:e|er|ers|ing)\b|\bfixed[\s-]term\b|\b(?:month|week|year)s?[\s-]+contract\b|\bcontract (?:role|position|job|basis|to hire|work)\b|^contract$|[([,|-]\s*contract\s*(?:[)\],|]|$)|\bcontract\s*[/,]\s*(?:full|part)/iu
@@ -38,7 +35,7 @@ export function readEmployment(source: EmploymentSource): {
   gap: EmploymentGap | null
 } {
   const given = fieldNames(source.words ?? '')
-  const titled = namesIn(source.title)
+  const titled = typesIn(source.title)
   if (titled.size > 1) {
     // `Full-Time Contractor`
     const rest = [...titled].filter((type) => type !== 'full-time' && type !== 'part-time')
@@ -72,16 +69,18 @@ function agreed(titled: EmploymentType, given: ReadonlySet<EmploymentType>) {
 }
 
 function fieldNames(words: string): Set<EmploymentType> {
-  const found = namesIn(words)
+  const found = typesIn(words)
   if (/\bcontract\b/i.test(words) && !/\bcontract of employment\b|\bemployment contract\b/i.test(words))
     found.add('contract')
   if (/^\s*others?\s*$/i.test(words)) found.add('others')
   return found
 }
 
-function namesIn(text: string): Set<EmploymentType> {
+function typesIn(text: string): Set<EmploymentType> {
   const line = text.slice(0, longestLine)
-  const found = new Set(names.filter(([, pattern]) => pattern.test(line)).map(([type]) => type))
+  const found = new Set<EmploymentType>(
+    named.filter(([, pattern]) => pattern.test(line)).map(([type]) => type),
+  )
   if (contract.test(line) && !notWork.test(line)) found.add('contract')
   return found
 }
@@ -105,7 +104,7 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const answer = lines
     .slice(0, 300)
     .flatMap((line) => questionLine.exec(line.slice(0, longestLine))?.[1] ?? [])[0]
-  if (answer) return namesIn(answer.replace(/^(?:是|yes)/iu, 'full-time').replace(/^(?:否|no\b)/iu, ''))
+  if (answer) return typesIn(answer.replace(/^(?:是|yes)/iu, 'full-time').replace(/^(?:否|no\b)/iu, ''))
   const labelled = near.map((line) => label.exec(line)?.[1]).find((value) => value && fieldNames(value).size)
   if (labelled) return fieldNames(labelled)
   const parts = near
@@ -118,12 +117,12 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const takesInterns = (part: string) => /\binterns\b/i.test(part)
   const head = short
     .filter((part) => isOnlyNames(part) && !takesInterns(part))
-    .flatMap((part) => [...namesIn(part)])
+    .flatMap((part) => [...typesIn(part)])
   if (head.length) return new Set(head)
   if (short.some(takesInterns)) return new Set(['full-time', 'internship'])
   const alone = near
     .filter((line) => line.length <= 40 && isOnlyNames(line))
-    .flatMap((line) => [...namesIn(line)])
+    .flatMap((line) => [...typesIn(line)])
   if (alone.length) return new Set(alone)
   const said = near.flatMap((line) => {
     const found = sentence.exec(line)
@@ -134,7 +133,5 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
 
 /** True for words that name a type and nothing that matters beside it. */
 function isOnlyNames(text: string): boolean {
-  const names =
-    /\b(?:full|part)[\s-]?time(?:rs?)?\b|\bvollzeit\b|\bteilzeit\b|\btemps (?:plein|partiel)\b|\btiempo completo\b|\bmedio tiempo\b|\btempo integral\b|\binternships?\b|\binterns?\b|\bcontract(?:ors?)?\b|\bfreelance(?:rs?)?\b|\btemporary\b|全职|兼职|实习|全職|兼職/giu
-  return text.search(names) >= 0 && beside.test(text.replace(names, ' '))
+  return text.search(everyName) >= 0 && beside.test(text.replace(everyName, ' '))
 }

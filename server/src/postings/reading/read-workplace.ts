@@ -1,15 +1,14 @@
 import type { Workplace } from '@chainwork/contract/postings/values'
+import { namesOf, patternOf, vocabulary } from '../../taxonomy/index.ts'
 import { labelledLine } from './labelled-line.ts'
 
 const longestLine = 500
 const headLines = 12
-const about = /hybrid|remote|on-?\s?site|office|laborator|远程|リモート|现场/iu
-
-const named: readonly [Workplace, RegExp][] = [
-  ['hybrid', /\bhybrid[eo]?\b|\bon-?site \(part(?:ly|ially)? remote\)|混合/iu],
-  ['remote', /\bremot[eo]\b|\btélétravail complet\b|远程|リモート/iu],
-  ['onsite', /\b(?:on-?\s?site|in[- ]office|in[- ]person|vor ort|presencial|sur site)\b|现场/iu],
-]
+const named = (['hybrid', 'remote', 'onsite'] as const).map(
+  (workplace) => [workplace, patternOf(namesOf(vocabulary.workplace[workplace]))] as const,
+)
+const about = /hybrid|remote|office|laborator/iu
+const isNear = (line: string) => about.test(line) || named.some(([, words]) => words.test(line))
 /** `Hybrid`, `Remote (EU)` and `Remote in Spain` say where the work is; `Hybrid cloud` and `Remote Sensing` what it is. */
 const alone = (word: string) =>
   new RegExp(
@@ -28,6 +27,7 @@ const remote =
 const onsite =
   /\b(?:role|position|job|you)\b[^.]{0,20} (?:is )?(?:based|works?|working|located)\b[^.]{0,20} (?:in|from|at) (?:our|the)\b[^.]{0,30}\b(?:office|laborator(?:y|ies)|headquarters)\b|\b(?:in the|from the|from our|in our) office (?:five days|every day|full[- ]time)\b|\b(?:role|position|job) is (?:fully )?on-?\s?site\b|#LI-onsite\b|^[^.]{0,40},\s*on-?\s?site\b(?! (?:events?|visits?|meetings?|support|customer))/iu
 const either = /\bremote or hybrid\b|\bhybrid or remote\b/iu
+const partly = /\bon-?site \(part(?:ly|ially)? remote\)/iu
 /** A few weeks a year are something the job comes with. */
 const perk = /\b(?:days?|weeks?|months?) (?:a|per|each) year\b/iu
 const denied =
@@ -37,7 +37,7 @@ const notRemote =
 
 /** Where the lines of an ad say the work is: by a label, else plainly; null when they do not, deny it or say several. */
 export function readWorkplace(lines: readonly string[]): Workplace | null {
-  const near = lines.filter((line) => about.test(line)).map((line) => line.slice(0, longestLine))
+  const near = lines.map((line) => line.slice(0, longestLine)).filter(isNear)
   if (!near.length) return null
   const labelled = labelledLine(near, 'workplace') ?? labelledLine(near, 'place')
   const fromLabel = labelled && !either.test(labelled) ? nameIn(labelled) : null
@@ -63,7 +63,9 @@ export function readWorkplace(lines: readonly string[]): Workplace | null {
 }
 
 const nameIn = (text: string) =>
-  named.find(([, words]) => words.test(text) && !denied.test(text))?.[0] ?? null
+  (partly.test(text) && !denied.test(text) ? 'hybrid' : null) ??
+  named.find(([, words]) => words.test(text) && !denied.test(text))?.[0] ??
+  null
 
 /** True for an ad that says that the work is not remote. */
 export function deniesRemote(lines: readonly string[]): boolean {

@@ -46,7 +46,7 @@ test.each([
   ['ingénieur logiciel', ['role: Ingénieur logiciel']],
   ['penetration tester', ['role: Penetration tester']],
   ['database administrator', ['role: Database administrator']],
-  ['no experience', ['role: No experience']],
+  ['no experience', ['seniority: No experience']],
   ['officer', []],
 ])('%s is read as %j', (text, expected) => {
   expect(understoodPartsOf(text)).toEqual(expected)
