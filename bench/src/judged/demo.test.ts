@@ -73,9 +73,9 @@ test('what was asked only once the search was thought to be done is answered as 
 })
 
 test('what strangers type in ten languages is answered by the first three job posts', async () => {
-  const asked = [sets['typed']!, sets['typedHeldBack']!].flat()
-  expect(asked).toHaveLength(60)
-  expect((await wrongOf(asked)).length).toBeLessThanOrEqual(3)
+  const typed = [sets['typed']!, sets['typedHeldBack']!].flat()
+  expect(typed).toHaveLength(60)
+  expect((await wrongOf(typed)).length).toBeLessThanOrEqual(3)
   // Written when the vocabulary was there, and not looked at for it.
   expect((await wrongOf(sets['typedLater']!)).length).toBeLessThanOrEqual(3)
 })
