@@ -1,5 +1,5 @@
 import type { Facts } from './read-facts.ts'
-import type { Judged } from './read-sets.ts'
+import type { Grade, Judged } from './read-sets.ts'
 
 /** Both groups of an answer, as a person sees them: the first group, then what comes close. */
 interface Answer {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Facts } from './read-facts.ts'
 
 /** How well a job post answers a question: 3 exactly, 2 well, 1 somewhat, 0 not at all. */
-type Grade = (facts: Facts) => number
+export type Grade = (facts: Facts) => number
 type Test = (facts: Facts) => boolean
 
 /** A question as people type it, with what answers it and what must not be shown for it. */

@@ -2,7 +2,7 @@ import { educationLevelLabels } from '@chainwork/contract/profiles/values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import type { CardFact } from '@chainwork/contract/public-cards/values'
 import { shownDay } from '@chainwork/contract/shown-time'
-import { experienceOf, yearsAt } from '../candidates/index.ts'
+import { yearsOfWork } from '../profiles/index.ts'
 
 /** Entries of a list that one fact names. */
 const maxNamed = 5
@@ -12,8 +12,7 @@ export function factsOf(profile: Profile, now: Date): Record<CardFact, string | 
   const { employmentHistory, educationHistory, openFrom } = profile
   const today = now.toISOString().slice(0, 10)
   const present = employmentHistory.find(({ endDate }) => endDate === null)
-  const experience = experienceOf(employmentHistory)
-  const years = experience ? yearsAt(experience, today.slice(0, 7)) : 0
+  const years = yearsOfWork(employmentHistory, now)
   const [studied] = educationHistory
   return {
     location: profile.location,

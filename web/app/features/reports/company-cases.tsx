@@ -37,7 +37,7 @@ export function CompanyCases({ cases: { items } }: { cases: List<CompanyCase> })
           ))}
         </ul>
       ) : (
-        <EmptyState icon="check" title="No decisions" label="No decisions">
+        <EmptyState drawing="post" title="No decisions" label="No decisions">
           <p>Nothing of your company was ever frozen or taken down.</p>
         </EmptyState>
       )}

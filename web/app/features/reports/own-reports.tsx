@@ -40,7 +40,7 @@ export function OwnReports({ reports: { items } }: { reports: List<OwnReport> })
         </ul>
       ) : (
         <EmptyState
-          icon="check"
+          drawing="sent"
           title="No reports"
           label="No reports"
           next={['Search jobs', pagePath('/jobs')]}
