@@ -43,13 +43,13 @@ const unsupported: ChainReading = {
   nextTryAt: null,
   complete: true,
 }
-const said = (web3: Web3Profile, isOwn = true) =>
+const said = (web3: Web3Profile, isOwn = true, isWhole = true) =>
   words(
     rendered(
       <OnChainData
         parts={{ web3, curta: null, poaps: null } as Parameters<typeof OnChainData>[0]['parts']}
         viewed={{ isOwn, name: 'Ada' }}
-        isWhole
+        isWhole={isWhole}
       />,
     ),
   )
@@ -76,3 +76,8 @@ test.each<[string, Partial<Web3Profile>, string]>([
     expect(said({ ...unread, ...part }, false)).toBe(said({ ...unread, state: 'not-shown' }, false))
   },
 )
+
+test('on top of the rest of a profile no block says that others are shown nothing', () => {
+  for (const state of ['unread', 'not-shown', 'not-connected'] as const)
+    expect([state, said({ ...unread, state }, false, false)]).toEqual([state, ''])
+})

@@ -200,7 +200,6 @@ test('without a wallet its owner is asked to connect one, in each card; others l
   const others = said({ state: 'not-connected' }, { isOwn: false })
   expect(others).toBe(said({ state: 'not-shown' }, { isOwn: false }))
   expect(others).toContain('Not shown')
-  expect(said({ state: 'not-shown' }, { isOwn: false, isWhole: false })).toBe('')
 })
 
 test('what the owner keeps back is said plainly', () => {
