@@ -34,7 +34,7 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
   const written = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => {
-      const text = RegExp.escape(name).replaceAll(/\\x20| /g, String.raw`[\s-]?`)
+      const text = name.replaceAll(/[^\p{L}\p{N}]+/gu, String.raw`[\s-]?`)
       return isCjk.test(name) ? text : String.raw`(?<![\p{L}\p{N}])${text}(?![\p{L}\p{N}])`
     })
   return new RegExp(written.join('|'), flags)
