@@ -12,6 +12,8 @@ const apart = /\.(?:test|race|spec)\.tsx?$|\/(?:migrations|oracle|testing)\b|^to
 /** Times of thirty days that are not the one a posting is open, with words of the line they stand in. */
 const otherTimes: Record<string, readonly string[]> = {
   'contract/src/failures/companies.ts': ['change the name', 'up to 5 companies'],
+  'contract/src/failures/profiles.ts': ['new addresses'],
+  'contract/src/public-cards/values.ts': ['New names'],
   'host/src/gate.ts': ['stayMs'],
   'server/src/activity/plan-night.ts': ['activeMs'],
   'server/src/companies/edit-company.ts': ['company.renamedEnough'],
@@ -21,6 +23,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/identity/change-email-templates.ts': ['The link works', 'can take the account back'],
   'server/src/identity/email-templates.ts': ['We removed these ways to sign in'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
+  'server/src/public-cards/choose-name.ts': ['newMs'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
   'web/app/features/identity/confirm-change.tsx': ['can take the account back'],
   'web/app/features/legal/cookies.ts': [

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
-import styles from './on-chain.module.css'
+import styles from './who-sees-scores.module.css'
 
 const choices = [
   ['allRecruiters', 'Companies that may find me'],
