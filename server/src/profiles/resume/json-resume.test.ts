@@ -218,3 +218,11 @@ test('given and family names are told apart as in other files, or marked to be c
   expect(nameIn('Ada Maria Holm')).toEqual(['Ada Maria', 'Holm', true])
   expect(nameIn('Ada')).toEqual(['Ada', null, false])
 })
+
+test('a school without a place is where its name says, to be checked', () => {
+  const { education, doubtful } = readJsonResume({
+    education: [{ institution: 'University of Lagos' }, { institution: 'ETH', location: 'Zürich' }],
+  })
+  expect(education.map(({ locationCode }) => locationCode?.slice(0, 5))).toEqual(['NG-LA', 'CH-ZH'])
+  expect(doubtful).toEqual(['education.0.locationCode'])
+})

@@ -6,6 +6,7 @@ import type { Month } from '@chainwork/contract/time'
 import { parsePlace, taxonomyBook } from '../../taxonomy/index.ts'
 import { cut, lineIn } from './short-text.ts'
 import { languageByName, proficiencyOf } from './language-words.ts'
+import { placeInName } from './place-code.ts'
 import { readLinks } from './read-links.ts'
 import { asJsonResume, object } from './reactive-resume.ts'
 import { readInterests, readSkills } from './read-lists.ts'
@@ -57,7 +58,7 @@ export function readJsonResume(written: Json): ResumeProposal {
       level: educationLevelOf(lineIn(study.studyType) ?? ''),
       field: cut(lineIn(study.area), 50),
       school: cut(lineIn(study.institution), 50),
-      locationCode: placeOf([lineIn(study.location)], null),
+      locationCode: placeOf([lineIn(study.location)], null) ?? placeInName(lineIn(study.institution) ?? ''),
       ...periodOf(study),
     })),
     employment: list(resume.work).map((job) => ({
@@ -79,7 +80,14 @@ export function readJsonResume(written: Json): ResumeProposal {
     ),
     interests: interests.found,
     availability: availabilityOf(object(resume.availability)),
-    doubtful: called && !called.isSure && called.last ? ['personal.firstName', 'personal.lastName'] : [],
+    doubtful: [
+      ...(called && !called.isSure && called.last ? ['personal.firstName', 'personal.lastName'] : []),
+      ...list(resume.education).flatMap(({ location, institution }, at) =>
+        !placeOf([lineIn(location)], null) && placeInName(lineIn(institution) ?? '')
+          ? [`education.${at}.locationCode`]
+          : [],
+      ),
+    ],
     unknown: {
       skills: skills.unknown,
       languages: spoken.flatMap(({ name, known }) => (known || !name ? [] : name)).slice(0, 50),
