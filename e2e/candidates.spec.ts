@@ -131,7 +131,7 @@ test('a phone opens a candidate with the match, the job post to invite to, and w
   const opened = page.getByRole('complementary', { name: 'Selected candidate' })
   await expect(opened.getByText('Applied for Bridge Painter: Applied.')).toBeVisible()
   await expect(opened.getByText('In search results they stay anonymous.')).toBeVisible()
-  await expect(opened.getByText(new RegExp(`Bridge ${mark}.*Portugal`))).toBeVisible()
+  await expect(opened.getByText(new RegExp(`^Bridge ${mark}.*Portugal`))).toBeVisible()
   const found = new URL(page.url())
   found.searchParams.set('skills', 'Go')
   await page.goto(`${found}`)
