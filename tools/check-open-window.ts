@@ -13,7 +13,6 @@ const apart = /\.(?:test|race|spec)\.tsx?$|\/(?:migrations|oracle|testing)\b|^to
 const otherTimes: Record<string, readonly string[]> = {
   'contract/src/failures/companies.ts': ['change the name', 'up to 5 companies'],
   'contract/src/failures/profiles.ts': ['new addresses'],
-  'contract/src/public-cards/values.ts': ['New names'],
   'host/src/gate.ts': ['stayMs'],
   'server/src/activity/plan-night.ts': ['activeMs'],
   'server/src/companies/edit-company.ts': ['company.renamedEnough'],

@@ -39,7 +39,7 @@ export const cardFactGroups: Record<CardFact, VisibilityGroup | null> = {
 export const maxCardFacts = 3
 /** Characters of the name in the address of a card. */
 export const [minCardName, maxCardName] = [2, 40]
-/** New names that one person may choose in 30 days. */
+/** New names that one person may choose in a month. */
 export const maxNewNames = 3
 /** Where the preview picture of a card is served. */
 export const cardImagePath = (name: string) => `/og/p/${name}.png`

@@ -1,6 +1,6 @@
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { workPlacesOf } from '@chainwork/contract/reference/work-places'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -42,6 +42,8 @@ export function AvailabilityForm({
   })
   const { shows, values, problems } = form
   const box = useRef<HTMLDetailsElement>(null)
+  // As it was at first: emptying it does not fold it under the hand.
+  const [isFilled] = useState(openFrom !== null || timeZone !== null || mayWorkIn.length > 0)
   const { hash } = useLocation()
   // A link to it asks for it; what is refused in it is to be seen.
   const isSought = hash === '#availability' || Object.keys(problems).length > 0
@@ -53,7 +55,7 @@ export function AvailabilityForm({
   const zone = said ?? here ?? ''
   return (
     <section className={edit.section} id="availability" aria-labelledby="availability-title">
-      <details className={edit.more} ref={box} open={Boolean(openFrom || timeZone || mayWorkIn.length)}>
+      <details className={edit.more} ref={box} open={isFilled}>
         <summary>
           <h2 id="availability-title">Availability</h2>
         </summary>
