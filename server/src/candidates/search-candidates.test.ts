@@ -179,13 +179,13 @@ test('the same filter said a thousand times is asked once, and so many chosen pl
 test('typed words are read as those of a search for jobs: places, and how senior somebody is by years', async () => {
   const recruiter = await aSearcher(app)
   const [lead, beginner] = [await aCandidate(app), await aCandidate(app)]
-  const job = { companyName: 'Nodes', jobDescription: 'Work.', endDate: null }
+  const job = { companyName: 'Nodes', locationCode: 'NG', jobDescription: 'Work.', endDate: null }
   for (const [seeker, startDate] of [
     [lead, '2012-01'],
     [beginner, app.clock.now().toISOString().slice(0, 7)],
   ] as const) {
     await change(seeker, '', { jobTitle: 'Backend Engineer', locationCode: 'NG-LA' })
-    await seeker.call('POST', `/api/job-seeker/${seeker.seekerId}/employment`, {
+    await seeker.call('POST', '/api/job-seeker/me/employment', {
       ...job,
       jobTitle: 'Engineer',
       startDate,
