@@ -20,6 +20,7 @@ export const privacy: LegalText = {
           'Counts: how often each kind of page is viewed a day, how often each job post was opened, and nothing about you',
           'Push notifications, on devices where you turn them on: the address and keys that your browser made for it, its kind (such as “Firefox on Android”), and when',
           'Free first posts: which person and company got one, with your address and network only as salted hashes, so no one gets it twice',
+          'Reports: what you reported and why, what there was to be seen at that moment, and your network only as a keyed hash; of guests the email address, until you know what came of it',
           'Technical records: the time, page, result and shortened network address of each request, to keep the service safe',
         ],
       ],
@@ -36,7 +37,7 @@ export const privacy: LegalText = {
     {
       title: 'Who sees what',
       paragraphs: [
-        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block never do, nor does the one you work for once it has verified its domain. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it.',
+        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block never do, nor does the one you work for once it has verified its domain. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it. A public card exists only if you switch it on; then everybody can open it, and it shows only what you show all recruiters and chose for it. A company never learns who reported it.',
         'Sign-in, payment and email services receive only what they need. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as under the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so no third party learns which pages you view.',
       ],
     },
@@ -51,6 +52,8 @@ export const privacy: LegalText = {
           'Push notifications: until you turn them off, sign out on that device, or your browser ends them',
           'Free first posts: the hash of the network for 90 days, the hash of the address as long as first posts are free',
           'Hashes of who opened job posts: until the day (UTC) is over',
+          'Reports: the network for 90 days, what was seen for six months after the last decision, the rest for two years; without you once you delete your account',
+          'The address of a public card that was given up: for a year, as a keyed hash, so nobody else takes your name',
           'Technical records: 30 days',
           'Billing details of a company (name, address, email, VAT number): until they are changed or the company is deleted',
           'Receipts and credit notes, with these details as they were: as long as tax law demands, also after the company or your account is deleted',
