@@ -178,7 +178,11 @@ export const candidateReply = z
       .describe('Words taken for slips, and what was searched instead.'),
     understood: z.array(understoodPart).describe('What words of the keyword were read as, in their order.'),
     near: z
-      .object({ candidates: z.array(candidateCard), total: z.number().int(), missing })
+      .object({
+        candidates: z.array(candidateCard).describe('The closest candidates.'),
+        total: z.number().int(),
+        missing,
+      })
       .describe(
         'The closest candidates with most but not all of the important words, and how many there are; empty until those with all words end on this page.',
       ),
