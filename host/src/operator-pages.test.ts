@@ -83,7 +83,7 @@ async function everyPage(): Promise<string[]> {
 }
 
 /** What everybody may read, and the way out of mails. */
-const always = ['/cookie-policy', '/privacy-policy', '/terms-of-use', '/unsubscribe']
+const always = ['/cookie-policy', '/privacy-policy', '/terms-of-use', '/report/confirm', '/unsubscribe']
 /** A feed, what the error page leads to, and links of mails, which may be about another account. */
 const others = new Set(['/jobs.rss', '/contact', '/auth', '/consent', ...always])
 

@@ -86,3 +86,9 @@ test('another site cannot send a form in the name of a guest', async () => {
   expect((await send('https://evil.example')).statusCode).toBe(403)
   expect((await send(app.origin)).statusCode).toBeLessThan(400)
 })
+
+test('a report of what is not there answers like a page that is missing', async () => {
+  for (const query of ['', 'subject=posting&id=nothing', 'subject=message&id=x', 'subject=__proto__&id=x'])
+    expect([query, (await open(`/report?${query}`)).status]).toEqual([query, 404])
+  expect((await open(`/report?subject=posting&id=${ids[0]}`)).html).toContain('What is wrong with it?')
+})

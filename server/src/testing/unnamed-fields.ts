@@ -28,6 +28,10 @@ export const unnamedFields: Record<string, WhySafe> = {
   'CandidateReply.next': 'derived',
   // Made of the words of all whom all companies find, names left out.
   'CandidateReply.corrected': 'chosen',
+  // Made of the question alone, and of the words of the same people.
+  'CandidateReply.understood': 'shared',
+  'CandidateReply.near.total': 'counted',
+  'CandidateReply.near.missing': 'chosen',
   'GET /api/recruiter/candidate/recent.total': 'counted',
   'GET /api/recruiter/candidate/recent.next': 'absent',
   'CandidateTies.applications': 'between',
@@ -229,4 +233,4 @@ export const unnamedColumns: Record<string, WhySafe> = {
 
 /** Calls of recruiters whose answers are about companies, job posts, money, their own account, reference data and people with a name. */
 export const aboutNobody =
-  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|public-card|skill|testdb|unsubscribe|contact-us|usage)/
+  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|public-card|skill|testdb|unsubscribe|contact-us|usage|report|case|what-we-took-down|me\/(report|recall))/

@@ -2,7 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { type ReportSubject, reportSubjects } from '@chainwork/contract/trust/values'
 import { data } from 'react-router'
 import type { Route } from './+types/report.ts'
-import { type Fetch, call } from '../api/client.ts'
+import { type Fetch, call, nullFor } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { ReportForm } from '../features/reports/report-form.tsx'
@@ -36,7 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const named = url.searchParams.get('subject')
   const subject = reportSubjects.find((each) => each === named)
   const id = (url.searchParams.get('id') ?? '').slice(0, 200)
-  const found = subject && id && (await finders[subject](id, context.get(hostContext).fetch))
+  const found =
+    subject && id
+      ? await finders[subject](id, context.get(hostContext).fetch).catch(nullFor(404, 410, 422, 451))
+      : null
   if (!subject || !found) throw data(null, { status: 404 })
   const { isSignedIn } = await context.get(sessionContext)()
   return { subject, id, isGuest: !isSignedIn, ...found }

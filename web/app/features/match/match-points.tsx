@@ -3,6 +3,7 @@ import type { MatchKind, MatchResult } from '@chainwork/contract/applications/ma
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Written } from '../../ui/written.tsx'
 import { lacksWords } from './match-words.ts'
 import styles from './match.module.css'
 
@@ -88,10 +89,14 @@ function Line({ point }: { point: MatchPoint }) {
     <dd data-result={result}>
       <span className={styles.mark}>{icon ? <Icon name={icon} small /> : <span>{sign}</span>}</span>
       <span>
-        {label}{' '}
+        <Written>{label}</Written>{' '}
         <span className={styles.words}>
           {words}
-          {found === null ? '' : `: ${found}`}
+          {found === null ? null : (
+            <>
+              : <Written>{found}</Written>
+            </>
+          )}
           {pointsOf(point)}
         </span>
       </span>
