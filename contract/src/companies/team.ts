@@ -33,7 +33,7 @@ export const createCompany = endpoint('POST /api/company', {
     })
     .refine(areSizesInOrder, sizesInOrder),
   reply: session,
-  fails: ['place.unknown', 'company.tooMany', 'company.foundedEnough', 'company.barred'],
+  fails: ['place.unknown', 'company.tooMany', 'company.foundedEnough', 'company.barred', 'company.frozen'],
 })
 
 export const inviteRecruiter = endpoint('POST /api/company/:id/recruiter/invite', {
@@ -67,7 +67,7 @@ export const acceptInvitation = endpoint('POST /api/company/:id/accept-invite', 
   summary: 'Joins the company as recruiter; works once.',
   params: companyKey,
   reply: session,
-  fails: ['invitation.notFound', 'company.barred'],
+  fails: ['invitation.notFound', 'company.barred', 'company.frozen'],
 })
 
 const invitedRole = z.enum(['admin', 'recruiter'], { error: 'Role is required' })

@@ -18,6 +18,7 @@ const done = z.object({ message: z.string() })
 const minute = 60
 
 export const showSession = endpoint('GET /api/session', {
+  whileFrozen: true,
   who: 'anyone',
   summary: 'Who is asking: the signed-in person, or an anonymous visitor.',
   reply: session,

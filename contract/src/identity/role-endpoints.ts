@@ -39,12 +39,14 @@ export const becomeSeeker = endpoint('POST /api/job-seeker', {
 })
 
 export const listOwnCompanies = endpoint('GET /api/recruiter/me/company', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'The companies the person recruits for.',
   reply: z.array(companyAccount),
 })
 
 export const selectCompany = endpoint('POST /api/recruiter/me/company', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'Acts for this company from now on, in this session.',
   body: z.strictObject({ companyId: idOf('company') }),

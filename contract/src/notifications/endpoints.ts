@@ -22,6 +22,7 @@ const notification = z
 const unread = z.number().int().min(0).max(maxUnread)
 
 export const listNotifications = endpoint('GET /api/notifications', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'What the side the session is on was told, newest first.',
   query: anyQuery.extend({
@@ -33,12 +34,14 @@ export const listNotifications = endpoint('GET /api/notifications', {
 })
 
 export const countUnread = endpoint('GET /api/notifications/unread', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'How many notifications are unread, up to 100.',
   reply: z.object({ unread }),
 })
 
 export const readNotifications = endpoint('POST /api/notifications/read', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'Marks these notifications as read, or all up to one; marking them again changes nothing.',
   body: z.union(
@@ -54,6 +57,7 @@ export const readNotifications = endpoint('POST /api/notifications/read', {
 
 /** One `changed` event at the beginning and with every change; the counts are asked for with a call of their own. */
 export const streamNotifications = endpoint('GET /api/notifications/stream', {
+  whileFrozen: true,
   who: 'signedIn',
   summary: 'Server-sent events that say when the notifications of this person have changed.',
   reply: z.unknown(),

@@ -13,7 +13,6 @@ export {
 export {
   addMember,
   changeMember,
-  freezeMembers,
   leaveCompany,
   rankLostJob,
   recruitsFor,
@@ -38,3 +37,4 @@ export { codeEmailKeys, postMethodNotice } from './email-templates.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './manage-sessions.ts'
 export { addWallet, proveWallet, removeWallet, walletsChangedJob } from './wallets.ts'
+export { barRecruiting, freezeCompany, isFrozenSql, liftFreezes } from './freezes.ts'

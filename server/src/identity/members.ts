@@ -1,4 +1,6 @@
 import type { Id } from '@chainwork/contract'
+import { sql } from 'kysely'
+import { isFrozenSql } from './freezes.ts'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -38,7 +40,7 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
     isCompanyFrozen: boolean
   }>({
     name: 'recruits-for',
-    text: `select id, role, frozen_at is not null as "isCompanyFrozen" from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
+    text: `select id, role, ${isFrozenSql('company_id', 'user_id')} as "isCompanyFrozen" from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
     values: [userId, companyId],
   })
   const [found] = rows
@@ -47,23 +49,18 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
     : null
 }
 
-/** Freezes what the members of a company do for it, or lets them go on. */
-export async function freezeMembers(tx: Tx, companyId: string, since: Date | null): Promise<void> {
-  await tx.updateTable('recruiter').set({ frozen_at: since }).where('company_id', '=', companyId).execute()
-}
-
-/** Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`. */
+/** Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`
+ * and `company.frozen`. */
 export async function addMember(
   tx: Tx,
   member: { userId: string; companyId: string; role: CompanyRole; now: Date },
 ): Promise<void> {
   const { userId, companyId, role, now } = member
-  const { recruiting_barred_at } = await tx
-    .selectFrom('app_user')
-    .select('recruiting_barred_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (recruiting_barred_at) refuse('company.barred')
+  const { rows } = await sql<{ isBarred: boolean; isFrozen: boolean }>`
+    select exists (select from recruiting_bar where user_id = ${userId}) as "isBarred",
+      exists (select from company_freeze where company_id = ${companyId}) as "isFrozen"`.execute(tx)
+  if (rows[0]!.isBarred) refuse('company.barred')
+  if (rows[0]!.isFrozen) refuse('company.frozen')
   await tx
     .insertInto('recruiter')
     .values({

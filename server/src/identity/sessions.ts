@@ -11,6 +11,7 @@ import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { deviceCookie, rememberDevice } from '../platform/http/known-device.ts'
 import { newId } from '../platform/new-id.ts'
 import { newToken, secretHash } from './codes.ts'
+import { isFrozenSql } from './freezes.ts'
 import { sessionOf } from './show-session.ts'
 
 /** A session ends this long after it was opened. */
@@ -44,7 +45,7 @@ interface SessionRow {
   recruiter_id: Id<'recruiter'> | null
   company_id: Id<'company'> | null
   role: User['companyRole']
-  frozen_at: Date | null
+  is_frozen: boolean
 }
 
 /** The live session of a token with what its owner may do, by one indexed query; null when there is none. */
@@ -53,12 +54,13 @@ export async function identify(database: Database, token: string, now: Date): Pr
     name: 'identify',
     text: `select s.id as session_id, s.method, s.context, s.proven_at, s.last_seen_at,
         u.id as user_id, u.email, u.email_verified, u.state, u.wanted_role,
-        k.id as seeker_id, r.id as recruiter_id, r.company_id, r.role, r.frozen_at
+        k.id as seeker_id, r.id as recruiter_id, r.company_id, r.role,
+        ${isFrozenSql('r.company_id', 'u.id')} as is_frozen
       from user_session s
       join app_user u on u.id = s.user_id
       left join seeker k on k.user_id = u.id
       left join lateral (
-        select id, company_id, role, frozen_at from recruiter
+        select id, company_id, role from recruiter
         where user_id = u.id and status = 'active'
         order by (company_id = s.company_id) desc nulls last, last_login_at desc nulls last, id limit 1
       ) r on true
@@ -91,7 +93,7 @@ function userOf(row: SessionRow): User {
     recruiterId: row.recruiter_id,
     companyId: row.company_id,
     companyRole: row.role,
-    isCompanyFrozen: row.frozen_at !== null,
+    isCompanyFrozen: row.is_frozen,
   }
 }
 

@@ -31,8 +31,6 @@ export interface UserTable {
   state_reason: string | null
   /** When an operator approved a recruiter who had to wait for it. */
   approved_at: Date | null
-  /** Since when they may recruit for nobody; null for everybody else. */
-  recruiting_barred_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -100,8 +98,6 @@ interface RecruiterTable {
   role: CompanyRole
   status: Generated<'active' | 'inactive'>
   last_login_at: Date | null
-  /** Since when the company is frozen; null while it is not. */
-  frozen_at: Date | null
   created_at: Generated<Date>
 }
 
@@ -140,8 +136,24 @@ interface SecurityEventTable {
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>
 }
 
+/** A company that does nothing with people while a case about it stands. */
+interface CompanyFreezeTable {
+  company_id: string
+  case_id: string
+  at: Date
+}
+
+/** Somebody who may recruit for nobody, since a scam of theirs was upheld. */
+interface RecruitingBarTable {
+  user_id: string
+  case_id: string
+  at: Date
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
+    company_freeze: CompanyFreezeTable
+    recruiting_bar: RecruitingBarTable
     app_user: UserTable
     sign_in_method: SignInMethodTable
     user_session: SessionTable

@@ -17,7 +17,6 @@ type UserChange = Pick<
   | 'email_proven_at'
   | 'hibernated_at'
   | 'newsletter'
-  | 'recruiting_barred_at'
 >
 
 /** Changes what a person or an operator decides about an account; what is not named stays. */

@@ -33,7 +33,7 @@ export function reportingOf(
     },
     /** Reports from a network of its own, or from the one before. */
     report(who: Pick<Account, 'call'>, body: object = {}, isSameNetwork = false) {
-      if (!isSameNetwork) app.network = `198.51.100.${++networks % 250}`
+      if (!isSameNetwork) app.network = `198.51.${++networks % 250}.1`
       const subject = { subject: 'posting', id: about().posting, reason: 'money' }
       return who.call('POST', '/api/report', { ...subject, ...body })
     },

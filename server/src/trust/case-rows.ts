@@ -25,6 +25,7 @@ export async function standingCase(
       state: 'open',
       opened_at: now,
       due_at: new Date(now.getTime() + caseHours * hourMs),
+      answerable: await answerableFor(tx, { company_id: companyId, subject_id: id }),
     })
     .onConflict((conflict) =>
       conflict
@@ -41,6 +42,18 @@ export async function standingCase(
     .where('state', 'in', ['open', 'frozen', 'appealed'])
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Who answers for a company and a post of it: its owners and who wrote it. They may be gone when it is decided. */
+export async function answerableFor(
+  tx: Tx,
+  { company_id, subject_id }: Pick<CaseRow, 'company_id' | 'subject_id'>,
+): Promise<string[]> {
+  if (!company_id) return []
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from recruiter where company_id = ${company_id} and role = 'owner'
+    union select created_by from posting where id = ${subject_id} and created_by is not null`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a case; undefined where there is none. */

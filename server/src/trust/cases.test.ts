@@ -204,3 +204,47 @@ test('deleting an account leaves its report without the person', async () => {
   const shown = await showCase(app.database.db, (await cases())[0]!.id)
   expect(shown!.reported).toMatchObject([{ by: 'deleted', text: 'Wants a deposit' }])
 })
+
+test('who joins a frozen company is frozen too, and nobody opens people for it', async () => {
+  const ada = await anApplicant()
+  const admin = await aRecruiter(app, { companyId: recruiter.companyId, role: 'admin' })
+  await report(ada, { subject: 'company', id: recruiter.companyId })
+  await decide(freezeByHand)
+  const late = await aRecruiter(app, { companyId: recruiter.companyId, role: 'admin' })
+  const { rows } = await app.database.pool.query('select id from seeker where user_id = $1', [ada.userId])
+  for (const who of [admin, late]) {
+    expect((await who.call('GET', '/api/recruiter/shortlist')).body.reason).toBe('company.frozen')
+    expect((await who.call('GET', `/api/graph/job-seeker/${rows[0].id}`)).status).toBe(404)
+    expect((await who.call('GET', '/api/session')).body.companyContext).toMatchObject({
+      id: recruiter.companyId,
+    })
+  }
+})
+
+test('releasing one case lifts neither the freeze nor the bar of another', async () => {
+  const other = await onePosting(app, recruiter, { job_title: 'Another' })
+  const bob = await anApplicant()
+  await report(await anApplicant())
+  const first = (await cases())[0]!.id
+  await report(bob, { id: other })
+  const second = (await cases()).find(({ id }) => id !== first)!.id
+  for (const id of [first, second]) await decide(upholdCase, { isScam: true }, id)
+  await recruiter.call('POST', `/api/case/${second}/appeal`, { text: 'No.' })
+  await decide(releaseCase, { operator: 'other' }, second)
+  expect((await recruiter.call('GET', '/api/recruiter/shortlist')).body.reason).toBe('company.frozen')
+  expect((await recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })).body.reason).toBe(
+    'company.barred',
+  )
+})
+
+test('a barred owner recruits for no other company, and deleting the first one does not help', async () => {
+  const { body } = await recruiter.call('POST', '/api/company', { name: 'Second Ltd' })
+  const second = body.companyContext.id
+  await recruiter.call('POST', '/api/recruiter/me/company', { companyId: recruiter.companyId })
+  await report(await anApplicant())
+  await decide(freezeByHand, { isScam: true })
+  await app.database.pool.query('delete from recruiter where company_id = $1', [recruiter.companyId])
+  await decide(upholdCase, { isScam: true })
+  const { body: lists } = await recruiter.call('GET', `/api/recruiter/shortlist?companyId=${second}`)
+  expect(lists.reason).toBe('company.frozen')
+})

@@ -7,6 +7,7 @@ import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
 import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
+import { endRecall } from './end-recall.ts'
 import { barRecruiters, putBack, putOutOfSight } from './out-of-sight.ts'
 
 type Changes = PostingPorts['recordChanges']
@@ -187,8 +188,10 @@ async function finish(
   decision: 'upheld' | 'released',
   { operator, facts, now }: Pick<CaseOrder, 'operator' | 'facts' | 'now'>,
 ): Promise<void> {
-  if (decision === 'released')
+  if (decision === 'released') {
     await tx.updateTable('report').set({ is_spent: true }).where('case_id', '=', found.id).execute()
+    await endRecall(tx, found.id, { reason: facts, now })
+  }
   await recordOperator(tx, decision === 'upheld' ? 'caseUpheld' : 'caseReleased', {
     operator,
     subject: found.id,

@@ -75,21 +75,31 @@ const finders: Record<ReportSubject, Find> = {
   message: async () => null,
   application: async (tx, { id, actor }) => {
     if (actor.kind === 'guest' || !actor.companyId || actor.isCompanyFrozen) return null
-    const { rows } = await sql<{ userId: string; title: string }>`
-      select u.id as "userId", trim(concat_ws(' ', a.profile::json ->> 'firstName', a.profile::json ->> 'lastName')) as title, a.profile::json as profile, a.answers, a.applied_at
+    const { rows } = await sql<{ userId: string; jobTitle: string; profile: object }>`
+      select u.id as "userId", p.job_title as "jobTitle", a.profile::json as profile, a.answers, a.applied_at
       from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
-      where a.id = ${id} and a.company_id = ${actor.companyId}`.execute(tx)
+      join application_posting p on p.digest = a.posting_digest
+      where a.id = ${id} and a.company_id = ${actor.companyId} and a.status <> 'Withdrawn' and a.profile is not null`.execute(
+      tx,
+    )
     const [application] = rows
     if (!application) return null
-    const { userId, title, ...shown } = application
+    const { userId, profile, ...shown } = application
     return {
       kind: 'person',
       id: userId,
       companyId: null,
-      title: title || 'An applicant',
-      evidence: { application: shown },
+      // The company may not know the name any more when it reads this.
+      title: `An application for ${shown.jobTitle}`,
+      evidence: { application: { ...shown, profile: withoutContact(profile) } },
     }
   },
+}
+
+/** Evidence outlives accounts, so it has neither ids nor ways to reach anybody. */
+function withoutContact(profile: object): object {
+  const { id, email, phone, avatarUrl, links, ...rest } = profile as Record<string, unknown>
+  return rest
 }
 
 async function openPosting(tx: Tx, id: string, now: Date): Promise<Posting | null> {

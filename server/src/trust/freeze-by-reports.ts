@@ -35,7 +35,8 @@ export async function freezeByReports(
   const counted = await countedReports(tx, found, now)
   const flagged =
     found.subject_kind === 'posting' && counted.length > 0 && (await isFlagged(tx, found.subject_id))
-  const chosen = flagged ? counted.slice(0, 1) : (await isExempt(tx, found, now)) ? [] : independent(counted)
+  if (await isExempt(tx, found, now)) return
+  const chosen = flagged ? counted.slice(0, 1) : independent(counted)
   if (chosen.length < (flagged ? 1 : enough)) return
   await tx
     .insertInto('freezing_report')
@@ -62,14 +63,16 @@ async function countedReports(tx: Tx, found: CaseRow, now: Date): Promise<Counte
     select r.reporter_id, r.network_hash, r.reason,
       array(select lower(trim(e.company_name)) from employment e where e.seeker_id = k.id) as employers
     from report r join app_user u on u.id = r.reporter_id join seeker k on k.user_id = u.id
-    where r.case_id = ${found.id} and r.subject = ${found.subject_kind} and r.counts_at is not null and not r.is_spent
+    where r.case_id = ${found.id} and r.subject = ${found.subject_kind} and r.counts_at is not null and not r.is_spent and not r.by_recruiter
+      and not exists (select from report o join trust_case c on c.id = o.case_id
+        where o.reporter_id = r.reporter_id and o.is_spent and c.company_id = ${found.company_id})
       and u.state = 'active' and u.email_verified and u.created_at < ${new Date(now.getTime() - youngDays * dayMs)}
       and not exists (select from recruiter m where m.user_id = u.id)
       and (exists (select from application a where a.seeker_id = k.id and ${sql`a.${by}`} = ${found.subject_id})
         or exists (select from job_invitation i where i.seeker_id = k.id and ${sql`i.${by}`} = ${found.subject_id}))
       and (select count(*) from freezing_report f
         where f.reporter_id = u.id and f.at > ${new Date(now.getTime() - 7 * dayMs)}) < ${perWeek}
-    order by r.at, r.id`.execute(tx)
+    order by r.at, r.id for no key update of u`.execute(tx)
   return rows
 }
 
@@ -83,23 +86,22 @@ function independent(counted: readonly Counted[]): Counted[] {
   return []
 }
 
+/** Whether our checks found the words of a scam in it, and nobody has looked at it since. */
 async function isFlagged(tx: Tx, postingId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from review_flag where posting_id = ${postingId} and kind in ('paymentRequest', 'lookAlike')`.execute(
+    select from review_flag f where f.posting_id = ${postingId} and f.kind in ('paymentRequest', 'lookAlike')
+      and not exists (select from posting_decision d where d.posting_id = f.posting_id and d.operator <> 'auto' and d.at >= f.at)
+      and not exists (select from trust_case c where c.subject_id = f.posting_id and c.state = 'released' and c.decided_at >= f.at)`.execute(
     tx,
   )
   return rows.length > 0
 }
 
 /** Proven, known or paying: an operator looks first. */
-async function isExempt(
-  tx: Tx,
-  { company_id, subject_kind, subject_id }: CaseRow,
-  now: Date,
-): Promise<boolean> {
+async function isExempt(tx: Tx, { company_id }: CaseRow, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isExempt: boolean }>`
     select c.verified_domain is not null or c.created_at < ${new Date(now.getTime() - knownDays * dayMs)}
-      or (${subject_kind} = 'posting' and exists (select from purchase where posting_id = ${subject_id} and status = 'paid')) as "isExempt"
+      or exists (select from purchase p where p.company_id = c.id and p.status = 'paid') as "isExempt"
     from company c where c.id = ${company_id}`.execute(tx)
   return rows[0]?.isExempt ?? true
 }

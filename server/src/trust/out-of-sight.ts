@@ -1,10 +1,10 @@
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
-import { changeUser, freezeMembers } from '../identity/index.ts'
+import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
-import { type CaseRow, reasonOf } from './case-rows.ts'
+import { type CaseRow, answerableFor, reasonOf } from './case-rows.ts'
 
 type Changes = PostingPorts['recordChanges']
 
@@ -37,7 +37,8 @@ export async function putOutOfSight(
       isQuiet: true,
       now,
     })
-  if (found.subject_kind === 'company') await freezeMembers(tx, found.subject_id, now)
+  if (found.subject_kind === 'company')
+    await freezeCompany(tx, { companyId: found.subject_id, caseId: found.id, now })
 }
 
 /** Lifts what this case froze, and lets those recruit again whom it barred. */
@@ -58,12 +59,7 @@ export async function putBack(
       isQuiet: true,
       now,
     })
-  if (!found.company_id) return
-  const { rows } = await sql`select from trust_case where id <> ${found.id} and subject_kind = 'company'
-    and subject_id = ${found.company_id} and state in ('frozen', 'upheld', 'appealed')`.execute(tx)
-  if (!rows.length) await freezeMembers(tx, found.company_id, null)
-  for (const { id } of await barredFor(tx, found.id))
-    await changeUser(tx, id, { recruiting_barred_at: null }, now)
+  await liftFreezes(tx, found.id)
 }
 
 async function postingsOf(tx: Tx, companyId: string): Promise<string[]> {
@@ -91,25 +87,12 @@ export async function barRecruiters(
     { ...found, subject_kind: 'company', subject_id: found.company_id },
     order,
   )
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from recruiter where company_id = ${found.company_id} and role = 'owner'
-    union select created_by from posting where id = ${found.subject_id} and created_by is not null`.execute(
-    tx,
-  )
-  for (const { id } of rows) await changeUser(tx, id, { recruiting_barred_at: order.now }, order.now)
+  const userIds = [...new Set([...found.answerable, ...(await answerableFor(tx, found))])]
+  await barRecruiting(tx, { userIds, caseId: found.id, now: order.now })
   await recordOperator(tx, 'recruitersBarred', {
     operator: order.operator ?? 'auto',
     subject: found.id,
     now: order.now,
-    details: { users: rows.map(({ id }) => id) },
+    details: { people: userIds.length },
   })
-}
-
-/** Whom this case barred. */
-async function barredFor(tx: Tx, caseId: string): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct u.id from operator_event o cross join jsonb_array_elements_text(o.details -> 'users') as b(id)
-      join app_user u on u.id = b.id
-    where o.subject = ${caseId} and o.kind = 'recruitersBarred'`.execute(tx)
-  return rows
 }

@@ -146,3 +146,11 @@ test('the list of recalls is signed, counts up, and names nobody who did not pro
   await withdraw()
   expect(await read()).toMatchObject({ sequence: 2, recalls: [{ state: 'withdrawn', company: null }] })
 })
+
+test('a case that is released cancels its recall, and withdraws one that was sent', async () => {
+  await order()
+  await recruiter.call('POST', `/api/case/${caseId}/appeal`, { text: 'We were hijacked.' })
+  await decide(releaseCase, { operator: 'other' }, caseId)
+  await send()
+  expect(await notificationsOf(ada)).not.toContain(words)
+})

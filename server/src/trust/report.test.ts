@@ -5,11 +5,12 @@ import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
 import { showCase } from './cases-for-operators.ts'
+import { releaseCase } from './decide-case.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 let posting: string
-const { now, old, cases, anApplicant, report, codeFor, status, ofCompany } = reportingOf(app, () => ({
+const { now, old, cases, anApplicant, report, codeFor, status, ofCompany, decide } = reportingOf(app, () => ({
   recruiter,
   posting,
 }))
@@ -191,7 +192,7 @@ test.each([
   expect([await status(), (await cases())[0]!.reports]).toEqual([200, 2])
 })
 
-test('one report freezes a post with the words of a known scam', async () => {
+test('one report freezes a post with the words of a known scam, but not again once somebody looked', async () => {
   const flag = {
     posting_id: posting,
     kind: 'paymentRequest' as const,
@@ -202,16 +203,28 @@ test('one report freezes a post with the words of a known scam', async () => {
   await app.database.db.insertInto('review_flag').values(flag).execute()
   await report(await anApplicant())
   expect(await status()).toBe(410)
+  app.clock.advance(1000)
+  await decide(releaseCase)
+  await report(await anApplicant())
+  expect(await status()).toBe(200)
 })
 
-test('a company reports a person by their application', async () => {
+test('a company reports a person by their application, without learning a name, until it is withdrawn', async () => {
   const ada = await anApplicant({ first_name: 'Ada' })
   const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')
   const { id } = body.applications[0]
-  expect((await report(recruiter, { subject: 'application', id, reason: 'spam' })).status).toBe(202)
+  const reportAda = () => report(recruiter, { subject: 'application', id, reason: 'spam' })
+  expect((await reportAda()).status).toBe(202)
   const [listed] = await cases()
-  expect(listed).toMatchObject({ subjectKind: 'person', title: 'Ada', company: null })
-  expect((await showCase(app.database.db, listed!.id))!.reported[0]!.evidence).toMatchObject([
-    { application: { profile: { firstName: 'Ada' } } },
-  ])
+  expect(listed).toMatchObject({
+    subjectKind: 'person',
+    title: 'An application for Wallet Tester',
+    company: null,
+  })
+  const { evidence } = (await showCase(app.database.db, listed!.id))!.reported[0]!
+  expect(evidence).toMatchObject([{ application: { profile: { firstName: 'Ada' } } }])
+  expect(JSON.stringify(evidence)).not.toMatch(new RegExp(`${ada.email}|see_|usr_`))
+  expect(JSON.stringify((await recruiter.call('GET', '/api/me/report')).body)).not.toContain('Ada')
+  await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
+  expect((await reportAda()).status).toBe(404)
 })

@@ -22,6 +22,7 @@ const confirmMail: StrangerMail = {
     [3, 3600],
     [10, 86_400],
   ],
+  perSender: [3, 86_400],
 }
 
 export interface TrustSettings {
@@ -53,7 +54,8 @@ export function report({ secret, recordChanges }: TrustSettings) {
       title: subject.title,
       reporterId: isGuest ? null : actor.userId,
       codeHash: code && hash(secret, 'code', code),
-      networkHash: hash(secret, 'network', client.network),
+      networkHash: hash(secret, 'network', neighborhoodOf(client.network)),
+      byRecruiter: !isGuest && actor.recruiterId !== null,
       now,
     })
     await tx
@@ -95,6 +97,8 @@ interface NewReport {
   reporterId: string | null
   codeHash: string | null
   networkHash: string
+  /** Members of companies never freeze anything, also after they have left. */
+  byRecruiter: boolean
   now: Date
 }
 
@@ -102,22 +106,26 @@ interface NewReport {
 const maxAdded = 5000
 
 async function store(tx: Tx, given: NewReport): Promise<string> {
-  const { caseId, body, subjectId, title, reporterId, codeHash, networkHash, now } = given
+  const { caseId, body, subjectId, title, reporterId, codeHash, networkHash, byRecruiter, now } = given
   const email = reporterId ? null : body.email!
-  const key = reporterId
-    ? sql`(reporter_id, subject, subject_id) where reporter_id is not null`
-    : sql`(email, subject, subject_id) where email is not null`
   const { rows } = await sql<{ id: string }>`
     insert into report as r (id, case_id, subject, subject_id, title, reporter_id, email, code_hash, reason, text, link,
-      network_hash, at, counts_at)
+      network_hash, by_recruiter, at, counts_at)
     values (${newId('report')}, ${caseId}, ${body.subject}, ${subjectId}, ${title}, ${reporterId}, ${email}, ${codeHash},
-      ${body.reason}, ${body.text}, ${body.link}, ${networkHash}, ${now}, ${reporterId ? now : null})
-    on conflict ${key} do update set case_id = excluded.case_id, reason = excluded.reason, link = coalesce(excluded.link, r.link),
+      ${body.reason}, ${body.text}, ${body.link}, ${networkHash}, ${byRecruiter}, ${now}, ${reporterId ? now : null})
+    on conflict (reporter_id, subject, subject_id) where reporter_id is not null do update set case_id = excluded.case_id, reason = excluded.reason, link = coalesce(excluded.link, r.link),
       text = left(concat_ws(${'\n\n'}, nullif(r.text, ''), nullif(excluded.text, '')), ${maxAdded}),
-      code_hash = excluded.code_hash, at = excluded.at,
+      at = excluded.at, by_recruiter = r.by_recruiter or excluded.by_recruiter,
       is_spent = r.is_spent or r.case_id <> excluded.case_id
     returning id`.execute(tx)
   return rows[0]!.id
+}
+
+/** One household or office: what a provider gives one customer counts once. */
+function neighborhoodOf(network: string): string {
+  return network.includes(':')
+    ? network.split(':').slice(0, 3).join(':')
+    : network.split('.').slice(0, 3).join('.')
 }
 
 function hash(secret: string, what: string, text: string): string {

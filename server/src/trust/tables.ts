@@ -23,6 +23,8 @@ export interface CaseTable {
   decided_by: string | null
   appeal: string | null
   appealed_at: Date | null
+  /** Owners and author when it was opened; they may have left since. */
+  answerable: string[]
 }
 
 interface ReportTable {
@@ -46,6 +48,8 @@ interface ReportTable {
   counts_at: Date | null
   /** It stood in a case that was released: it may freeze nothing again. */
   is_spent: Generated<boolean>
+  /** The reporter recruited for somebody then. */
+  by_recruiter: Generated<boolean>
 }
 
 interface ReportEvidenceTable {

@@ -9,7 +9,10 @@ import { releaseOverdue } from './decide-case.ts'
 
 /** Takes a person who deletes their account out of the cases about them; that there was one stays. */
 export async function deleteFromCases(tx: Tx, userId: string): Promise<void> {
-  await sql`update trust_case set subject_id = id, title = 'Somebody who has left' where subject_kind = 'person' and subject_id = ${userId}`.execute(
+  await sql`update trust_case set subject_id = id where subject_kind = 'person' and subject_id = ${userId}`.execute(
+    tx,
+  )
+  await sql`update trust_case set answerable = array_remove(answerable, ${userId}) where ${userId} = any(answerable)`.execute(
     tx,
   )
 }

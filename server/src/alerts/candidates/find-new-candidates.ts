@@ -4,6 +4,7 @@ import { maxMailedCandidates } from '@chainwork/contract/candidates/values'
 import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
+import { isFrozenSql } from '../../identity/index.ts'
 import { z } from 'zod'
 import { type Standing, findStanding, readStanding } from '../../candidates/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -118,7 +119,8 @@ async function notifyMember(
 ): Promise<boolean> {
   const { rows: readers } = await sql<Reader>`
     select u.id as "userId", u.email, u.email_verified as "emailVerified",
-      u.state = 'active' and u.hibernated_at is null and r.status = 'active' as "isAwake"
+      u.state = 'active' and u.hibernated_at is null and r.status = 'active'
+        and not ${sql.raw(isFrozenSql('r.company_id', 'u.id'))} as "isAwake"
     from recruiter r join app_user u on u.id = r.user_id where r.id = ${recruiterId}
     for no key update of r skip locked`.execute(tx)
   const reader = readers[0]

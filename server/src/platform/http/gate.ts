@@ -1,4 +1,4 @@
-import { type Endpoint, type Id, isOpenReading } from '@chainwork/contract'
+import { type Endpoint, type Id, type Who, isOpenReading } from '@chainwork/contract'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import { expectations } from '@chainwork/contract/expected-session'
 import { idFromSlug } from '@chainwork/contract/ids'
@@ -92,8 +92,10 @@ function requestedCompany(endpoint: Endpoint, request: FastifyRequest): Id<'comp
 
 /** Whether an endpoint is called for a company. */
 export function isForCompany({ who }: Endpoint): boolean {
-  return who === 'recruiter' || who === 'companyAdmin' || who === 'companyOwner'
+  return isOfCompany(who)
 }
+
+const isOfCompany = (who: Who) => who === 'recruiter' || who === 'companyAdmin' || who === 'companyOwner'
 
 /** Whether a call changes something. */
 export function isChange({ method, isReading }: Endpoint): boolean {
@@ -129,7 +131,18 @@ export function expectCompany(endpoint: Endpoint, { headers }: FastifyRequest, a
 }
 
 /** Refuses unless somebody is what an endpoint asks for. */
-export function proveActor({ who, whileFrozen }: Pick<Endpoint, 'who' | 'whileFrozen'>, actor: Actor): Actor {
+export function proveActor(endpoint: Pick<Endpoint, 'who' | 'whileFrozen'>, actor: Actor): Actor {
+  if (actor.kind === 'user' && actor.isCompanyFrozen && !endpoint.whileFrozen) {
+    const proven = proveRole(endpoint.who, actor)
+    // Nobody sees anything, or anybody, for a company that is frozen.
+    return isOfCompany(endpoint.who)
+      ? refuse('company.frozen')
+      : { ...(proven as User), companyId: null, companyRole: null }
+  }
+  return proveRole(endpoint.who, actor)
+}
+
+function proveRole(who: Who, actor: Actor): Actor {
   if (who === 'anyone') return actor
   if (actor.kind === 'guest') refuse('session.none')
   if (who === 'anySession') return actor
@@ -142,7 +155,6 @@ export function proveActor({ who, whileFrozen }: Pick<Endpoint, 'who' | 'whileFr
   const required: CompanyRole =
     who === 'companyOwner' ? 'owner' : who === 'companyAdmin' ? 'admin' : 'recruiter'
   if (who !== 'verifiedUser' && !hasRank(actor.companyRole!, required)) refuse('access.forbidden')
-  if (who !== 'verifiedUser' && actor.isCompanyFrozen && !whileFrozen) refuse('company.frozen')
   return actor
 }
 

@@ -21,7 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz,
       decided_by text,
       appeal text,
-      appealed_at timestamptz
+      appealed_at timestamptz,
+      answerable text[] not null default '{}'
     )`.execute(db)
   await sql`create unique index trust_case_standing on trust_case (subject_kind, subject_id)
     where state in ('open', 'frozen', 'appealed')`.execute(db)
@@ -53,12 +54,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Since when it counts: at once for a member, once the mail's link was opened for a guest.
       counts_at timestamptz,
       -- It stood in a case that was released: it may freeze nothing again.
-      is_spent boolean not null default false
+      is_spent boolean not null default false,
+      -- The reporter recruited for somebody then.
+      by_recruiter boolean not null default false
     )`.execute(db)
   await sql`create unique index report_member on report (reporter_id, subject, subject_id) where reporter_id is not null`.execute(
-    db,
-  )
-  await sql`create unique index report_guest on report (email, subject, subject_id) where email is not null`.execute(
     db,
   )
   await sql`create index report_case on report (case_id, at)`.execute(db)
