@@ -149,7 +149,7 @@ test('a résumé that is looked through, and on-chain requirements with scores, 
   await expect(page.getByText('Your scores as of')).toBeVisible()
   for (const line of [
     /^\s*Ethereum\s*met\s*\d+ active weeks$/,
-    /^\s*2 years on chain\s*not met\s*[\d.]+ years$/,
+    /^\s*2 years on chain\s*met\s*[\d.]+ years$/,
     /^\s*Bitcoin\s*not checked$/,
   ])
     await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()

@@ -84,7 +84,7 @@ test('a résumé dropped on the first step is read at once, looked through, and 
   await expect(heading(page, 'Look through your résumé')).toBeVisible()
   await page.getByRole('button', { name: 'Add to my profile' }).click()
   await expect(heading(page, 'Added to your profile')).toBeVisible()
-  await expect(page.getByText(/^From your résumé: .*1 skill/)).toBeVisible()
+  await expect(page.getByText(/^From your résumé: .*2 skills/)).toBeVisible()
   await page.getByRole('link', { name: 'Next step' }).click()
   await expect(heading(page, 'What are you looking for?')).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -84,6 +84,7 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await expect(recruiter.getByRole('heading', { name: '10 applicants' })).toBeVisible()
   await recruiter.getByRole('link', { name: 'Ada Ledger' }).click()
   const selected = recruiter.getByRole('region', { name: 'Selected applicant' })
+  await expect(selected.getByRole('heading', { name: 'Ada Ledger', level: 2 })).toBeVisible()
   await selected.getByRole('link', { name: 'Answers' }).click()
   await expect(selected.getByText('The one in the north.')).toBeVisible()
   await selected.getByRole('button', { name: 'Strong yes' }).click()
