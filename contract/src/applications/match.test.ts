@@ -108,21 +108,21 @@ test('work from anywhere and a language add nothing; a place or permission that 
     matchOf({ ...blank, skills: [skill('Rust')], ...more }, who).score
   expect([score({ isRemote: true }), score({ locationCode: 'FR' })]).toEqual([75, 75])
   expect([score({ locationCode: 'DE' }), score({ locationCode: 'FR', workPermission: 'required' })]).toEqual([
-    0, 75,
+    15, 75,
   ])
-  expect(score({ locationCode: 'FR', workPermission: 'required' }, { ...person, mayWorkIn: ['DE'] })).toBe(0)
+  expect(score({ locationCode: 'FR', workPermission: 'required' }, { ...person, mayWorkIn: ['DE'] })).toBe(15)
 })
 
 test('a place of work in a country where somebody may work, too, is half a move', () => {
   const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR' }
   const abroad = { ...blank, skills: [skill('Rust')], locationCode: 'DE' }
-  expect(matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] }).score).toBe(37)
+  expect(matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] }).score).toBe(45)
   expect(
     matchOf(
       { ...abroad, isRemote: true, locationCode: null, residence: [{ code: 'DE', name: 'Germany' }] },
       { ...person, mayWorkIn: ['DE'] },
     ).score,
-  ).toBe(0)
+  ).toBe(15)
 })
 
 test('the points of up to sixty skills are whole and add up', () => {

@@ -60,8 +60,8 @@ const requiredWeight = 3
 /** What a line that is not met takes away. Even numbers, so that half of one is whole. */
 export const losses = {
   language: 40,
-  location: 76,
-  workPermission: 76,
+  location: 60,
+  workPermission: 60,
   hours: 10,
   // A line; it is a gap, and scores can be raised.
   onChain: 4,

@@ -108,7 +108,7 @@ test.each([
     'a permission, for work from anywhere',
     { workPermission: 'required' },
     { mayWorkIn: ['DE'] },
-    'cannotTell',
+    'eligible',
   ],
   ['a language they speak', german, speaks(4), 'eligible'],
   ['a language they speak too little', german, speaks(3), 'notEligible'],

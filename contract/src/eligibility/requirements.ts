@@ -142,7 +142,8 @@ function permissionLine(posting: RequiringPosting, { mayWorkIn }: AnsweringPerso
   if (!workPermission) return []
   if (workPermission === 'sponsored') return [line('workPermission', 'Company helps get it', true)]
   const countries = permissionCountries(posting)
+  // No country is named, so there is none to be let into.
+  if (!countries.length) return []
   const isMet = mayWorkIn.length ? countries.some((country) => mayWorkIn.includes(country)) : null
-  const permission = line('workPermission', 'Must already have it', countries.length ? isMet : null)
-  return [countries.length ? permission : { ...permission, found: 'the job post names no country' }]
+  return [line('workPermission', 'Must already have it', isMet)]
 }
