@@ -33,16 +33,17 @@ test('a page carries only the saved postings it shows, and cards loaded later as
   page,
 }) => {
   await newSeeker(page)
-  const search = async (offset: number) => {
+  const search = async (after: string | null) => {
     const answer = await page.request.post('/api/jobs/search', {
-      data: { pagination: { offset, limit: 20 } },
+      data: { varied: true, pagination: { limit: 20 }, ...(after && { after }) },
     })
-    return ((await answer.json()) as { jobPostings: { id: string; jobTitle: string }[] }).jobPostings
+    return (await answer.json()) as { jobPostings: { id: string; jobTitle: string }[]; next: string | null }
   }
   // Job posts that other tests publish meanwhile may change what stands on the first page.
   const before = await (await page.request.get('/jobs')).text()
-  const first = (await search(0)).find(({ id }) => before.includes(id))!
-  const later = (await search(40)).find(({ id }) => !before.includes(id))!
+  const [one, two] = [await search(null), await search((await search(null)).next)]
+  const first = one.jobPostings.find(({ id }) => before.includes(id))!
+  const later = (await search(two.next)).jobPostings.find(({ id }) => !before.includes(id))!
   for (const { id } of [first, later]) await page.request.post(`/api/job-posting/${id}/bookmark`)
   const html = await (await page.request.get('/jobs')).text()
   expect(html).toContain(first.id)
@@ -51,7 +52,7 @@ test('a page carries only the saved postings it shows, and cards loaded later as
   const button = (id: string) => page.locator(`article#card-${id}`).getByRole('button', { name: /^Save / })
   await expect(button(first.id)).toHaveAttribute('aria-pressed', 'true')
   const cards = page.getByRole('feed').getByRole('article')
-  for (const atLeast of [40, 60, 80]) {
+  for (const atLeast of [40, 60]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(atLeast)
   }

@@ -53,10 +53,7 @@ export const PostingCardView = memo(function PostingCardView({
   const select = (event: React.MouseEvent<HTMLElement>) => {
     if (!(event.target as Element).closest('h3 a')) return
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    if (!onSelect || !isSideBySide()) {
-      growInto(event.currentTarget)
-      return
-    }
+    if (!onSelect || !isSideBySide()) return
     event.preventDefault()
     noteSeen(card.id)
     onSelect(card.id)
@@ -114,12 +111,6 @@ export const PostingCardView = memo(function PostingCardView({
     </article>
   )
 })
-
-/** The card that is opened grows into the head of its page, and on the way back the head shrinks into it. */
-function growInto(card: HTMLElement) {
-  for (const each of document.querySelectorAll<HTMLElement>('article[id^="card-"]'))
-    each.style.viewTransitionName = each === card ? 'posting' : ''
-}
 
 const newForMs = 2 * 86_400_000
 
