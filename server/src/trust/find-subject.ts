@@ -96,10 +96,11 @@ const finders: Record<ReportSubject, Find> = {
   },
 }
 
+const contact = new Set(['id', 'email', 'phone', 'avatarUrl', 'links'])
+
 /** Evidence outlives accounts, so it has neither ids nor ways to reach anybody. */
 function withoutContact(profile: object): object {
-  const { id, email, phone, avatarUrl, links, ...rest } = profile as Record<string, unknown>
-  return rest
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => !contact.has(name)))
 }
 
 async function openPosting(tx: Tx, id: string, now: Date): Promise<Posting | null> {

@@ -1,5 +1,4 @@
 import type { ReportReason } from '@chainwork/contract/trust/values'
-import { sql } from 'kysely'
 import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
