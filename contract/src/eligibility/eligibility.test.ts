@@ -104,12 +104,7 @@ test.each([
     'cannotTell',
   ],
   ['a permission the company helps with', { workPermission: 'sponsored' }, {}, 'eligible'],
-  [
-    'a permission, for work from anywhere',
-    { workPermission: 'required' },
-    { mayWorkIn: ['DE'] },
-    'eligible',
-  ],
+  ['a permission, for work from anywhere', { workPermission: 'required' }, { mayWorkIn: ['DE'] }, 'eligible'],
   ['a language they speak', german, speaks(4), 'eligible'],
   ['a language they speak too little', german, speaks(3), 'notEligible'],
   ['a language, where the profile names none', german, {}, 'cannotTell'],
