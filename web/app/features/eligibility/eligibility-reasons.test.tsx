@@ -108,7 +108,7 @@ test('what the profile could not tell is not asked of it', () => {
       />,
     )
   const unnamed = reasons({ residence: [] }, { mayWorkIn: ['FR'] })
-  expect(unnamed).toContain('Cannot tell Permission to work: the job post names no country')
+  expect(unnamed).not.toContain('Permission to work')
   expect(unnamed).not.toContain('Complete your profile')
   const elsewhere = { isRemote: false, workplace: 'onsite', workPermission: null } as const
   expect(reasons(elsewhere, {})).toContain('Where you live: you live in another country')

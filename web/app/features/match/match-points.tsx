@@ -3,7 +3,7 @@ import type { MatchKind, MatchResult } from '@chainwork/contract/applications/ma
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Written } from '../../ui/written.tsx'
+import { Written, isolated } from '../../ui/written.tsx'
 import { lacksWords } from './match-words.ts'
 import styles from './match.module.css'
 
@@ -92,11 +92,7 @@ function Line({ point }: { point: MatchPoint }) {
         <Written>{label}</Written>{' '}
         <span className={styles.words}>
           {words}
-          {found === null ? null : (
-            <>
-              : <Written>{found}</Written>
-            </>
-          )}
+          {found === null ? '' : `: ${isolated(found)}`}
           {pointsOf(point)}
         </span>
       </span>
