@@ -143,7 +143,7 @@ interface CompanyFreezeTable {
   at: Date
 }
 
-/** Somebody who may recruit for nobody, since a scam of theirs was upheld. */
+/** Somebody barred from recruiting, because a scam of theirs was upheld. */
 interface RecruitingBarTable {
   user_id: string
   case_id: string

@@ -1,6 +1,6 @@
 import { hourMs } from '@chainwork/contract/durations'
 import { type ReportReason, caseHours, rules } from '@chainwork/contract/trust/values'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Subject } from './find-subject.ts'
@@ -25,7 +25,7 @@ export async function standingCase(
       state: 'open',
       opened_at: now,
       due_at: new Date(now.getTime() + caseHours * hourMs),
-      answerable: await answerableFor(tx, { company_id: companyId, subject_id: id }),
+      answerable: answerable({ company_id: companyId, subject_id: id }),
     })
     .onConflict((conflict) =>
       conflict
@@ -44,16 +44,13 @@ export async function standingCase(
     .executeTakeFirstOrThrow()
 }
 
-/** Who answers for a company and a post of it: its owners and who wrote it. They may be gone when it is decided. */
-export async function answerableFor(
-  tx: Tx,
-  { company_id, subject_id }: Pick<CaseRow, 'company_id' | 'subject_id'>,
-): Promise<string[]> {
-  if (!company_id) return []
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from recruiter where company_id = ${company_id} and role = 'owner'
-    union select created_by from posting where id = ${subject_id} and created_by is not null`.execute(tx)
-  return rows.map(({ id }) => id)
+/** SQL: who answers for a company and a post of it, its owners and who wrote it. They may have left when it is decided. */
+export function answerable({
+  company_id,
+  subject_id,
+}: Pick<CaseRow, 'company_id' | 'subject_id'>): RawBuilder<string[]> {
+  return sql`array(select user_id from recruiter where company_id = ${company_id} and role = 'owner'
+    union select created_by from posting where id = ${subject_id} and created_by is not null)`
 }
 
 /** Locks a case; undefined where there is none. */

@@ -17,16 +17,18 @@ export interface ListedCase {
   isOverdue: boolean
 }
 
+const listed = sql`t.id, t.subject_kind as "subjectKind", t.subject_id as "subjectId", t.title, c.name as company, t.state, t.rev,
+  (select count(*)::int from report r where r.case_id = t.id and r.counts_at is not null) as reports,
+  t.due_at as "dueAt", t.is_scam as "isScam", t.is_overdue as "isOverdue"`
+const fromCases = sql`from trust_case t left join company c on c.id = t.company_id`
+
 /** Cases that need a decision, those due first; with `decided`, what was decided, latest first. */
 export async function listCasesForOperators(
   db: Db,
   { decided, limit }: { decided: boolean; limit: number },
 ): Promise<ListedCase[]> {
   const { rows } = await sql<ListedCase & { dueAt: string | Date }>`
-    select t.id, t.subject_kind as "subjectKind", t.subject_id as "subjectId", t.title, c.name as company, t.state, t.rev,
-      (select count(*)::int from report r where r.case_id = t.id and r.counts_at is not null) as reports,
-      t.due_at as "dueAt", t.is_scam as "isScam", t.is_overdue as "isOverdue"
-    from trust_case t left join company c on c.id = t.company_id
+    select ${listed} ${fromCases}
     where (t.state in ('upheld', 'released')) = ${decided}
       and (t.state <> 'open' or exists (select from report r where r.case_id = t.id and r.counts_at is not null))
     order by case when ${decided} then t.decided_at end desc, t.due_at, t.id limit ${limit}`.execute(db)
@@ -60,10 +62,7 @@ export interface ShownCase extends ListedCase {
 /** Everything an operator needs for a decision; null where there is no such case. */
 export async function showCase(db: Db | Tx, id: string): Promise<ShownCase | null> {
   const { rows } = await sql<Omit<ShownCase, 'statements' | 'reported'> & { dueAt: string | Date }>`
-    select t.id, t.subject_kind as "subjectKind", t.subject_id as "subjectId", t.title, c.name as company, t.state, t.rev,
-      (select count(*)::int from report r where r.case_id = t.id and r.counts_at is not null) as reports,
-      t.due_at as "dueAt", t.is_scam as "isScam", t.is_overdue as "isOverdue", t.answer, t.appeal
-    from trust_case t left join company c on c.id = t.company_id where t.id = ${id}`.execute(db)
+    select ${listed}, t.answer, t.appeal ${fromCases} where t.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
   const statements = await db
@@ -100,7 +99,7 @@ export async function showCase(db: Db | Tx, id: string): Promise<ShownCase | nul
       reason: reportReasons[each.reason],
       text: each.text,
       link: each.link,
-      by: each.reporter_id ? 'member' : each.email ? 'guest' : 'deleted',
+      by: each.reporter_id ? 'member' : each.code_hash ? 'guest' : 'deleted',
       counts: each.counts_at !== null,
       evidence: evidence.find(({ report_id }) => report_id === each.id)?.content ?? [],
     })),

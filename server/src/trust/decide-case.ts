@@ -1,4 +1,4 @@
-import { hourMs } from '@chainwork/contract/durations'
+import { dayMs, hourMs } from '@chainwork/contract/durations'
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
 import { grantCredits } from '../billing/index.ts'
@@ -8,7 +8,7 @@ import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
 import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
 import { endRecall } from './end-recall.ts'
-import { barRecruiters, putBack, putOutOfSight } from './out-of-sight.ts'
+import { type Freezing, barRecruiters, putBack, putOutOfSight } from './out-of-sight.ts'
 
 type Changes = PostingPorts['recordChanges']
 
@@ -32,22 +32,12 @@ export type CaseAnswer =
   | { result: 'needsAnother' }
   | { result: 'tooEarly'; from: string }
 
-interface Freeze {
-  rule: ReportReason
-  facts: string
-  /** Null for what reports and rules did alone. */
-  operator: string | null
-  isScam: boolean
-  isLegal: boolean
-  now: Date
-}
-
 /** Takes what a locked, open case is about out of sight until it is decided; of a company all it has posted. */
 export async function freezeCase(
   tx: Tx,
   recordChanges: Changes,
   found: CaseRow,
-  order: Freeze,
+  order: Freezing & { isScam: boolean },
 ): Promise<void> {
   const { rule, facts, operator, isScam, isLegal, now } = order
   await changeCase(tx, found, { state: 'frozen', is_scam: isScam })
@@ -147,7 +137,7 @@ async function decide(
   const isAppeal = found.state === 'appealed'
   const isSameOperator = isAppeal && found.decided_by === operator
   if (isSameOperator) {
-    if (await hasOtherOperators(tx, operator)) return { result: 'needsAnother' }
+    if (await hasOtherOperators(tx, { operator, now })) return { result: 'needsAnother' }
     const earliest = new Date(found.appealed_at!.getTime() + 24 * hourMs)
     if (earliest > now) return { result: 'tooEarly', from: earliest.toISOString() }
   }
@@ -157,11 +147,14 @@ async function decide(
   return { result: 'done', state: after!.state, rev: after!.rev }
 }
 
-/** Whether somebody else works as an operator here: whoever decided or did something in the last 90 days. */
-export async function hasOtherOperators(tx: Tx, operator: string): Promise<boolean> {
+/** Whether there is another operator: somebody else who did something in the last 90 days. */
+export async function hasOtherOperators(
+  tx: Tx,
+  { operator, now }: Pick<CaseOrder, 'operator' | 'now'>,
+): Promise<boolean> {
   const { rows } = await sql`
     select from operator_event where operator not in (${operator}, 'auto', 'APPROVE_RECRUITERS')
-      and at > now() - interval '90 days' limit 1`.execute(tx)
+      and at > ${new Date(now.getTime() - 90 * dayMs)} limit 1`.execute(tx)
   return rows.length > 0
 }
 

@@ -21,9 +21,9 @@ interface Counted {
 }
 
 /**
- * Freezes a post or a company that independent people reported whom it touched, and a post that the rules flagged as a scam
- * with one report. A power to freeze is a power to extort: guests, recruiters, new accounts, one network, people of one
- * employer and reports that were looked at before do not count; nor does anything freeze what is proven, known or paid.
+ * Freezes a post or a company once two independent people report it whom it touched; one is enough for a post that our checks
+ * flagged as a scam. A power to freeze is a power to extort, so reports of guests, recruiters, new accounts, one network, one
+ * employer, and people whose report was wrong before do not count, and companies that are proven, known or paying are exempt.
  */
 export async function freezeByReports(
   tx: Tx,

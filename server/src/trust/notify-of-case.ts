@@ -12,7 +12,7 @@ const companyWords: Record<CaseDecision, string> = {
   released: 'is back: nothing was found against it',
 }
 
-/** Notifies a company, by mail too, of a decision about it. People read it by the mail of what is done to their account. */
+/** Notifies a company of a decision about it, by mail too. */
 export async function notifyDecided(
   tx: Tx,
   found: CaseRow,
@@ -47,7 +47,7 @@ const reporterWords = {
   },
 } as const
 
-/** Tells everybody who reported it what came of it: members by bell and mail, guests by mail, after which we forget their address. */
+/** Lets everybody who reported it know what came of it: members by bell and mail, guests by mail. Then we forget a guest's address. */
 export async function notifyReporters(
   tx: Tx,
   found: CaseRow,
@@ -92,4 +92,10 @@ export async function notifyReporters(
         ],
       })
   }
+  await tx
+    .updateTable('report')
+    .set({ email: null })
+    .where('case_id', '=', found.id)
+    .where('counts_at', 'is not', null)
+    .execute()
 }

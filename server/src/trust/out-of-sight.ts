@@ -1,13 +1,15 @@
 import type { ReportReason } from '@chainwork/contract/trust/values'
+import { sql } from 'kysely'
 import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
-import { type CaseRow, answerableFor, reasonOf } from './case-rows.ts'
+import { type CaseRow, answerable, reasonOf } from './case-rows.ts'
 
 type Changes = PostingPorts['recordChanges']
 
-interface Order {
+/** Why something is taken out of sight, and by whom. */
+export interface Freezing {
   rule: ReportReason
   facts: string
   /** Null for what reports and rules did alone. */
@@ -21,7 +23,7 @@ export async function putOutOfSight(
   tx: Tx,
   recordChanges: Changes,
   found: CaseRow,
-  order: Order,
+  order: Freezing,
 ): Promise<void> {
   const { operator, isLegal, now } = order
   const ids = found.subject_kind === 'posting' ? [found.subject_id] : await postingsOf(tx, found.subject_id)
@@ -77,7 +79,7 @@ export async function barRecruiters(
   tx: Tx,
   recordChanges: Changes,
   found: CaseRow,
-  order: Order,
+  order: Freezing,
 ): Promise<void> {
   if (!found.company_id) return
   await putOutOfSight(
@@ -86,7 +88,8 @@ export async function barRecruiters(
     { ...found, subject_kind: 'company', subject_id: found.company_id },
     order,
   )
-  const userIds = [...new Set([...found.answerable, ...(await answerableFor(tx, found))])]
+  const { rows } = await sql<{ now: string[] }>`select ${answerable(found)} as now`.execute(tx)
+  const userIds = [...new Set([...found.answerable, ...rows[0]!.now])]
   await barRecruiting(tx, { userIds, caseId: found.id, now: order.now })
   await recordOperator(tx, 'recruitersBarred', {
     operator: order.operator ?? 'auto',

@@ -54,7 +54,7 @@ interface Sight {
   parts: string[]
 }
 
-/** What is recorded of what a company saw of somebody: kinds, never what they say. */
+/** What we recorded that a company saw of somebody: which parts, never their content. */
 async function sightsOf(tx: Tx, companyId: string, seekerId: string): Promise<Sight[]> {
   const { rows } = await sql<Sight>`
     select 'applied' as kind, to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD') as at, p.job_title as about,

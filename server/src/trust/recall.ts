@@ -36,7 +36,11 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
     .where('id', '=', found.company_id)
     .executeTakeFirstOrThrow()
   if (company.name.trim().toLowerCase() !== name.trim().toLowerCase()) return { result: 'otherName' }
-  if (company.verified_domain && found.decided_by === operator && (await hasOtherOperators(tx, operator)))
+  if (
+    company.verified_domain &&
+    found.decided_by === operator &&
+    (await hasOtherOperators(tx, { operator, now }))
+  )
     return { result: 'needsAnother' }
   const id = newId('recall')
   const sendsAt = new Date(now.getTime() + recallMinutes * 60_000)

@@ -33,13 +33,13 @@ export async function releaseOverdueCases(
   while (await database.transaction((tx) => releaseOverdue(tx, recordChanges, now)));
 }
 
-/** Every day: what is kept no longer. */
+/** Runs every day. */
 export const deleteOldCasesJob = defineJob({ name: 'trust.delete-old', data: z.strictObject({}) })
 
 /** Days that things are stored, from the last decision or, of a network, from the report. */
 export const storedDays = { network: 90, evidence: 183, case: 730 }
 
-/** Deletes what is over: unconfirmed reports of guests, networks, evidence, cases. */
+/** Deletes what has been stored long enough: unconfirmed reports of guests, networks, evidence and cases. */
 export async function deleteOldCases(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await sql`delete from report where reporter_id is null and counts_at is null and code_hash is not null
@@ -53,8 +53,5 @@ export async function deleteOldCases(tx: Tx, now: Date): Promise<void> {
     sql`(select id from trust_case where state in ('upheld', 'released') and decided_at < ${ago(days)})`
   await sql`delete from report_evidence where report_id in
     (select id from report where case_id in ${decided(storedDays.evidence)})`.execute(tx)
-  await sql`update report set email = null, code_hash = null where email is not null and case_id in ${decided(storedDays.network)}`.execute(
-    tx,
-  )
   await sql`delete from trust_case where id in ${decided(storedDays.case)}`.execute(tx)
 }
