@@ -100,7 +100,7 @@ export const noMatch: Match = { score: null, points: [], reading: null }
 
 /**
  * The points of each hard skill: whole numbers that add up to all that skills can, a required one with three times those of a
- * preferred one. Whoever reads the same skills divides them alike.
+ * preferred one. The same skills always get the same shares.
  */
 export function skillShares<Skill extends Pick<PostedSkill, 'name' | 'isRequired' | 'isGeneric'>>(
   skills: readonly Skill[],

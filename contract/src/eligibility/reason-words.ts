@@ -32,7 +32,7 @@ export function standingWords({ kind, result, found }: Requirement): string {
   return found ?? 'not met'
 }
 
-/** What decides where law or place do, else what is a gap: the first of it, and how much more there is; null for neither. */
+/** The first thing that law or place decides, otherwise the first gap, and how many more there are; null without any. */
 export function decidingWords({ verdict, reasons }: Eligibility): string | null {
   const deciding = reasons.filter(({ kind, result }) => {
     if (isGoodNews(verdict)) return result === 'notMet' || result === 'partly'

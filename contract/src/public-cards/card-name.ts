@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pages } from '../pages.ts'
 import { maxCardName, minCardName } from './values.ts'
 
-/** Whoever bears one of these, whole or between hyphens, would speak for the product. */
+/** Names that sound official, whole or as a part between hyphens. */
 const official =
   /(^|-)(admins?|administrators?|moderators?|mods?|official|operators?|owners?|root|security|staff|support|system|team)(-|$)/
 

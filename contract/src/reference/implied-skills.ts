@@ -123,7 +123,7 @@ export const implied: Readonly<Record<string, string>> = {
   QuickBooks: 'Accounting, Bookkeeping',
 }
 
-/** The same of the words of a title, as `workWords` reads them: whoever works in the backend has met REST. */
+/** The same for words of a title, as `workWords` reads them: backend work implies REST. */
 export const impliedByWork: Readonly<Record<string, string>> = {
   smartcontracts: 'Smart Contracts, EVM, Ethereum, Blockchain, Web3',
   protocol: 'Blockchain, Web3, Distributed Systems, Networking',

@@ -25,7 +25,7 @@ export const firstPlace: LiftedPosition = { place: 0, lifted: null, others: null
 
 /**
  * Puts lifted documents and others, each in order, into one list: the best lifted one left at every n-th place, else whatever
- * comes first. Nothing stands lower than its rank because it is lifted, nor above what is much better. `skip` places after
+ * comes first. A lifted document never loses by it, and never passes a much better one. `skip` places after
  * `start` come before the page; of both kinds the first `skip + limit` after it are needed.
  */
 export function mergeLifted<Entry extends PagePosition>(

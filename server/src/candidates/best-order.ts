@@ -47,9 +47,9 @@ function byScores(posting: MatchPosting | null): BestMatch {
 }
 
 /**
- * What the points of the match add up to, counted in halves as an index adds whole numbers only: gains for those who have something,
- * and what a line could take away given back to those who meet it, or of whom that cannot be told. Who hides their skills has no
- * number, and comes last.
+ * The sum of a match's points, in halves because an index adds whole numbers only. Gains are added for those who have a skill or the
+ * title; a loss is given back to those who meet the line, and to those of whom we do not know. People who hide their skills have no
+ * number and come last.
  */
 function byMatch(posting: MatchPosting, now: Date): BestMatch {
   const { family, words } = { family: familyOf(posting.jobTitle), words: workWords(posting.jobTitle) }
@@ -105,10 +105,10 @@ function levelPoints(posting: MatchPosting): BestMatch['groups'][number] {
   )
 }
 
-/** A line of the match that can take points away, and the terms of those who meet it, or partly do. */
+/** A line of the match that can cost points, with the terms of people who meet it fully or in part. */
 interface Line {
   kind: keyof typeof losses
-  /** What is not known of those of whom it cannot be told, where that is not its kind. */
+  /** Names the term for *not known*, where the kind does not. */
   name?: string
   terms: readonly string[]
   partly?: readonly string[]

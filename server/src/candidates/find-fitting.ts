@@ -26,7 +26,7 @@ export async function readFitting(
     })
 }
 
-/** Of people found close, who need not fit, those who are as the index knows them: what was hidden a moment ago found nobody. */
+/** Close matches that have not changed since the index read them, so nobody is found by a part that they have just hidden. */
 export async function readUnchanged(db: Db | Tx, hits: IndexAnswer['hits']): Promise<ShownPerson[]> {
   if (!hits.length) return []
   const ids = hits.map(({ id }) => id)

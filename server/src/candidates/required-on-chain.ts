@@ -19,7 +19,7 @@ export type CheckableOnChain = Pick<RequiredOnChain, 'dexXp' | 'defiXp' | 'nftXp
   blockchains: readonly { symbol: string }[]
 }
 
-/** Each line that is asked for, with the terms of those who meet it. */
+/** Each required line, with the terms of people who meet it. */
 export function onChainTerms(required: CheckableOnChain, now: Date): { name: string; terms: string[] }[] {
   return [
     ...scoreLines

@@ -15,7 +15,7 @@ export function changeOwnCard({ secret }: { secret: string }) {
     { tx, actor: { seekerId, emailVerified }, now }: Writing<'seeker'>,
     { body: { name, ...chosen } }: Input<typeof cards.changeOwnCard>,
   ) => {
-    // Or whoever signs up with a stranger's address would publish a page that appears once its owner proves it.
+    // Otherwise somebody who signs up with a stranger's address could prepare a page that appears once its owner proves it.
     if (chosen.isOn && !emailVerified) refuse('email.unverified')
     // One change of a card at a time.
     await sql`select from seeker where id = ${seekerId} for no key update`.execute(tx)

@@ -13,14 +13,14 @@ interface PublicCardTable {
   changed_at: Date
 }
 
-/** Every name that a card bears, or bore within the last year. */
+/** Every name in use by a card, now or within the last year. */
 interface PublicCardNameTable {
   /** The name as a keyed hash, so that nothing says who left one behind. */
   name_hash: string
   /** Whose it is or was; null once the account is deleted. */
   seeker_id: string | null
   chosen_at: Generated<Date>
-  /** When anybody can choose it; null while a card bears it. */
+  /** When it is free again; null while a card uses it. */
   free_at: Date | null
 }
 

@@ -95,7 +95,7 @@ function questionReader(index: LiveIndex) {
   }
 }
 
-/** Until the index is ready, what is told apart by points has the order of all lists. */
+/** Points come from the index; until it is ready, the newest are first. */
 function atStart(index: LiveIndex, query: PostingQuery): PostingQuery {
   return query.order === 'best' && !index.ready() ? { ...query, isVaried: false, order: 'newest' } : query
 }

@@ -8,7 +8,7 @@ const maxFirst = 20
 /** Of so many, the first in order. */
 const window = 200
 
-/** Where nothing is asked for: what is mainly web3, then what has to do with it, then others, the newest first. */
+/** Without words or filters: mainly web3 first, then posts with some web3, then others, each newest first. */
 export const web3First = {
   groups: [
     {
@@ -58,7 +58,7 @@ export async function variedPage(search: Search, query: IndexQuery, db: Db): Pro
   }
 }
 
-/** The first in order; what is sponsored stands higher among those with web3 alone. */
+/** The first in order; a sponsored post rises among web3 posts only. */
 async function firstOf(search: Search, counted: IndexQuery): Promise<IndexAnswer['hits']> {
   const query = { ...counted, limit: window, facets: [] }
   const web3 = { facet: 'web3', any: [web3Term], none: [] }

@@ -33,7 +33,7 @@ const maxLosses =
 /** The sums that a post stores as terms, by the prefix of their terms, each with its maximum. */
 export const sums = {
   headStart: maxLosses,
-  /** What its languages can take away: given back to whoever says nothing of theirs. */
+  /** What its languages can take away, given back to people who name none. */
   languageLosses: 2 * 20 * losses.language,
 } as const
 export type Sum = keyof typeof sums

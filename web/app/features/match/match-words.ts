@@ -1,7 +1,7 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
 import { decisiveKinds } from '@chainwork/contract/eligibility/values'
 
-/** What is not met by name, at most `max` of it, and what law or place decide and is not known; null when nothing is missing. */
+/** Names up to `max` points that are not met, and those decided by law or place that are not known; null when nothing is missing. */
 export function lacksWords({ points }: Match, max: number): string | null {
   const missing = points.filter(({ result }) => result === 'notMet')
   const named = missing.slice(0, max).map(nameOf)

@@ -7,7 +7,7 @@ const choices = [
   ['appliedTo', 'Only where I apply'],
 ] as const
 
-/** Asked once, of whoever connected a wallet: nothing is shown to more companies before it is answered. */
+/** Asked once, after a wallet was connected. Until it is answered, nothing is shown to more companies. */
 export function WhoSeesScores() {
   return (
     <EndpointForm to="PATCH /api/job-seeker/me/visibility" className={styles.whoSees}>

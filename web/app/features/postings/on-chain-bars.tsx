@@ -120,7 +120,7 @@ function checkedLines(
   return checkOnChain(required, facts || null, null)
 }
 
-/** What is asked for and whether it is met, or how much of it there is. */
+/** One requirement, with whether it is met or how much is there. */
 function Line({ line, label }: { line: CheckedLine | undefined; label: string }) {
   if (!line) return label
   const { result, found } = line
