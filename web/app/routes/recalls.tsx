@@ -14,8 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(loaderData?.origin ?? '', {
     title: 'Recalls',
-    description:
-      'What Chainwork does when a job post turns out to be a scam: everybody it touched hears of it.',
+    description: 'What Chainwork does when a job post turns out to be a scam: everyone it touched is told.',
     path: pagePath('/recalls'),
   })
 
@@ -27,14 +26,14 @@ export default function Recalls({ loaderData: { isSigned } }: Route.ComponentPro
         lead="Cars are recalled when they are found to be dangerous. Job posts should be, too."
       />
       <p>
-        When a job post turns out to be a scam, everybody whom its company had to do with hears of it: who
-        applied, saved a post, was invited, or was looked at. They read what the company saw of them and what
-        to do now.
+        When a job post turns out to be a scam, we tell everyone its company dealt with: those who applied,
+        saved a post, were invited or were looked at. They read what the company saw of them and what to do
+        now.
       </p>
       <p>
-        Our mails about it say nothing but that there is something to read: sign in to read it. A person
-        orders a recall, and it can be cancelled for {recallMinutes} minutes. One that was a mistake is taken
-        back by a second notice.
+        Our mails say only that there is something to read; sign in to read it. A person orders each recall
+        and can cancel it for {recallMinutes} minutes. A recall that was a mistake is taken back by a second
+        notice.
       </p>
       {isSigned ? (
         <p>

@@ -46,7 +46,7 @@ export function DecisionCounts({ months }: { months: DecidedInMonth[] }) {
           </table>
         </div>
       ) : (
-        <p>Nothing had to be decided yet.</p>
+        <p>Nothing has needed a decision yet.</p>
       )}
     </main>
   )
