@@ -25,8 +25,8 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const checks: [name: string, run: () => string[]][] = [
   ['web builds', () => (buildWeb({ quiet: true }), [])],
   ['route types', () => command(bin('react-router'), ['typegen'], 'web')],
-  ['types', () => command(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])],
-  ['types of the web', () => command(bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json'])],
+  ['types', () => types('tsconfig.json')],
+  ['types of the web', () => types('web/tsconfig.json')],
   ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
   ['format', () => command(bin('oxfmt'), ['--check', '.'])],
   ['floors', brokenFloors],
@@ -61,6 +61,12 @@ for (const [name, run] of chosen) {
 }
 console.log(failed ? `\n${failed} of ${chosen.length} checks failed` : `\nall ${chosen.length} checks hold`)
 process.exit(failed ? 1 : 0)
+
+/** The second time only what changed is read again: a minute becomes seconds. */
+function types(project: string): string[] {
+  const found = `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`
+  return command(bin('tsc'), ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', found])
+}
 
 function command(file: string, args: string[], folder = '.'): string[] {
   const ran = spawnSync(file, args, {
