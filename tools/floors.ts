@@ -56,6 +56,7 @@ export const floors: Record<string, readonly string[]> = {
   discovery: ['public-cards', 'search', 'postings', 'companies', 'media', 'taxonomy', 'platform'],
   shortlists: ['applications', 'profiles', 'companies', 'identity', 'platform'],
   invitations: ['notifications', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
+  threads: ['notifications', 'invitations', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
   alerts: [
     'candidates',
     'search',
@@ -68,6 +69,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   trust: [
+    'threads',
     'activity',
     'billing',
     'invitations',
@@ -84,6 +86,7 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'trust',
+    'threads',
     'public-cards',
     'alerts',
     'invitations',

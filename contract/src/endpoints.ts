@@ -36,6 +36,7 @@ import * as search from './search/endpoints.ts'
 import * as ownSearch from './search/own-endpoints.ts'
 import * as shortlists from './shortlists/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
+import * as threads from './threads/endpoints.ts'
 import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -77,6 +78,7 @@ export const areas = {
   start,
   taxonomy,
   team,
+  threads,
   trust,
   unfinished,
   web3,

@@ -7,6 +7,7 @@ import { type Code, type Failure, codeOf } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
 import { requests } from './failures/requests.ts'
+import { threads } from './failures/threads.ts'
 
 export { type Code, type Failure, codeOf }
 
@@ -16,6 +17,7 @@ export const failures = {
   ...accounts,
   ...profiles,
   ...companies,
+  ...threads,
   'payment.off': {
     status: 409,
     message: 'Card payments are off here. Write to us, and we’ll add credits for you.',

@@ -31,6 +31,9 @@ export const idPrefixes = {
   report: 'rep',
   case: 'cas',
   recall: 'rcl',
+  thread: 'thr',
+  message: 'msg',
+  messageTemplate: 'mtp',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

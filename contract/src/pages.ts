@@ -54,6 +54,7 @@ export const pages = [
   '/recruiter/decisions',
   '/recruiter/edit-job/:id',
   '/recruiter/invitations',
+  '/recruiter/messages',
   '/recruiter/my-jobs',
   '/recruiter/onboarding',
   '/recruiter/post-job',

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'reportDecided',
   'caseDecided',
   'recall',
+  'message',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
