@@ -57,6 +57,16 @@ export const floors: Record<string, readonly string[]> = {
   shortlists: ['applications', 'profiles', 'companies', 'identity', 'platform'],
   invitations: ['notifications', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
   threads: ['notifications', 'invitations', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
+  interviews: [
+    'threads',
+    'notifications',
+    'applications',
+    'postings',
+    'profiles',
+    'companies',
+    'identity',
+    'platform',
+  ],
   alerts: [
     'candidates',
     'search',
@@ -86,6 +96,7 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'trust',
+    'interviews',
     'threads',
     'public-cards',
     'alerts',

@@ -14,6 +14,8 @@ import * as deleteCompany from './companies/delete-company.ts'
 import * as domain from './companies/domain.ts'
 import * as team from './companies/team.ts'
 import * as invitations from './invitations/endpoints.ts'
+import * as interviews from './interviews/endpoints.ts'
+import * as calendars from './interviews/calendar-endpoints.ts'
 import * as eligibility from './eligibility/endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as roles from './identity/role-endpoints.ts'
@@ -59,6 +61,8 @@ export const areas = {
   domain,
   identity,
   invitations,
+  interviews,
+  calendars,
   media,
   notifications,
   push,

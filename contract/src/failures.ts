@@ -8,6 +8,7 @@ import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
 import { requests } from './failures/requests.ts'
 import { threads } from './failures/threads.ts'
+import { interviews } from './failures/interviews.ts'
 
 export { type Code, type Failure, codeOf }
 
@@ -18,6 +19,7 @@ export const failures = {
   ...profiles,
   ...companies,
   ...threads,
+  ...interviews,
   'payment.off': {
     status: 409,
     message: 'Card payments are off here. Write to us, and we’ll add credits for you.',

@@ -34,6 +34,10 @@ export const idPrefixes = {
   thread: 'thr',
   message: 'msg',
   messageTemplate: 'mtp',
+  interview: 'itv',
+  interviewOffer: 'ivo',
+  interviewSlot: 'ivs',
+  interviewEvent: 'ive',
 } as const
 
 export type IdKind = keyof typeof idPrefixes
