@@ -56,6 +56,17 @@ export const floors: Record<string, readonly string[]> = {
   discovery: ['public-cards', 'search', 'postings', 'companies', 'media', 'taxonomy', 'platform'],
   shortlists: ['applications', 'profiles', 'companies', 'identity', 'platform'],
   invitations: ['notifications', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
+  threads: ['notifications', 'invitations', 'applications', 'postings', 'profiles', 'companies', 'identity', 'platform'],
+  interviews: [
+    'threads',
+    'notifications',
+    'applications',
+    'postings',
+    'profiles',
+    'companies',
+    'identity',
+    'platform',
+  ],
   alerts: [
     'candidates',
     'search',
@@ -68,6 +79,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   trust: [
+    'threads',
     'activity',
     'billing',
     'invitations',
@@ -84,6 +96,8 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'trust',
+    'interviews',
+    'threads',
     'public-cards',
     'alerts',
     'invitations',

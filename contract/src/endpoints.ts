@@ -14,6 +14,8 @@ import * as deleteCompany from './companies/delete-company.ts'
 import * as domain from './companies/domain.ts'
 import * as team from './companies/team.ts'
 import * as invitations from './invitations/endpoints.ts'
+import * as interviews from './interviews/endpoints.ts'
+import * as calendars from './interviews/calendar-endpoints.ts'
 import * as eligibility from './eligibility/endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as roles from './identity/role-endpoints.ts'
@@ -36,6 +38,7 @@ import * as search from './search/endpoints.ts'
 import * as ownSearch from './search/own-endpoints.ts'
 import * as shortlists from './shortlists/endpoints.ts'
 import * as taxonomy from './taxonomy/endpoints.ts'
+import * as threads from './threads/endpoints.ts'
 import * as web3 from './web3/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -58,6 +61,8 @@ export const areas = {
   domain,
   identity,
   invitations,
+  interviews,
+  calendars,
   media,
   notifications,
   push,
@@ -77,6 +82,7 @@ export const areas = {
   start,
   taxonomy,
   team,
+  threads,
   trust,
   unfinished,
   web3,

@@ -7,6 +7,8 @@ import { type Code, type Failure, codeOf } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
 import { requests } from './failures/requests.ts'
+import { threads } from './failures/threads.ts'
+import { interviews } from './failures/interviews.ts'
 
 export { type Code, type Failure, codeOf }
 
@@ -16,6 +18,8 @@ export const failures = {
   ...accounts,
   ...profiles,
   ...companies,
+  ...threads,
+  ...interviews,
   'payment.off': {
     status: 409,
     message: 'Card payments are off here. Write to us, and we’ll add credits for you.',

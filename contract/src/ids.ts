@@ -31,6 +31,13 @@ export const idPrefixes = {
   report: 'rep',
   case: 'cas',
   recall: 'rcl',
+  thread: 'thr',
+  message: 'msg',
+  messageTemplate: 'mtp',
+  interview: 'itv',
+  interviewOffer: 'ivo',
+  interviewSlot: 'ivs',
+  interviewEvent: 'ive',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

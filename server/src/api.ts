@@ -17,6 +17,7 @@ import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes, mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
+import { endOfBlocked, interviewRoutes, mountCalendars } from './interviews/index.ts'
 import {
   answerByApplying,
   answersSince,
@@ -126,7 +127,13 @@ export function allDoors(
     ...identityRoutes({ ...options.identity, isPlace }),
     ...web3Routes(options.web3),
     ...mediaRoutes(options.files),
-    ...profileRoutes({ ...ties, blocked: endBlocked }),
+    ...profileRoutes({
+      ...ties,
+      async blocked(tx, seekerId, now) {
+        await endBlocked(tx, seekerId, now)
+        await endOfBlocked(tx, seekerId, now)
+      },
+    }),
     ...companyRoutes({
       ...options.config,
       founded: (tx, company) =>
@@ -141,6 +148,7 @@ export function allDoors(
       answersSince: answersSince(ties),
     }),
     ...invitationRoutes(ties),
+    ...interviewRoutes({ ties, origin: options.identity.settings.origin }),
     ...shortlistRoutes(ties),
     ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
     ...publicCardRoutes({ ...options.activity, secret: options.identity.settings.secret }),
@@ -218,6 +226,7 @@ export async function openApi(options: ApiOptions): Promise<FastifyInstance> {
   mountWebhook(app, { ...config, ...options })
   mountScoreKeys(app, options.signer ?? null, options.activity.registry)
   mountRecalls(app, options.signer ?? null, options)
+  mountCalendars(app, options)
   mountDiscovery(app, { ...options, origin: config.origin })
   await options.standIns?.mount(app)
   mountOperations(app, options.database, {

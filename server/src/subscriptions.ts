@@ -11,6 +11,7 @@ import {
 } from './alerts/index.ts'
 import { remindOfSaved, remindSavers, notifyDecisionsJob, notifyDue } from './applications/index.ts'
 import { subscribePayments, purchasePaid, schedulePayments, forgetNetworks } from './billing/index.ts'
+import { followZones, interviewsJob, workOnInterviews, zonesJob } from './interviews/index.ts'
 import { removeUnusedFiles, sweepFiles } from './media/index.ts'
 import {
   deleteOldNotifications,
@@ -97,6 +98,8 @@ export function subscribe(
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
   queue.work(notifyUsersJob, () => notifyUsers(database, clock.now()))
   queue.work(notifyDecisionsJob, async () => void (await notifyDue(database, clock.now())))
+  queue.work(interviewsJob, () => workOnInterviews(database, clock.now()))
+  queue.work(zonesJob, () => followZones(database, clock.now()))
   queue.work(remindSavers, () => remindOfSaved(database, secret, clock.now()))
   queue.workInTransaction(deleteAnswersJob, async (_data, { tx }) => {
     await deleteOldAnswers(tx, clock.now())
@@ -135,6 +138,8 @@ export function subscribe(
 export function scheduleJobs(queue: Queue): void {
   queue.schedule(lifecycleJob, '* * * * *', {})
   queue.schedule(notifyDecisionsJob, '* * * * *', {})
+  queue.schedule(interviewsJob, '* * * * *', {})
+  queue.schedule(zonesJob, '23 * * * *', {})
   queue.schedule(overdueCasesJob, '* * * * *', {})
   queue.schedule(sendRecallsJob, '* * * * *', {})
   queue.schedule(deleteOldCasesJob, '11 4 * * *', {})

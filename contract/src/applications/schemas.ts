@@ -96,9 +96,12 @@ export const ownApplication = z.object(ownApplicationCard).meta({ id: 'OwnApplic
 /** One step everybody concerned knows of, oldest first. */
 const timelineEntry = z.object({
   at: instant,
-  kind: z.enum(['applied', 'told', 'withdrawn']),
+  kind: z.enum(['applied', 'told', 'withdrawn', 'interview']),
   status: z.enum(applicationStatuses),
-  message: z.string().nullable().describe('What the company wrote with it; null when nothing.'),
+  message: z
+    .string()
+    .nullable()
+    .describe('What the company wrote with it, or what happened with an interview; null when nothing.'),
 })
 
 export const ownApplicationDetail = z
@@ -199,7 +202,7 @@ export const applicantDetail = z
     history: z.array(
       z.object({
         at: instant,
-        kind: z.enum(['applied', 'moved', 'told', 'withdrawn']),
+        kind: z.enum(['applied', 'moved', 'told', 'withdrawn', 'interview']),
         status: z.enum(applicationStatuses),
         message: z.string().nullable().describe('What the company wrote with it; null when nothing.'),
         by: z.string().nullable().describe('Who moved it; null for what happens by itself.'),

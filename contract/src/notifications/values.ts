@@ -23,6 +23,13 @@ export const notificationKinds = [
   'reportDecided',
   'caseDecided',
   'recall',
+  'interviewOffered',
+  'interviewBooked',
+  'interviewAnswered',
+  'interviewEnded',
+  'interviewUnattended',
+  'interviewReminder',
+  'message',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

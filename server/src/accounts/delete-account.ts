@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deleteCredentials } from '../activity/index.ts'
 import { deleteApplications } from '../applications/index.ts'
+import { deleteFromInterviews, endOfSeeker } from '../interviews/index.ts'
 import { deleteMessages } from '../contact/index.ts'
 import {
   type IdentitySettings,
@@ -54,6 +55,7 @@ export function deleteAccount(settings: IdentitySettings) {
     await deleteFromCases(tx, actor.userId)
     if (actor.seekerId) {
       await deleteApplications(tx, actor.seekerId, now)
+      await deleteFromInterviews(tx, actor.seekerId)
       await deleteCard(tx, actor.seekerId, now)
     }
     await deleteSubject(tx, actor.userId)
@@ -85,6 +87,7 @@ async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void>
 export function hibernateAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, requestId, client, cookies }: Writing<'signedIn'>) => {
     requireFresh(actor, now)
+    if (actor.seekerId) await endOfSeeker(tx, actor.seekerId, now)
     await changeUser(tx, actor.userId, { hibernated_at: now }, now)
     await endSessions(tx, actor.userId)
     await recordSecurityEvent(tx, 'accountHibernated', { now, requestId, client, userId: actor.userId })

@@ -11,6 +11,7 @@ export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
 export { seedApplication } from './applying/seed-application.ts'
 export { findEligibility } from './eligibility/find-eligibility.ts'
 export { findApplied } from './seeker/list-applications.ts'
+export { recordApplicationEvent } from './record-event.ts'
 export { nameOfLanguage } from './match-for.ts'
 export { applicationRoutes } from './routes.ts'
 export {

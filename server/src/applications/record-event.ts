@@ -7,7 +7,7 @@ export async function recordApplicationEvent(
   event: {
     applicationId: string
     at: Date
-    kind: 'applied' | 'moved' | 'told' | 'withdrawn'
+    kind: 'applied' | 'moved' | 'told' | 'withdrawn' | 'interview'
     status: ApplicationStatus
     message?: string | null
     byUserId?: string

@@ -76,7 +76,7 @@ interface ApplicationEventTable {
   id: Generated<number>
   application_id: string
   at: Date
-  kind: 'applied' | 'moved' | 'told' | 'withdrawn'
+  kind: 'applied' | 'moved' | 'told' | 'withdrawn' | 'interview'
   status: ApplicationStatus
   message: string | null
   by_user_id: string | null

@@ -14,6 +14,10 @@ export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   applicationWithdrawn: { preference: 'notifyNewJobApps', minutes: 10 },
   jobInvitation: { preference: 'notifyInvitations', minutes: 0 },
   creditsGranted: { preference: null, minutes: 0 },
+  interviewOffered: { preference: null, minutes: 0 },
+  interviewAnswered: { preference: null, minutes: 0 },
+  interviewUnattended: { preference: null, minutes: 0 },
+  interviewReminder: { preference: null, minutes: 0 },
   reportDecided: { preference: null, minutes: 0 },
   caseDecided: { preference: null, minutes: 0 },
 }

@@ -97,7 +97,7 @@ export async function showApplication(
     posting,
     timeline: events.map(({ at, kind, status, message }) => ({
       at: at.toISOString(),
-      kind: kind as 'applied' | 'told' | 'withdrawn',
+      kind: kind as 'applied' | 'told' | 'withdrawn' | 'interview',
       status,
       message,
     })),

@@ -6,6 +6,8 @@ export interface AttachedFile {
   name: string
   type: string
   bytes: Buffer
+  /** Of an event for calendars: mail programs read it from the mail itself. */
+  method?: 'REQUEST' | 'CANCEL'
 }
 
 /** Makes the file of an id when its email is delivered; null when there is nothing by that id. */

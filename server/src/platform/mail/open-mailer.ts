@@ -63,7 +63,7 @@ export function openMailer(options: MailerOptions): void {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  registerMailer(options.database, { origin, budgetFactor: options.budgetFactor ?? 1 })
+  registerMailer(options.database, { origin, from, budgetFactor: options.budgetFactor ?? 1 })
   options.queue.work(
     deliverMail,
     async ({ letter: queued }, { signal }) => {
@@ -103,6 +103,7 @@ function messageOf(
 ) {
   const full = fullLinks(email, origin)
   const to = { name: '', address: full.to }
+  const event = files.find(({ method }) => method)
   return {
     from,
     to,
@@ -111,7 +112,11 @@ function messageOf(
     text: renderText(full, origin),
     html: renderHtml(full, origin),
     headers: { 'Auto-Submitted': 'auto-generated', ...full.headers },
-    attachments: files.map(({ name, type, bytes }) => ({
+    // A part that says its method again: without it mail programs show a file in place of an event.
+    ...(event
+      ? { icalEvent: { method: event.method, filename: event.name, content: event.bytes.toString('utf8') } }
+      : {}),
+    attachments: files.filter(({ method }) => !method).map(({ name, type, bytes }) => ({
       filename: name,
       contentType: type,
       contentDisposition: 'attachment' as const,

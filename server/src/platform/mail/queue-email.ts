@@ -22,6 +22,8 @@ export const deliverMail = defineJob({
 interface Mailer {
   /** Where every link leads. */
   origin: string
+  /** Whom mail comes from; left out where nothing is booked. */
+  from?: string
   /** Multiplies the budgets of addresses; demo and development only. */
   budgetFactor: number
 }
@@ -50,6 +52,24 @@ export function withMailer<Answer>(
   })
 }
 
+/** Where links in emails of a database lead. Throws while no mailer is open. */
+export function mailerOrigin(database: Database): string {
+  return openMailerOf(database).origin
+}
+
+/** Whom calendar events are from that are written now: whom mail comes from. */
+export function mailOrganizer(tx: Tx): string {
+  const { from } = openMailerOf(databaseOf(tx))
+  if (!from) throw new Error('Nothing can be booked by a command')
+  return from
+}
+
+function openMailerOf(database: Database): Mailer {
+  const mailer = mailers.get(database)
+  if (!mailer) throw new Error('No post office is open for this database')
+  return mailer
+}
+
 /**
  * Posts an email in the caller's transaction: it is sent if, and only if, that commits, and once for its key.
  * Emails to one address arrive in the order they were posted. Throws when the email is malformed or a link leads
@@ -57,8 +77,7 @@ export function withMailer<Answer>(
  * Refuses `mail.limit` where the cause says so.
  */
 export async function queueEmail(tx: Tx, cause: MailCause, email: EmailMessage): Promise<boolean> {
-  const mailer = mailers.get(databaseOf(tx))
-  if (!mailer) throw new Error('No post office is open for this database')
+  const mailer = openMailerOf(databaseOf(tx))
   const checked = checkEmail(email, mailer.origin)
   if (!(await spendMail(tx, { to: checked.to, cause, factor: mailer.budgetFactor }))) return false
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })

@@ -30,6 +30,12 @@ const icons: Record<NotificationKind, IconName> = {
   reportDecided: 'check',
   caseDecided: 'warning',
   recall: 'warning',
+  interviewOffered: 'clock',
+  interviewBooked: 'check',
+  interviewAnswered: 'person',
+  interviewEnded: 'warning',
+  interviewUnattended: 'warning',
+  interviewReminder: 'clock',
 }
 
 /** One thing somebody was told, leading to what it is about. */

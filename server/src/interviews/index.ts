@@ -1,0 +1,8 @@
+import './tables.ts'
+
+export { attachEvent } from './calendar/attach-event.ts'
+export { mountCalendars } from './calendar/calendar-address.ts'
+export { collectInterviews } from './collect-interviews.ts'
+export { deleteFromInterviews, endOfBlocked, endOfSeeker } from './end.ts'
+export { interviewRoutes } from './routes.ts'
+export { followZones, interviewsJob, workOnInterviews, zonesJob } from './work-on-interviews.ts'

@@ -1,0 +1,3 @@
+import './tables.ts'
+
+export { type NewEntry, addThreadEntry } from './add-message.ts'
