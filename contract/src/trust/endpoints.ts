@@ -21,8 +21,7 @@ export const report = endpoint('POST /api/report', {
   who: 'anyone',
   summary:
     'Reports something that the caller can see; what a person reports again is added to it. A guest’s report counts once the link in a mail is opened.',
-  body: z
-    .strictObject({
+  body: z.strictObject({
       subject: z.enum(reportSubjects, { error: 'Choose what you report.' }).describe('What is reported.'),
       id: opaque(200).describe('Its id, alone or at the end of its slug.'),
       reason: z
@@ -35,10 +34,6 @@ export const report = endpoint('POST /api/report', {
         .describe('What happened.'),
       link: website.default(null).describe('Where more can be seen.'),
       email: emailAddress('Add your email address.').optional().describe('Where a guest is written to.'),
-    })
-    .superRefine(({ subject }, check) => {
-      if (subject === 'message')
-        check.addIssue({ code: 'custom', path: ['subject'], message: 'There are no messages to report.' })
     }),
   status: 202,
   reply: done,
