@@ -32,7 +32,10 @@ const jobPost = {
   preferredSkills: ['PostgreSQL'],
   publishAt: '2026-12-01T09:00:00+01:00',
 }
-const template = { name: 'A first talk', text: 'Hi {firstName}, when would you like to talk about {jobTitle}?' }
+const template = {
+  name: 'A first talk',
+  text: 'Hi {firstName}, when would you like to talk about {jobTitle}?',
+}
 const search = {
   jobKeyword: 'rust',
   jobLocationCode: 'DE',

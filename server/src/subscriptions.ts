@@ -48,12 +48,7 @@ import {
   sendRecalls,
   sendRecallsJob,
 } from './trust/index.ts'
-import {
-  deleteOldThreads,
-  deleteThreadsJob,
-  messageMailsJob,
-  sendMessageMails,
-} from './threads/index.ts'
+import { deleteOldThreads, deleteThreadsJob, messageMailsJob, sendMessageMails } from './threads/index.ts'
 import { deleteFreeNames } from './public-cards/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'

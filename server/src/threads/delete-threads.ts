@@ -9,7 +9,11 @@ import { companyMonths, endedMonths, overAt, withApplication } from './read-thre
 const originalDays = 30
 
 /** Runs every night. */
-export const deleteThreadsJob = defineJob({ name: 'threads.delete-old', data: z.strictObject({}), runSeconds: 600 })
+export const deleteThreadsJob = defineJob({
+  name: 'threads.delete-old',
+  data: z.strictObject({}),
+  runSeconds: 600,
+})
 
 /**
  * Removes threads 24 months after their end, those of a deleted company after 12, and after 30 days what messages said before they were
@@ -37,12 +41,18 @@ export async function deleteThreadsOf(tx: Tx, seekerId: string): Promise<void> {
   await sql`select from thread where seeker_id = ${seekerId} order by id for update`.execute(tx)
   await sql`update thread t set application_id = a.id from application a
     where t.seeker_id = ${seekerId} and a.seeker_id = t.seeker_id and a.posting_id = t.posting_id`.execute(tx)
-  await sql`delete from thread where seeker_id = ${seekerId} and (application_id is null or messages = 0)`.execute(tx)
+  await sql`delete from thread where seeker_id = ${seekerId} and (application_id is null or messages = 0)`.execute(
+    tx,
+  )
   const own = sql`(select id from thread where seeker_id = ${seekerId})`
-  await sql`delete from thread_original where message_id in (select id from thread_message where thread_id in ${own})`.execute(tx)
+  await sql`delete from thread_original where message_id in (select id from thread_message where thread_id in ${own})`.execute(
+    tx,
+  )
   await sql`update thread_message set text = null where thread_id in ${own}`.execute(tx)
   await sql`delete from thread_unread where thread_id in ${own}`.execute(tx)
-  await sql`update thread set seeker_id = null, invitation_id = null where seeker_id = ${seekerId}`.execute(tx)
+  await sql`update thread set seeker_id = null, invitation_id = null where seeker_id = ${seekerId}`.execute(
+    tx,
+  )
 }
 
 /** Takes away what the company of a deleted account's wrote for itself. */

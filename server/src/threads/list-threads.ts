@@ -32,9 +32,7 @@ export async function listThreads(
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
   const own =
-    viewer.side === 'recruiter'
-      ? sql`company_id = ${viewer.companyId}`
-      : sql`seeker_id = ${viewer.seekerId}`
+    viewer.side === 'recruiter' ? sql`company_id = ${viewer.companyId}` : sql`seeker_id = ${viewer.seekerId}`
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from thread where ${own} and messages > 0`.execute(db)
   return {
@@ -54,7 +52,9 @@ export async function countUnreadThreads({ db, actor }: Reading<'signedIn'>) {
 async function unreadOf(db: Db | Tx, viewer: Viewer): Promise<number> {
   const of = viewer.side === 'recruiter' ? sql`company_id = ${viewer.companyId}` : sql`company_id is null`
   const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from (
-    select from thread_unread where user_id = ${viewer.userId} and ${of} limit ${maxUnread}) unread`.execute(db)
+    select from thread_unread where user_id = ${viewer.userId} and ${of} limit ${maxUnread}) unread`.execute(
+    db,
+  )
   return rows[0]!.unread
 }
 
@@ -76,7 +76,8 @@ export async function listMessages(
   if (query.after === undefined && (await markRead(tx, { ...params, userId: viewer.userId, now })))
     await publishNotificationChange(tx, [viewer.userId])
   const row = (await readThread(tx, viewer, params.threadId, now)) ?? refuse('thread.notFound')
-  const before = query.after === undefined ? null : (/^[1-9]\d{0,5}$/.exec(query.after)?.[0] ?? refuseCursor())
+  const before =
+    query.after === undefined ? null : (/^[1-9]\d{0,5}$/.exec(query.after)?.[0] ?? refuseCursor())
   const found = await findMessages(
     tx,
     before ? sql`m.thread_id = ${row.id} and m.seq < ${Number(before)}` : sql`m.thread_id = ${row.id}`,
@@ -97,7 +98,9 @@ export async function listMessages(
 async function membersOf(tx: Tx, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select trim(u.first_name || ' ' || u.last_name) as name from recruiter r join app_user u on u.id = r.user_id
-    where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' order by 1 limit 200`.execute(tx)
+    where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' order by 1 limit 200`.execute(
+    tx,
+  )
   return rows.map(({ name }) => name).filter(Boolean)
 }
 

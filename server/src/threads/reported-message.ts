@@ -53,7 +53,10 @@ export async function findReportedMessage(
     company: row.company,
     jobTitle: row.job_title,
     seekerUserId: row.seeker_user_id,
-    writer: message.side === 'recruiter' && message.email ? { name: message.name ?? '', email: message.email } : null,
+    writer:
+      message.side === 'recruiter' && message.email
+        ? { name: message.name ?? '', email: message.email }
+        : null,
     messages: rows.map(({ content }) => content),
   }
 }

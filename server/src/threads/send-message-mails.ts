@@ -116,10 +116,7 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
 }
 
 /** Who wrote to a company, as it may know them now; null for who hides from it. */
-async function personIn(
-  tx: Tx,
-  { threadId, ofCompany }: Due,
-): Promise<{ name: string | null } | null> {
+async function personIn(tx: Tx, { threadId, ofCompany }: Due): Promise<{ name: string | null } | null> {
   const { rows } = await sql<{ person: { name: string | null } | null }>`
     select ${briefFor(standingOf({ companyId: ofCompany, ...ties }))} as person
     from thread t join seeker k on k.id = t.seeker_id join app_user u on u.id = k.user_id

@@ -71,7 +71,8 @@ test('what was opened and never written to is in nobody’s list', async () => {
 })
 
 test('text is plain, bounded and without marks that turn it round', async () => {
-  for (const text of ['', '  \n ', 'x'.repeat(4001)]) expect((await write(ada, thread, text)).status).toBe(422)
+  for (const text of ['', '  \n ', 'x'.repeat(4001)])
+    expect((await write(ada, thread, text)).status).toBe(422)
   const { body } = await write(ada, thread, '<b>a\u202Eb</b>\r\nc')
   expect(body.text).toBe('<b>ab</b>\nc')
   expect((await write(ada, thread, 'x'.repeat(4000))).status).toBe(200)
@@ -91,7 +92,8 @@ test('the bell rings once per silence, and one mail with sender and count follow
   expect(await messageMailsAfter(app, 4, ada.email)).toEqual([])
   const [mail, ...others] = await messageMailsAfter(app, 1, ada.email)
   expect([mail!.subject, others]).toEqual(['2 new messages from Acme', []])
-  for (const hidden of ['secret', 'acme.example', 'Rust']) expect(mail!.text + mail!.html).not.toContain(hidden)
+  for (const hidden of ['secret', 'acme.example', 'Rust'])
+    expect(mail!.text + mail!.html).not.toContain(hidden)
   await write(recruiter, thread, 'Still there?')
   expect(await messageMailsAfter(app, 10, ada.email)).toHaveLength(1)
   await messagesOf(ada, thread)
@@ -163,7 +165,12 @@ test('pages go back to the beginning, and broken positions are refused', async (
   await write(other, await aThread(other, other.application), 'Hi')
   const list = (await recruiter.call('GET', '/api/thread?limit=1')).body
   const next = (await recruiter.call('GET', `/api/thread?limit=1&after=${list.next}`)).body
-  expect([list.items[0].id === thread, next.items[0].id, next.next, next.total]).toEqual([false, thread, null, 2])
+  expect([list.items[0].id === thread, next.items[0].id, next.next, next.total]).toEqual([
+    false,
+    thread,
+    null,
+    2,
+  ])
   expect((await recruiter.call('GET', '/api/thread?after=x')).status).toBe(422)
 })
 
@@ -175,7 +182,9 @@ test('what happened stands between the messages, unread, and notifies nobody by 
   )
   expect((await threadsOf(ada)).items).toMatchObject([{ unread: 1, last: { kind: 'interviewOffered' } }])
   expect([await newMessages(ada), await messageMailsAfter(app, 6, ada.email)]).toEqual([[], []])
-  expect((await messagesOf(ada, thread)).items).toMatchObject([{ text: '3 times to choose from', caution: null }])
+  expect((await messagesOf(ada, thread)).items).toMatchObject([
+    { text: '3 times to choose from', caution: null },
+  ])
 })
 
 test('templates are the company’s, and are filled in with what the company may know', async () => {
@@ -187,9 +196,13 @@ test('templates are the company’s, and are filled in with what the company may
   expect(changed.body.name).toBe('A talk')
   const stranger = await aRecruiter(app)
   for (const method of ['PATCH', 'DELETE'] as const)
-    expect((await stranger.call(method, `${path}/${body.id}`, template)).body.reason).toBe('messageTemplate.notFound')
+    expect((await stranger.call(method, `${path}/${body.id}`, template)).body.reason).toBe(
+      'messageTemplate.notFound',
+    )
   expect((await recruiter.call('GET', path)).body.items).toMatchObject([{ name: 'A talk' }])
-  expect((await write(recruiter, thread, template.text)).body.text).toBe('Hi Ada, about Rust Engineer at Acme.')
+  expect((await write(recruiter, thread, template.text)).body.text).toBe(
+    'Hi Ada, about Rust Engineer at Acme.',
+  )
   expect((await recruiter.call('DELETE', `${path}/${body.id}`)).status).toBe(200)
   for (let at = 0; at < 50; at++) await recruiter.call('POST', path, template)
   expect((await recruiter.call('POST', path, template)).body.reason).toBe('messageTemplate.tooMany')
@@ -197,7 +210,11 @@ test('templates are the company’s, and are filled in with what the company may
 
 test('an invitation has a thread once its person accepts or writes first', async () => {
   const eve = await aSeeker(app, { first_name: 'Eve' })
-  await app.database.db.updateTable('seeker').set({ is_anonymous: true }).where('id', '=', eve.seekerId).execute()
+  await app.database.db
+    .updateTable('seeker')
+    .set({ is_anonymous: true })
+    .where('id', '=', eve.seekerId)
+    .execute()
   const second = await onePosting(app, recruiter, { job_title: 'Go Engineer' })
   const sent = await recruiter.call('POST', `/api/recruiter/candidate/${eve.seekerId}/invitation`, {
     jobPostingId: second,
@@ -214,6 +231,8 @@ test('an invitation has a thread once its person accepts or writes first', async
   const mails = await messageMailsAfter(app, 5, recruiter.email)
   expect(mails.map(({ subject }) => subject)).toEqual([])
   await write(eve, begun.id, 'And pay?')
-  expect((await messageMailsAfter(app, 5, recruiter.email))[0]!.subject).toBe('1 new message from Somebody without a name')
+  expect((await messageMailsAfter(app, 5, recruiter.email))[0]!.subject).toBe(
+    '1 new message from Somebody without a name',
+  )
   expect((await open(await aSeeker(app))).body.reason).toBe('jobInvitation.notFound')
 })

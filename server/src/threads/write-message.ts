@@ -85,7 +85,9 @@ export async function withdrawMessage(
 async function lockThread(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<ThreadRow> {
   await sql`select from thread where id = ${id} for update`.execute(tx)
   if (viewer.side === 'recruiter')
-    await sql`select from seeker k where k.id = (select seeker_id from thread where id = ${id}) for update`.execute(tx)
+    await sql`select from seeker k where k.id = (select seeker_id from thread where id = ${id}) for update`.execute(
+      tx,
+    )
   return (await readThread(tx, viewer, id, now)) ?? refuse('thread.notFound')
 }
 
@@ -137,12 +139,21 @@ async function change(
   set: { text: string | null; edited_at?: Date; withdrawn_at?: Date },
   now: Date,
 ): Promise<void> {
-  await tx.insertInto('thread_original').values({ message_id: message.id, text: message.text!, at: now }).execute()
+  await tx
+    .insertInto('thread_original')
+    .values({ message_id: message.id, text: message.text!, at: now })
+    .execute()
   await tx.updateTable('thread_message').set(set).where('id', '=', message.id).execute()
   await publishThreadChange(tx, row.company_id, row.seeker_user_id)
 }
 
-async function present(tx: Tx, row: ThreadRow, viewer: Viewer, id: string, now: Date): Promise<ThreadMessage> {
+async function present(
+  tx: Tx,
+  row: ThreadRow,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<ThreadMessage> {
   const [message] = await findMessages(tx, sql`m.id = ${id}`, 1)
   return presentMessage(message!, viewer, row.person?.name ?? null, now)
 }
