@@ -1,12 +1,10 @@
 import { dayMs } from '@chainwork/contract/durations'
-import { writableDays } from '@chainwork/contract/threads/values'
+import { originalDays, writableDays } from '@chainwork/contract/threads/values'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { companyMonths, endedMonths, overAt, withApplication } from './read-threads.ts'
-
-const originalDays = 30
 
 /** Runs every night. */
 export const deleteThreadsJob = defineJob({
@@ -16,8 +14,8 @@ export const deleteThreadsJob = defineJob({
 })
 
 /**
- * Removes threads 24 months after their end, those of a deleted company after 12, and after 30 days what messages said before they were
- * changed.
+ * Removes threads 24 months after their end, those of a deleted company after 12, and what messages said
+ * before they were changed once reports need it no more.
  */
 export async function deleteOldThreads(tx: Tx, now: Date): Promise<void> {
   await tx

@@ -1,4 +1,3 @@
-import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -6,7 +5,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { briefFor, isBlocked, standingOf } from '../profiles/index.ts'
-import { threadPath } from './notify-of-message.ts'
+import { threadPath, threadsPath } from './notify-of-message.ts'
 import { ties } from './read-threads.ts'
 import type { Side } from './tables.ts'
 
@@ -93,7 +92,6 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
   const total = lines.reduce((sum, { messages }) => sum + messages, 0)
   const count = `${total} new message${total === 1 ? '' : 's'}`
   const subject = lines.length === 1 ? `${count} from ${first.sender}` : count
-  const all = pagePath(first.side === 'recruiter' ? '/recruiter/messages' : '/messages')
   await queueEmail(tx, 'own', {
     key: `messages:${person.id}:${wanted.at(-1)!.threadId}:${wanted.at(-1)!.firstSeq}`,
     to: person.email,
@@ -109,7 +107,7 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
       ...(lines.length > maxLines
         ? [{ kind: 'paragraph' as const, text: `And ${lines.length - maxLines} more conversations.` }]
         : []),
-      { kind: 'button', label: 'Read', url: lines.length === 1 ? first.path : all },
+      { kind: 'button', label: 'Read', url: lines.length === 1 ? first.path : threadsPath(first.side) },
       { kind: 'note', text: 'For your safety, we never send what somebody wrote by email.' },
     ],
   })

@@ -35,8 +35,9 @@ const later = async (ms: number) => {
 }
 
 test('writing ends 30 days after a decision was shown, however early it was made, and reading does not', async () => {
-  const tellAt = new Date(app.clock.now().getTime() + 20 * dayMs).toISOString()
-  await move(recruiter, ada.application, 'Rejected', { tellAt })
+  await move(recruiter, ada.application, 'Rejected', {
+    tellAt: new Date(app.clock.now().getTime() + 20 * dayMs).toISOString(),
+  })
   await later(19 * dayMs)
   expect([await endOf(ada), (await messagesOf(ada, thread)).thread.endsAt]).toEqual([null, null])
   await notifyAfter(app, (dayMs + 60_000) / 1000)
@@ -182,8 +183,11 @@ test('a thread goes 24 months after its end, and what messages said before after
 })
 
 test('a person exports their threads with the names they were shown; a company exports none', async () => {
-  const exported = async (who: Account) =>
-    gunzipSync((await who.call('GET', '/api/account/export')).rawPayload).toString()
+  const exported = async (who: Account) => {
+    const headers = { authorization: `Bearer ${who.token}` }
+    const { rawPayload } = await app.api.inject({ url: '/api/account/export', headers })
+    return gunzipSync(rawPayload).toString()
+  }
   const own = await exported(ada)
   for (const words of ['conversations.json', 'Words of Ada', 'Words of Acme', '"by": "Ada"'])
     expect(own).toContain(words)

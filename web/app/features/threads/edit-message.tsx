@@ -1,5 +1,6 @@
 import type { Thread, ThreadMessage } from '@chainwork/contract/threads/schemas'
 import { maxMessageLength } from '@chainwork/contract/threads/values'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,6 +25,8 @@ export function EditMessage({
     onDone: onEnd,
   })
   const { message: refusal } = form.summary
+  const area = form.element
+  useEffect(() => area.current?.querySelector('textarea')?.focus(), [area])
   return (
     <form {...form.props} className={styles.composer} onKeyDown={sendByKeys}>
       {form.hidden}
@@ -40,7 +43,6 @@ export function EditMessage({
         formId="edit-"
         defaultValue={message.text ?? ''}
         problem={form.problems['text']}
-        autoFocus
       />
       <div className={styles.send}>
         <Button kind="primary" isBusy={form.isBusy}>

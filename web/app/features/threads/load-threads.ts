@@ -1,12 +1,9 @@
-import { pagePath } from '@chainwork/contract/pages'
 import { redirect } from 'react-router'
 import { type Fetch, call, nullFor } from '../../api/client.ts'
+import { threadsPath } from './threads-path.ts'
 
 /** Messages of one page of a thread. */
 const messagesShown = 100
-
-export const threadsPath = (side: 'jobSeeker' | 'recruiter') =>
-  pagePath(side === 'jobSeeker' ? '/messages' : '/recruiter/messages')
 
 /**
  * The threads of a side, and the one that is open. An application or an invitation in the address leads to its thread, which is made

@@ -3,19 +3,20 @@ import { hasOffice } from '../session/has-office.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { threadsPath } from './threads-path.ts'
 
 export type MessageTab = 'messages' | 'notifications' | 'invitations'
 
 /** The page of notifications on this side. */
 export const notificationsPath = (isRecruiting: boolean) =>
-  `${pagePath(isRecruiting ? '/recruiter/messages' : '/messages')}?tab=notifications`
+  `${threadsPath(isRecruiting ? 'recruiter' : 'jobSeeker')}?tab=notifications`
 
 /** What reaches a person, in three parts; who has no side has notifications alone. */
 export function MessageTabs({ current }: { current: MessageTab }) {
   const session = useSession()
   const isRecruiting = hasOffice(session)
   if (!isRecruiting && !isSeeker(session)) return null
-  const page = pagePath(isRecruiting ? '/recruiter/messages' : '/messages')
+  const page = threadsPath(isRecruiting ? 'recruiter' : 'jobSeeker')
   const tabs = [
     ['messages', 'Messages', page],
     ['notifications', 'Notifications', notificationsPath(isRecruiting)],
