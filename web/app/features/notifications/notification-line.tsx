@@ -36,6 +36,7 @@ const icons: Record<NotificationKind, IconName> = {
   interviewEnded: 'warning',
   interviewUnattended: 'warning',
   interviewReminder: 'clock',
+  message: 'mail',
 }
 
 /** One thing somebody was told, leading to what it is about. */
