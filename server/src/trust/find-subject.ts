@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { Actor } from '../platform/http/caller.ts'
+import { findReportedCard } from '../public-cards/index.ts'
 import { findPublicPosting } from '../postings/index.ts'
 import type { SubjectKind } from './tables.ts'
 
@@ -70,6 +71,12 @@ const finders: Record<ReportSubject, Find> = {
       title: company,
       evidence: { invitation, company: await companyOf(tx, companyId) },
     }
+  },
+  card: async (tx, { id, now }) => {
+    const found = await findReportedCard(tx, { name: id.toLowerCase(), now })
+    if (!found) return null
+    const title = `The public card /p/${id.toLowerCase()}`
+    return { kind: 'person', id: found.userId, companyId: null, title, evidence: { card: found.card } }
   },
   // Nobody can write messages yet, so there is none to be seen.
   message: async () => null,

@@ -127,7 +127,7 @@ function Row({
             See the application
           </Button>
         ) : null}
-        {state === 'open' ? (
+        {state === 'open' || state === 'paused' ? (
           <Button
             size="small"
             to={withdrawing}
