@@ -89,6 +89,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   trust: [
     'threads',
+    'public-cards',
     'activity',
     'billing',
     'invitations',
@@ -174,7 +175,7 @@ export const webFloors: Record<string, readonly string[]> = {
   recommended: ['match', 'postings', 'saved'],
   companies: ['lists', 'postings', 'reports'],
   errors: ['postings', 'session'],
-  applications: ['forms', 'match', 'postings', 'saved', 'session'],
+  applications: ['forms', 'match', 'postings', 'reports', 'saved', 'session'],
   search: ['alerts', 'lists', 'place', 'postings', 'saved', 'session'],
   shell: ['identity', 'legal', 'notifications', 'session', 'threads'],
   recruiter: [

@@ -185,6 +185,10 @@ export const failures = {
     message: 'Add your email address, so that we can write to you.',
     field: 'email',
   },
+  'report.own': {
+    status: 409,
+    message: 'This is your own. You can change it or take it down yourself.',
+  },
   'report.codeSpent': { status: 410, message: 'This link no longer works. Report it again.' },
   'recall.notFound': { status: 404, message: 'This recall does not exist.' },
   'case.notFound': { status: 404, message: 'This case does not exist.' },

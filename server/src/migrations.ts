@@ -25,6 +25,9 @@ import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.t
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
+import * as decidedFreezes from './identity/migrations/004-decided-freezes.ts'
+import * as pausedInvitations from './invitations/migrations/002-paused-invitations.ts'
+import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
@@ -61,6 +64,9 @@ export const migrations: Record<string, MigrationStep> = {
   '025-recalls': recalls,
   '026-public-cards': publicCards,
   '027-work-anywhere': workAnywhere,
-  '028-threads': threads,
-  '029-interviews': interviews,
+  '028-decided-freezes': decidedFreezes,
+  '029-paused-invitations': pausedInvitations,
+  '030-listed-recalls': listedRecalls,
+  '031-threads': threads,
+  '032-interviews': interviews,
 }

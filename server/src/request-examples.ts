@@ -152,6 +152,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/poap/search': { addresses: [`0x${'5a'.repeat(20)}`] },
   'POST /api/report': { subject: 'posting', id: id('pos'), reason: 'money', text: 'Asks for a deposit.' },
   'POST /api/report/confirm': { code: 'Zc1vVh0m4Qe8' },
+  'POST /api/report/confirm/preview': { code: 'Zc1vVh0m4Qe8' },
   'POST /api/case/:id/answer': { text: 'We have never asked for money.' },
   'POST /api/case/:id/appeal': { text: 'The deposit is the wallet’s own.' },
   'POST /api/contact-us': { ...ada, email, helpType: 'Technical Support', termsOfService: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scoreNames } from '../activity/values.ts'
-import { companyBrief } from '../companies/schemas.ts'
+import { warnedCompany } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { posting } from '../postings/schemas.ts'
 import { employmentTypes, workplaces } from '../postings/values.ts'
@@ -75,7 +75,7 @@ const appliedPosting = z.object({
   isRemote: z.boolean(),
   workplace: z.enum(workplaces).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
-  company: companyBrief,
+  company: warnedCompany,
 })
 
 const ownApplicationCard = {

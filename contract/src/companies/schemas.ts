@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { blockchain, linkType } from '../taxonomy/schemas.ts'
 import { instant } from '../time.ts'
+import { companyWarnings } from './values.ts'
 
 /** What a card shows of a company. */
 export const companyBrief = z
@@ -14,9 +15,17 @@ export const companyBrief = z
   })
   .meta({ id: 'CompanyBrief' })
 
+/** As people see it who had to do with it, whatever became of it since. */
+export const warnedCompany = companyBrief.extend({
+  warning: z
+    .enum(companyWarnings)
+    .nullable()
+    .describe('What to be warned of: it is frozen while it is looked at, or was taken down; null otherwise.'),
+})
+
 export const companyLink = z.object({ link: z.string(), url: z.string(), linkType })
 
-export const company = companyBrief
+export const company = warnedCompany
   .extend({
     description: z.string(),
     bio: z.string().describe('One line about the company.'),

@@ -25,6 +25,12 @@ export const profiles = {
   'image.foreign': { status: 422, message: 'Choose a picture that you have uploaded here.' },
   'block.notFound': { status: 404, message: 'This block does not exist.' },
   'publicCard.notFound': { status: 404, message: 'This page does not exist.' },
+  'publicCard.empty': {
+    status: 422,
+    message:
+      'Your card would be empty. Tick a fact that your profile has, or add a job title to your profile first.',
+    field: 'facts',
+  },
   'publicCard.nameTaken': {
     status: 409,
     message: 'This address is taken. Choose another one.',

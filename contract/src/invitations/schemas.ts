@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { match } from '../applications/match-schema.ts'
 import { personBrief } from '../candidates/person.ts'
-import { companyBrief } from '../companies/schemas.ts'
+import { warnedCompany } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { postingCard } from '../postings/schemas.ts'
 import { instant } from '../time.ts'
@@ -37,7 +37,7 @@ export const companyInvitation = z
 export const ownInvitation = z
   .object({
     ...invitation,
-    company: companyBrief,
+    company: warnedCompany,
     isAnonymous: z.boolean().describe('Whether the company cannot see yet who the person is.'),
     jobPosting: postingCard.nullable().describe('The job post; null unless the invitation is open.'),
     match: match

@@ -1,10 +1,20 @@
 /** Invitations to apply, as on the wire, with the words people read. No dependencies: screens import them freely. */
 
-export const invitationStates = ['open', 'applied', 'declined', 'withdrawn', 'expired', 'ended'] as const
+/** A `paused` one is open again once its job post is no longer frozen. */
+export const invitationStates = [
+  'open',
+  'paused',
+  'applied',
+  'declined',
+  'withdrawn',
+  'expired',
+  'ended',
+] as const
 export type InvitationState = (typeof invitationStates)[number]
 /** As the company reads them; what a block ended reads as if there had been none. */
 export const invitationLabels: Record<InvitationState, string> = {
   open: 'Invited',
+  paused: 'Paused: job post frozen',
   applied: 'Applied',
   declined: 'Not interested',
   withdrawn: 'Invitation withdrawn',

@@ -83,7 +83,7 @@ export const changeOwnCard = endpoint('PUT /api/job-seeker/me/public-card', {
       error: 'Choose an address first.',
     }),
   reply: z.object({ message: z.string() }),
-  fails: ['publicCard.nameTaken', 'publicCard.namesEnough', 'email.unverified'],
+  fails: ['publicCard.nameTaken', 'publicCard.namesEnough', 'publicCard.empty', 'email.unverified'],
   budget: { user: [60, 3600] },
 })
 

@@ -23,7 +23,7 @@ export const report = endpoint('POST /api/report', {
     'Reports something that the caller can see; what a person reports again is added to it. A guest’s report counts once the link in a mail is opened.',
   body: z.strictObject({
     subject: z.enum(reportSubjects, { error: 'Choose what you report.' }).describe('What is reported.'),
-    id: opaque(200).describe('Its id, alone or at the end of its slug.'),
+    id: opaque(200).describe('Its id, alone or at the end of its slug; of a public card its name.'),
     reason: z
       .enum(Object.keys(reportReasons) as (keyof typeof reportReasons)[], {
         error: 'Choose a reason.',
@@ -37,7 +37,7 @@ export const report = endpoint('POST /api/report', {
   }),
   status: 202,
   reply: done,
-  fails: ['report.notFound', 'report.guest'],
+  fails: ['report.notFound', 'report.guest', 'report.own'],
   budget: { network: [30, hour], user: [20, hour], address: [5, hour] },
 })
 
@@ -46,6 +46,16 @@ export const confirmReport = endpoint('POST /api/report/confirm', {
   summary: 'Makes a guest’s report count, by the code of the mail. Again changes nothing.',
   body: z.strictObject({ code: opaque(200).describe('The code in the link of the mail.') }),
   reply: done,
+  fails: ['report.codeSpent'],
+  budget: { network: [60, hour] },
+})
+
+export const previewConfirmation = endpoint('POST /api/report/confirm/preview', {
+  who: 'anyone',
+  summary: 'Whether the code of the mail can still be used, or was. Changes nothing.',
+  isReading: true,
+  body: z.strictObject({ code: opaque(200).describe('The code in the link of the mail.') }),
+  reply: z.object({ isConfirmed: z.boolean().describe('Whether the report counts already.') }),
   fails: ['report.codeSpent'],
   budget: { network: [60, hour] },
 })

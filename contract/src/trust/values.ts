@@ -1,7 +1,7 @@
 /** Reports, cases and decisions. No dependencies: screens import them freely. */
 
 /** What can be reported. */
-export const reportSubjects = ['posting', 'company', 'invitation', 'message', 'application'] as const
+export const reportSubjects = ['posting', 'company', 'invitation', 'message', 'application', 'card'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** Why: the reasons to choose from, as a form says them. */

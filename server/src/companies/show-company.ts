@@ -3,6 +3,7 @@ import type * as companies from '@chainwork/contract/companies/endpoints'
 import type { Company } from '@chainwork/contract/companies/schemas'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import { sql } from 'kysely'
+import { warningOf } from '../identity/index.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { isOpenSql } from '../platform/open-window.ts'
@@ -17,7 +18,7 @@ export async function showCompany(
   const row = await db
     .selectFrom('company')
     .selectAll('company')
-    .select([openPostings(now).as('open_postings'), linksOf()])
+    .select([openPostings(now).as('open_postings'), linksOf(), warningOf(sql`company.id`).as('warning')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -28,7 +29,9 @@ export async function showCompany(
     slug: slugOf(row.name, row.id),
     name: row.name,
     avatarUrl: row.avatar_url,
-    isVerified: row.verified_domain !== null,
+    // Whoever is warned needs no badge that says the opposite.
+    isVerified: row.verified_domain !== null && !row.warning,
+    warning: row.warning,
     description: row.description,
     bio: row.bio,
     website: row.website,

@@ -1,3 +1,5 @@
+import type { CompanyWarning } from '@chainwork/contract/companies/values'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import './tables.ts'
 
@@ -6,15 +8,37 @@ export const isFrozenSql = (companyId: string, userId: string): string =>
   `(exists (select from company_freeze z where z.company_id = ${companyId})
     or exists (select from recruiting_bar z where z.user_id = ${userId}))`
 
-/** Freezes what everybody does for a company, for one case. */
+/** SQL: what people who meet a company are warned of; null where there is nothing. */
+export const warningOf = (companyId: RawBuilder<unknown>): RawBuilder<CompanyWarning | null> =>
+  sql<CompanyWarning | null>`(select case when bool_or(z.is_decided) then 'takenDown' when count(*) > 0 then 'frozen' end
+    from company_freeze z where z.company_id = ${companyId})`
+
+/** Whether a company is frozen. */
+export async function isCompanyFrozen(tx: Tx, companyId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('company_freeze')
+    .select('case_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Freezes what everybody does for a company, for one case; `isDecided` once its rule was found broken. */
 export async function freezeCompany(
   tx: Tx,
-  freeze: { companyId: string; caseId: string; now: Date },
+  freeze: { companyId: string; caseId: string; isDecided: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('company_freeze')
-    .values({ company_id: freeze.companyId, case_id: freeze.caseId, at: freeze.now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      company_id: freeze.companyId,
+      case_id: freeze.caseId,
+      is_decided: freeze.isDecided,
+      at: freeze.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'case_id']).doUpdateSet({ is_decided: freeze.isDecided }),
+    )
     .execute()
 }
 

@@ -37,4 +37,11 @@ export { codeEmailKeys, postMethodNotice } from './email-templates.ts'
 export { hashPassword } from './passwords.ts'
 export { deviceOf } from './manage-sessions.ts'
 export { addWallet, proveWallet, removeWallet, walletsChangedJob } from './wallets.ts'
-export { barRecruiting, freezeCompany, isFrozenSql, liftFreezes } from './freezes.ts'
+export {
+  barRecruiting,
+  freezeCompany,
+  isCompanyFrozen,
+  isFrozenSql,
+  liftFreezes,
+  warningOf,
+} from './freezes.ts'

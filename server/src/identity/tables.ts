@@ -140,6 +140,8 @@ interface SecurityEventTable {
 interface CompanyFreezeTable {
   company_id: string
   case_id: string
+  /** A rule was found broken; otherwise it is being looked at. */
+  is_decided: Generated<boolean>
   at: Date
 }
 

@@ -156,7 +156,7 @@ test('an invitation goes with the job post, and so does the news of it', async (
   await db.deleteFrom('posting').where('id', '=', gone).execute()
   expect((await sent()).items.map(({ state }: { state: string }) => state)).toEqual([
     'withdrawn',
-    'withdrawn',
+    'paused',
     'withdrawn',
   ])
 })

@@ -11,7 +11,7 @@ import { invitedKey, notifyAnswered } from './notify.ts'
 import { introduces, stateAt } from './state-at.ts'
 
 /**
- * Declines an invitation; an expired one too if it still shows the company who the person is. Declining again changes nothing.
+ * Declines an invitation; a paused one too, and an expired one if it still shows the company who the person is. Declining again changes nothing.
  * Refuses `jobInvitation.notFound`, `jobInvitation.over`.
  */
 export async function decline(
@@ -20,7 +20,7 @@ export async function decline(
 ) {
   const found = await lockOwn(tx, actor.seekerId, params.invitationId, now)
   if (found.isDeclined) return { message: invitationWords.declined }
-  if (!found.isOpen && !found.isStillShown) refuse('jobInvitation.over')
+  if (!found.isOpen && !found.isDeclinable) refuse('jobInvitation.over')
   const { reason, sharesReason } = body
   await tx
     .updateTable('job_invitation')
@@ -66,11 +66,11 @@ async function lockOwn(tx: Tx, seekerId: string, id: string, now: Date) {
     isIntroduced: boolean
     isDeclined: boolean
     isOpen: boolean
-    /** Expired, but still showing the company who they are. */
-    isStillShown: boolean
+    /** Expired, but still showing the company who they are; or paused. */
+    isDeclinable: boolean
   }>`select i.id, i.company_id as "companyId", i.posting_id as "postingId", i.invited_by as "invitedBy", i.job_title as "jobTitle",
       i.introduced_at is not null as "isIntroduced", i.state = 'declined' as "isDeclined", ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",
-      ${stateAt(now)} = 'expired' and ${introduces(sql`i`)} and not ${isBlocked(sql`i.company_id`)} as "isStillShown"
+      (${stateAt(now)} = 'paused' or ${stateAt(now)} = 'expired' and ${introduces(sql`i`)}) and not ${isBlocked(sql`i.company_id`)} as "isDeclinable"
     from job_invitation i join seeker k on k.id = i.seeker_id
     where i.id = ${id} and i.seeker_id = ${seekerId} for update of i`.execute(tx)
   return rows[0] ?? refuse('jobInvitation.notFound')

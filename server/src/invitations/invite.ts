@@ -141,7 +141,7 @@ export function withdraw(ties: Ties) {
     const [found] = rows
     if (!found?.isSeen) refuse('jobInvitation.notFound')
     if (found.state === 'withdrawn') return { message: invitationWords.withdrawn }
-    if (found.state !== 'open') refuse('jobInvitation.over')
+    if (found.state !== 'open' && found.state !== 'paused') refuse('jobInvitation.over')
     const { invitationId: id } = params
     await tx
       .updateTable('job_invitation')

@@ -62,7 +62,7 @@ export async function readForCompany(
 
 /** Nothing of a block: who was blocked for a while never learns of it. */
 function endOf({ state, ended_at, expires_at }: Row): Date | null {
-  if (state === 'open') return null
+  if (state === 'open' || state === 'paused') return null
   return state === 'expired' ? expires_at : ended_at
 }
 

@@ -2,11 +2,13 @@ import type { Input } from '@chainwork/contract'
 import type * as invitations from '@chainwork/contract/invitations/endpoints'
 import type { Match } from '@chainwork/contract/applications/match'
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
+import type { CompanyWarning } from '@chainwork/contract/companies/values'
 import type { InvitationState } from '@chainwork/contract/invitations/values'
 import { type Id, idFromSlug, slugOf } from '@chainwork/contract/ids'
 import { type Posting, postingCard } from '@chainwork/contract/postings/schemas'
 import { sql } from 'kysely'
 import { ownMatches } from '../applications/index.ts'
+import { warningOf } from '../identity/index.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { onChainInShort, findPublicPostings } from '../postings/index.ts'
@@ -32,6 +34,7 @@ interface Row {
   company: string
   avatar_url: string | null
   is_verified: boolean
+  warning: CompanyWarning | null
 }
 
 /** The caller's invitations, latest first. Refuses `input.invalid` for a position that is none. */
@@ -49,7 +52,7 @@ export const listOwn =
       ${introduces(sql`i`)} and ${state} <> 'ended' as is_introduced, k.is_anonymous
         and not ${hasApplied(sql`k.id`, sql`i.company_id`)} and not ${isIntroduced(sql`k.id`, sql`i.company_id`)} as is_anonymous,
       i.reason, i.shares_reason, c.id as company_id, c.name as company, c.avatar_url,
-      c.verified_domain is not null as is_verified
+      c.verified_domain is not null as is_verified, ${warningOf(sql`c.id`)} as warning
     from job_invitation i join seeker k on k.id = i.seeker_id join company c on c.id = i.company_id
     where i.seeker_id = ${actor.seekerId} ${after ? sql`and i.id < ${after}` : sql``}
     order by i.id desc limit ${query.limit + 1}`.execute(db)
@@ -87,7 +90,8 @@ function present(row: Row, opened: { posting: Posting; match: Match } | null): O
       slug: slugOf(row.company, row.company_id),
       name: row.company,
       avatarUrl: row.avatar_url,
-      isVerified: row.is_verified,
+      isVerified: row.is_verified && !row.warning,
+      warning: row.warning,
     },
     isAnonymous: row.is_anonymous,
     jobPosting: opened ? cardOf(opened.posting) : null,

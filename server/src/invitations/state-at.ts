@@ -20,13 +20,19 @@ export const isIntroduced: HasApplied = (seekerId, companyId) =>
   sql<boolean>`exists (select from job_invitation where job_invitation.seeker_id = ${seekerId}
     and job_invitation.company_id = ${companyId} and ${introduces(sql`job_invitation`)})`
 
+/** While its posting is frozen an invitation stands still: it neither expires nor can be answered but with no. */
+function openAt(now: Date): RawBuilder<InvitationState> {
+  const frozenAt = sql`(select frozen_at from posting where posting.id = i.posting_id)`
+  return sql`case when i.expires_at <= coalesce(${frozenAt}, ${now}::timestamptz) then 'expired'
+    when ${frozenAt} is not null then 'paused' else 'open' end`
+}
+
 /** Where the invitation `i` of the statement stands at a moment. */
 export function stateAt(now: Date): RawBuilder<InvitationState> {
-  return sql<InvitationState>`case when i.state = 'open' and i.expires_at <= ${now} then 'expired' else i.state end`
+  return sql<InvitationState>`case when i.state = 'open' then ${openAt(now)} else i.state end`
 }
 
 /** The same as its company reads it: one that a block ended stands as if nobody had blocked, so that nobody learns of a block. */
 export function stateToCompany(now: Date): RawBuilder<InvitationState> {
-  return sql<InvitationState>`case when i.state in ('open', 'ended') and i.expires_at <= ${now} then 'expired'
-    when i.state = 'ended' then 'open' else i.state end`
+  return sql<InvitationState>`case when i.state in ('open', 'ended') then ${openAt(now)} else i.state end`
 }

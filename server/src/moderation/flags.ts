@@ -61,7 +61,9 @@ function freeMail({ company, recruiterEmail, text }: PostingFacts): string | nul
 }
 
 const paymentPatterns: RegExp[] = [
-  /\b(?:application|registration|training|onboarding|processing|background check|visa|equipment|starter kit)\s+fees?\b/i,
+  /\b(?:application|registration|training|onboarding|background check|visa|equipment|starter kit)\s+fees?\b/i,
+  // Fees in the plural are what chains and payment systems take.
+  /\bprocessing\s+fee\b/i,
   /\b(?:refundable|upfront|advance|initial)\s+(?:deposit|payment|fee)\b/i,
   /\b(?:pay|send|transfer|deposit|wire)\s+(?:us|me|the|a|an|your)?\s*(?:fee|money|deposit|payment|usdt|eth|btc|crypto)\b/i,
   /\b(?:purchase|buy)\s+(?:your|the)\s+(?:own\s+)?(?:equipment|laptop|starter kit|training)\b.{0,60}\breimburse/i,
@@ -70,9 +72,30 @@ const paymentPatterns: RegExp[] = [
   /\b(?:deposit|stake|fund)\b.{0,40}\b(?:your (?:own )?wallet|to unlock|to activate|to start earning)\b/i,
 ]
 
+/** Where a clause begins or ends. */
+const clauseEnd = /[.!?;:\n]|(?<!\bnever),/gi
+const warns =
+  /\b(?:never|no|not|nobody|cannot|without|cover|scam\w*|phishing|fraud\w*|victims?|attackers?)\b|n[’']t\b/i
+const others =
+  /\b(?:users?|people|customers?|clients?|institutions?|merchants?|holders?|funds|banks|anybody|anyone|everybody|everyone|they)\b/i
+
+/**
+ * Makers of wallets write *never share your seed phrase* and *users send ETH*: within its clause the request is warned of, or is
+ * made of somebody else than the reader.
+ */
+function isAboutOthers(words: string, { 0: request, index }: RegExpExecArray): boolean {
+  const before = words.slice(0, index)
+  const clause = before.slice((before.matchAll(clauseEnd).toArray().at(-1)?.index ?? -1) + 1)
+  const [after] = words.slice(index + request.length).split(clauseEnd, 1)
+  if (warns.test(clause)) return true
+  return others.test(clause) && !/\b(?:us|me)\b/i.test(request) && !/\byour?\b/i.test(request + after)
+}
+
 function paymentRequest({ jobTitle, text, questions }: PostingFacts): string | null {
   const words = [jobTitle, text, ...questions].join('\n')
-  const found = paymentPatterns.map((pattern) => pattern.exec(words)?.[0]).find(Boolean)
+  const found = paymentPatterns
+    .flatMap((pattern) => [...words.matchAll(new RegExp(pattern, 'gi'))])
+    .filter((match) => !isAboutOthers(words, match))[0]?.[0]
   return found ? `Asks for money or secrets: “${found.replace(/\s+/g, ' ').slice(0, 100)}”` : null
 }
 

@@ -13,6 +13,7 @@ import {
   returnCredit,
   takePaidPost,
 } from '../billing/index.ts'
+import { isCompanyFrozen } from '../identity/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -204,6 +205,7 @@ async function handIn(
   const own = await lockPosting(tx, postingId)
   if (!own || own.row.company_id !== companyId) return 'deleted'
   if (!isReserved) return 'notNeeded'
+  if (await isCompanyFrozen(tx, companyId)) return 'frozen'
   // Its recruiter was faster and has handed it in with this very credit.
   if (own.row.credit_used && !own.row.approved_at) return null
   if (!canSubmit(own.state) || !needsCredit(own.row, now)) return 'notNeeded'

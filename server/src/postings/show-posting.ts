@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
+import { warningOf } from '../identity/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import type { OwnPart } from '@chainwork/contract/postings/own-posting'
 import { ownOf } from './own-posting-rows.ts'
@@ -122,6 +123,7 @@ function postingRows(db: Db | Tx) {
       'company.size_max',
       'company.workplace_type',
       skillsOf.as('skills'),
+      warningOf(sql`company.id`).as('warning'),
     ])
 }
 
@@ -156,7 +158,7 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
       slug: slugOf(row.name, row.company_id),
       name: row.name,
       avatarUrl: row.avatar_url,
-      isVerified: row.verified_domain !== null,
+      isVerified: row.verified_domain !== null && !row.warning,
       description: row.description,
       website: row.website,
       locationCode: row.company_location_code,

@@ -1,14 +1,17 @@
 import type { Input } from '@chainwork/contract'
 import type * as cards from '@chainwork/contract/public-cards/endpoints'
 import { sql } from 'kysely'
-import { refuse } from '../platform/failure.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
+import { findPublicProfile } from '../profiles/index.ts'
+import { factsOf } from './facts-of.ts'
 import { giveUpName, takeName } from './choose-name.ts'
 import './tables.ts'
 
 /**
  * Sets the caller's card; without a name there is none. Refuses `publicCard.nameTaken`, `publicCard.namesEnough`, and to switch it on
- * `email.unverified`.
+ * `email.unverified`, and `publicCard.empty` for one on which nobody would read anything.
  */
 export function changeOwnCard({ secret }: { secret: string }) {
   return async (
@@ -28,6 +31,7 @@ export function changeOwnCard({ secret }: { secret: string }) {
     // The new one first: two people who swap names would wait for each other.
     if (name !== null && name !== before?.name) await takeName(tx, name, choice)
     if (before && name !== before.name) await giveUpName(tx, before.name, choice)
+    if (chosen.isOn && (await isEmpty(tx, seekerId, chosen, now))) refuseField('publicCard.empty', 'facts')
     if (name === null) {
       await tx.deleteFrom('public_card').where('seeker_id', '=', seekerId).execute()
       return { message: before ? 'Your public card is gone' : 'Nothing to change' }
@@ -47,4 +51,19 @@ export function changeOwnCard({ secret }: { secret: string }) {
       .execute()
     return { message: chosen.isOn ? 'Your public card is on' : 'Your public card is off' }
   }
+}
+
+/** Whether there would be no more than a name. Of somebody whom nobody meets now, nobody can say. */
+async function isEmpty(
+  tx: Tx,
+  seekerId: string,
+  chosen: Pick<Input<typeof cards.changeOwnCard>['body'], 'facts' | 'showsScores' | 'showsOffers'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await findPublicProfile(tx, sql`${seekerId}`)
+  if (!found || chosen.showsScores) return false
+  const { profile, findable } = found
+  const texts = factsOf(profile, now)
+  const isFound = findable !== null && findable !== 'no'
+  return !profile.jobTitle && !(chosen.showsOffers && isFound) && !chosen.facts.some((fact) => texts[fact])
 }

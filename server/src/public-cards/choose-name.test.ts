@@ -6,7 +6,7 @@ import { deleteFreeNames } from './index.ts'
 
 const app = testApp()
 let ada: Account & { seekerId: string }
-const chosen = { name: 'ada-kelp', isOn: true, facts: [], showsScores: false, showsOffers: false }
+const chosen = { name: 'ada-kelp', isOn: true, facts: [], showsScores: true, showsOffers: false }
 
 beforeEach(async () => {
   ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp' })

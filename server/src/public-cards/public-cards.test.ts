@@ -10,6 +10,7 @@ const chosen = { name: 'ada-kelp', isOn: true, facts: [] as string[], showsScore
 
 beforeEach(async () => {
   ada = await aSeeker(app, { first_name: 'Ada', last_name: 'Kelp' })
+  await ada.call('PATCH', '/api/job-seeker/me', { jobTitle: 'Protocol Engineer' })
 })
 
 const choose = (more: object, who: Account = ada) =>

@@ -8,7 +8,7 @@ import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
 import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
 import { endRecall } from './end-recall.ts'
-import { type Freezing, barRecruiters, putBack, putOutOfSight } from './out-of-sight.ts'
+import { type Freezing, barRecruiters, putBack, putOutOfSight, takeCardDown } from './out-of-sight.ts'
 
 type Changes = PostingPorts['recordChanges']
 
@@ -37,12 +37,12 @@ export async function freezeCase(
   tx: Tx,
   recordChanges: Changes,
   found: CaseRow,
-  order: Freezing & { isScam: boolean },
+  order: Omit<Freezing, 'isDecided'> & { isScam: boolean },
 ): Promise<void> {
   const { rule, facts, operator, isScam, isLegal, now } = order
   await changeCase(tx, found, { state: 'frozen', is_scam: isScam })
   await addStatement(tx, found.id, { decision: 'frozen', rule, facts, operator, now })
-  await putOutOfSight(tx, recordChanges, found, order)
+  await putOutOfSight(tx, recordChanges, found, { ...order, isDecided: false })
   await recordOperator(tx, 'caseFrozen', {
     operator: operator ?? 'auto',
     subject: found.id,
@@ -80,8 +80,10 @@ export async function upholdCase(
     const wasUpheld = found.state === 'appealed'
     await changeCase(tx, found, { state: 'upheld', is_scam: isScam, decided_at: now, decided_by: operator })
     await addStatement(tx, found.id, { decision: 'upheld', rule, facts, operator, ...appeal, now })
-    if (found.subject_kind !== 'person') await putOutOfSight(tx, recordChanges, found, order)
-    if (isScam) await barRecruiters(tx, recordChanges, found, order)
+    const freezing = { ...order, isDecided: true }
+    if (found.subject_kind === 'person') await takeCardDown(tx, found, freezing)
+    else await putOutOfSight(tx, recordChanges, found, freezing)
+    if (isScam) await barRecruiters(tx, recordChanges, found, freezing)
     else if (!wasUpheld) await giveCreditsBack(tx, found, order)
     await finish(tx, found, 'upheld', order)
     return null

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { Actor } from '../platform/http/caller.ts'
+import { findReportedCard } from '../public-cards/index.ts'
 import { findPublicPosting } from '../postings/index.ts'
 import { findReportedMessage } from '../threads/index.ts'
 import type { SubjectKind } from './tables.ts'
@@ -94,6 +95,12 @@ const finders: Record<ReportSubject, Find> = {
       title: found.company,
       evidence: { jobTitle, writer, messages, company: await companyOf(tx, companyId) },
     }
+  },
+  card: async (tx, { id, now }) => {
+    const found = await findReportedCard(tx, { name: id.toLowerCase(), now })
+    if (!found) return null
+    const title = `The public card /p/${id.toLowerCase()}`
+    return { kind: 'person', id: found.userId, companyId: null, title, evidence: { card: found.card } }
   },
   application: async (tx, { id, actor }) => {
     if (actor.kind === 'guest' || !actor.companyId || actor.isCompanyFrozen) return null

@@ -23,7 +23,8 @@ interface Counted {
 /**
  * Freezes a post or a company once two independent people report it whom it touched; one is enough for a post that our checks
  * flagged as a scam. A power to freeze is a power to extort, so reports of guests, recruiters, new accounts, one network, one
- * employer, and people whose report was wrong before do not count, and companies that are proven, known or paying are exempt.
+ * employer, and people whose report was wrong before do not count, and companies that are proven, known or paying are exempt, and
+ * so is what was released and has not changed since.
  */
 export async function freezeByReports(
   tx: Tx,
@@ -97,11 +98,13 @@ async function isFlagged(tx: Tx, postingId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Proven, known or paying: an operator looks first. */
-async function isExempt(tx: Tx, { company_id }: CaseRow, now: Date): Promise<boolean> {
+/** Proven, known, paying, or released as it is now: an operator looks first. */
+async function isExempt(tx: Tx, { company_id, subject_id }: CaseRow, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isExempt: boolean }>`
     select c.verified_domain is not null or c.created_at < ${new Date(now.getTime() - knownDays * dayMs)}
-      or exists (select from purchase p where p.company_id = c.id and p.status = 'paid') as "isExempt"
+      or exists (select from purchase p where p.company_id = c.id and p.status = 'paid')
+      or exists (select from trust_case t where t.subject_id = ${subject_id} and t.state = 'released'
+        and t.decided_at >= coalesce((select p.updated_at from posting p where p.id = ${subject_id}), c.updated_at)) as "isExempt"
     from company c where c.id = ${company_id}`.execute(tx)
   return rows[0]?.isExempt ?? true
 }

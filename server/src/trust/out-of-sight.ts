@@ -1,6 +1,9 @@
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
+import { pagePath } from '@chainwork/contract/pages'
 import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
+import { notify } from '../notifications/index.ts'
+import { switchCardOff } from '../public-cards/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
@@ -15,6 +18,8 @@ export interface Freezing {
   /** Null for what reports and rules did alone. */
   operator: string | null
   isLegal: boolean
+  /** A rule was found broken; otherwise it is only looked at. */
+  isDecided: boolean
   now: Date
 }
 
@@ -25,7 +30,7 @@ export async function putOutOfSight(
   found: CaseRow,
   order: Freezing,
 ): Promise<void> {
-  const { operator, isLegal, now } = order
+  const { operator, isLegal, isDecided, now } = order
   const ids = found.subject_kind === 'posting' ? [found.subject_id] : await postingsOf(tx, found.subject_id)
   for (const postingId of ids)
     await freezePosting(tx, recordChanges, {
@@ -39,7 +44,29 @@ export async function putOutOfSight(
       now,
     })
   if (found.subject_kind === 'company')
-    await freezeCompany(tx, { companyId: found.subject_id, caseId: found.id, now })
+    await freezeCompany(tx, { companyId: found.subject_id, caseId: found.id, isDecided, now })
+}
+
+/** Switches the card off for which somebody was reported, and says why. They may change it and switch it on again. */
+export async function takeCardDown(tx: Tx, found: CaseRow, order: Freezing): Promise<void> {
+  const reported = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('case_id', '=', found.id)
+    .where('subject', '=', 'card')
+    .executeTakeFirst()
+  if (!reported || !(await switchCardOff(tx, found.subject_id, order.now))) return
+  await notify(tx, {
+    userIds: [found.subject_id],
+    side: 'jobSeeker',
+    companyId: null,
+    kind: 'caseDecided',
+    title: 'We switched your public card off: it broke a rule',
+    text: `${reasonOf(order)} Change it before you switch it on again, or write to us if we are wrong.`,
+    path: `${pagePath('/profile/visibility')}#card`,
+    key: `case:${found.id}:${found.rev}`,
+    now: order.now,
+  })
 }
 
 /** Lifts what this case froze, and lets those recruit again whom it barred. */

@@ -147,6 +147,38 @@ test('the list of recalls is signed, counts up, and names nobody who did not pro
   expect(await read()).toMatchObject({ sequence: 2, recalls: [{ state: 'withdrawn', company: null }] })
 })
 
+const isProven = () =>
+  app.database.db
+    .updateTable('company')
+    .set({ verified_domain: 'acme.example' })
+    .where('id', '=', recruiter.companyId)
+    .execute()
+const readList = async () => {
+  const { sequence, recalls } = (await app.call('GET', '/recalls.json')).body
+  return { sequence, ...recalls[0] }
+}
+
+test('a proven name leaves the list after 24 months, which counts as a change', async () => {
+  await isProven()
+  await order()
+  await send()
+  expect(await readList()).toMatchObject({ sequence: 1, company: 'Acme', jobPostings: [posting] })
+  await app.database.db.deleteFrom('posting').where('id', '=', posting).execute()
+  expect(await readList()).toMatchObject({ sequence: 1, company: 'Acme', jobPostings: [posting] })
+  app.clock.advance(731 * 24 * 3_600_000)
+  expect(await readList()).toMatchObject({ sequence: 2, company: null, jobPostings: [posting] })
+  await withdraw()
+  expect(await readList()).toMatchObject({ sequence: 3, state: 'withdrawn' })
+})
+
+test('of a company that was hijacked or imitated the list has neither its name nor its other posts', async () => {
+  await isProven()
+  await onePosting(app, recruiter, { job_title: 'An honest one' })
+  await order({ isImitated: true })
+  await send()
+  expect(await readList()).toMatchObject({ company: null, jobPostings: [posting] })
+})
+
 test('a case that is released cancels its recall, and withdraws one that was sent', async () => {
   await order()
   await recruiter.call('POST', `/api/case/${caseId}/appeal`, { text: 'We were hijacked.' })

@@ -52,6 +52,8 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
       company_id: found.company_id,
       company: company.name,
       is_imitated: isImitated,
+      proven_name: company.verified_domain && !isImitated ? company.name : null,
+      posting_ids: await listedPostings(tx, found.company_id, isImitated),
       state: 'ordered',
       ordered_by: operator,
       ordered_at: now,
@@ -71,6 +73,15 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
     details: { people, isImitated },
   })
   return { result: 'done', id, people, sendsAt: sendsAt.toISOString() }
+}
+
+/** What the list of recalls names. Of a company that was hijacked or imitated only what was upheld itself: the rest may be its own. */
+async function listedPostings(tx: Tx, companyId: string, isImitated: boolean): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from posting p where p.company_id = ${companyId} and p.status in ('Published', 'Closed')
+      and (${!isImitated}::boolean or exists (select from trust_case c where c.subject_id = p.id and c.state = 'upheld' and c.is_scam))
+    order by p.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** SQL: whether a company had to do with a seeker `k`: they applied, saved or wrote, it invited or opened them. */

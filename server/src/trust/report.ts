@@ -7,12 +7,12 @@ import { confirmHours, reportReasons, reportWords } from '@chainwork/contract/tr
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import type { Writing } from '../platform/http/caller.ts'
+import type { Reading, Writing } from '../platform/http/caller.ts'
 import { type StrangerMail, queueEmail } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { standingCase } from './case-rows.ts'
-import { findSubject } from './find-subject.ts'
+import { type Subject, findSubject } from './find-subject.ts'
 import { freezeByReports } from './freeze-by-reports.ts'
 
 /** Ask for a click, however often somebody types this address. */
@@ -35,8 +35,8 @@ type Body = Input<typeof trust.report>['body']
 
 /**
  * Takes a report, with what there is to be seen at this moment. A second one of the same person is added to the first. Two of
- * independent people whom the subject touched may freeze it at once. Refuses `report.notFound` and, of a guest without an
- * address, `report.guest`.
+ * independent people whom the subject touched may freeze it at once. Refuses `report.notFound`, `report.own` and, of a guest
+ * without an address, `report.guest`.
  */
 export function report({ secret, recordChanges }: TrustSettings) {
   return async (writing: Writing, { body }: Input<typeof trust.report>) => {
@@ -45,6 +45,7 @@ export function report({ secret, recordChanges }: TrustSettings) {
       (await findSubject(tx, body.subject, { id: body.id, actor, now })) ?? refuse('report.notFound')
     const isGuest = actor.kind === 'guest'
     if (isGuest && !body.email) refuse('report.guest')
+    if (!isGuest && (await isOwn(tx, subject, actor.userId))) refuse('report.own')
     const found = await standingCase(tx, subject, now)
     const code = isGuest ? randomBytes(24).toString('base64url') : null
     const id = await store(tx, {
@@ -72,6 +73,33 @@ export function report({ secret, recordChanges }: TrustSettings) {
     }
     await freezeByReports(tx, recordChanges, found, now)
     return { message: reportWords.received }
+  }
+}
+
+/** Whether somebody reports what is their company's, or themselves: they can take it down, and it would be a way to play with freezes. */
+async function isOwn(tx: Tx, { kind, id, companyId }: Subject, userId: string): Promise<boolean> {
+  if (kind === 'person') return id === userId
+  const member = await tx
+    .selectFrom('recruiter')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+/** Whether the link of a guest's mail still does something, or has done it. Refuses `report.codeSpent`. */
+export function previewConfirmation({ secret }: TrustSettings) {
+  return async ({ db, now }: Reading, { body }: Input<typeof trust.previewConfirmation>) => {
+    const found = await db
+      .selectFrom('report')
+      .select('counts_at')
+      .where('code_hash', '=', hash(secret, 'code', body.code))
+      .where(({ or, eb }) =>
+        or([eb('counts_at', 'is not', null), eb('at', '>', new Date(now.getTime() - confirmHours * hourMs))]),
+      )
+      .executeTakeFirst()
+    return found ? { isConfirmed: found.counts_at !== null } : refuse('report.codeSpent')
   }
 }
 

@@ -32,10 +32,10 @@ export function mountRecalls(
   if (!signer) return
   app.get(recallListPath, { config: { declared: 'open' } }, async (_request, reply) => {
     const now = clock.now()
-    const recalls = await listRecalls(database, now)
+    const { recalls, sequence } = await listRecalls(database, now)
     const issuedAt = Math.floor(now.getTime() / 1000)
     const list = {
-      sequence: recalls.length + recalls.filter(({ state }) => state === 'withdrawn').length,
+      sequence,
       issuedAt,
       expires: issuedAt + validSeconds,
       sha256: `0x${createHash('sha256').update(JSON.stringify(recalls)).digest('hex')}`,
@@ -53,19 +53,34 @@ export function mountRecalls(
   })
 }
 
-async function listRecalls({ db }: Database, now: Date): Promise<ListedRecall[]> {
-  const { rows } = await sql<ListedRecall & { recalledAt: Date; withdrawnAt: Date | null }>`
-    select r.id, case when r.state = 'withdrawn' then 'withdrawn' else 'recalled' end as state,
-      case when c.verified_domain is not null and not r.is_imitated and r.state <> 'withdrawn'
-        and r.sends_at > ${now}::timestamptz - make_interval(months => ${recallNameMonths}) then r.company end as company,
-      array(select id from posting p where p.company_id = r.company_id and p.status in ('Published', 'Closed') order by id) as "jobPostings",
-      r.sends_at as "recalledAt", r.withdrawn_at as "withdrawnAt"
-    from recall r join company c on c.id = r.company_id where r.state in ('sent', 'withdrawn') order by r.sends_at, r.id`.execute(
-    db,
-  )
-  return rows.map((row) => ({
-    ...row,
-    recalledAt: row.recalledAt.toISOString(),
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-  }))
+async function listRecalls(
+  { db }: Database,
+  now: Date,
+): Promise<{ recalls: ListedRecall[]; sequence: number }> {
+  const rows = await db
+    .selectFrom('recall')
+    .select(['id', 'state', 'proven_name', 'posting_ids', 'sends_at', 'withdrawn_at'])
+    .select(
+      sql<boolean>`sends_at <= ${now}::timestamptz - make_interval(months => ${recallNameMonths})`.as(
+        'is_old',
+      ),
+    )
+    .where('state', 'in', ['sent', 'withdrawn'])
+    .orderBy('sends_at')
+    .orderBy('id')
+    .execute()
+  const recalls = rows.map((row) => {
+    const isWithdrawn = row.state === 'withdrawn'
+    return {
+      id: row.id,
+      state: isWithdrawn ? ('withdrawn' as const) : ('recalled' as const),
+      company: isWithdrawn || row.is_old ? null : row.proven_name,
+      jobPostings: row.posting_ids,
+      recalledAt: row.sends_at.toISOString(),
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    }
+  })
+  // Each of these happens once and is never undone.
+  const changes = rows.map((row) => [true, row.state === 'withdrawn', row.is_old && row.proven_name !== null])
+  return { recalls, sequence: changes.flat().filter(Boolean).length }
 }

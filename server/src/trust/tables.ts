@@ -87,6 +87,9 @@ interface RecallTable {
   company: string
   /** Somebody pretended to be this company. */
   is_imitated: boolean
+  /** Listed for two years; null where the name was not proven, or is another's. */
+  proven_name: string | null
+  posting_ids: string[]
   state: RecallState
   ordered_by: string
   ordered_at: Date

@@ -1,11 +1,12 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { cardImagePath } from '@chainwork/contract/public-cards/values'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/public-card.ts'
 import { ApiFailure, call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { PublicCardSheet } from '../features/public-cards/public-card.tsx'
 import styles from '../features/public-cards/public-card.module.css'
+import { ReportLink } from '../features/reports/report-link.tsx'
 import { pageMeta } from '../features/seo/meta.ts'
 import { monoLinks } from '../ui/fonts.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -45,7 +46,10 @@ export default function PublicCardPage({ loaderData: { card } }: Route.Component
     <main id="main" className={styles.page}>
       <PublicCardSheet card={card} />
       <p className="quiet">
-        {card.personName} chose to show this. <Link to={pagePath('/contact')}>Report this page</Link>
+        {card.personName} chose to show this.{' '}
+        <ReportLink subject="card" id={card.name} of={`the card of ${card.personName}`}>
+          Report this page
+        </ReportLink>
       </p>
     </main>
   )

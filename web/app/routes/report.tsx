@@ -24,6 +24,10 @@ const finders: Record<
     const { name, slug } = await call('GET /api/company/:id', { params: { id } }, { fetch })
     return { title: name, back: pagePath('/company/:key', { key: slug }) }
   },
+  card: async (name, fetch) => {
+    const { personName } = await call('GET /api/public-card/:name', { params: { name } }, { fetch })
+    return { title: `The public card of ${personName}`, back: pagePath('/p/:name', { name }) }
+  },
   invitation: async () => ({ title: 'An invitation to you', back: pagePath('/messages') }),
   application: async (id) => ({
     title: 'An application to your company',

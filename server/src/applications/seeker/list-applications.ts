@@ -3,10 +3,12 @@ import type * as applications from '@chainwork/contract/applications/endpoints'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import { type ApplicationStatus, applicationsCursor } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
+import type { CompanyWarning } from '@chainwork/contract/companies/values'
 import { openUntil } from '@chainwork/contract/open-window'
 import { isInCalendar } from '@chainwork/contract/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { warningOf } from '../../identity/index.ts'
 import { isOpenSql } from '../../platform/open-window.ts'
 import { refuse, refuseCursor } from '../../platform/failure.ts'
 import type { Reading } from '../../platform/http/caller.ts'
@@ -29,6 +31,7 @@ export interface OwnRow extends HandedInColumns, ShownColumns {
   company_is_gone: boolean
   publish_at: Date | null
   is_frozen: boolean | null
+  warning: CompanyWarning | null
 }
 
 /** Own applications by a condition over `a`, the latest first. */
@@ -37,6 +40,7 @@ export async function findOwn(db: Db | Tx, where: RawBuilder<unknown>, limit = 1
     select a.id, a.posting_id, a.company_id, a.shown_status, a.shown_at, a.applied_at, a.answers, a.availability,
       a.need_availability, a.notice_period, a.start_date, s.content, p.status as posting_status, p.publish_at,
       c.deleted_at is not null as company_is_gone, p.frozen_at is not null as is_frozen,
+      ${warningOf(sql`a.company_id`)} as warning,
       ${shownColumns(sql`a.company_id`)}
     from application a join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
       join company c on c.id = a.company_id join application_posting s on s.digest = a.posting_digest left join posting p on p.id = a.posting_id
@@ -91,6 +95,7 @@ export async function showApplication(
   const seen = { ...row, posting, isWithdrawn: row.shown_status === 'Withdrawn' }
   // Its picture went with the company.
   if (row.company_is_gone) posting.company.avatarUrl = null
+  posting.company.isVerified &&= !row.warning
   return {
     ...presentOwn(row, now),
     ...handedInOf(row),
@@ -124,7 +129,8 @@ export function presentOwn(row: OwnRow, now: Date): OwnApplication {
         slug: posting.company.slug,
         name: posting.company.name,
         avatarUrl: row.company_is_gone ? null : posting.company.avatarUrl,
-        isVerified: posting.company.isVerified,
+        isVerified: posting.company.isVerified && !row.warning,
+        warning: row.warning,
       },
     },
     status: row.shown_status,

@@ -14,10 +14,11 @@ export interface PaidPost {
 }
 
 /** Why a posting is not handed in by its payment. */
-export type NotHandedIn = 'deleted' | 'incomplete' | 'notNeeded'
+export type NotHandedIn = 'deleted' | 'frozen' | 'incomplete' | 'notNeeded'
 
 const reasons: Record<NotHandedIn, string> = {
   deleted: 'The post was deleted meanwhile',
+  frozen: 'The post could not be handed in while your company is frozen',
   incomplete: 'The post is not complete yet',
   notNeeded: 'The post has a credit already',
 }

@@ -17,6 +17,7 @@ import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { Moment } from '../../format/moment.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { CompanyWarningNotice } from '../reports/company-warning.tsx'
 import { markWithdrawn } from '../saved/own-status.ts'
 import { useSession } from '../session/use-session.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
@@ -76,6 +77,7 @@ export function ApplicationDetail({
           </Button>
         ) : null}
       </header>
+      <CompanyWarningNotice warning={company.warning} />
       <section aria-labelledby="timeline">
         <h3 id="timeline">Timeline</h3>
         <Timeline entries={detail.timeline} company={company.name} />

@@ -6,6 +6,7 @@ import { CompanyMark } from '../../ui/mark.tsx'
 import entry from '../../ui/list-entry.module.css'
 import styles from './applications.module.css'
 import { StatusMark } from './status-mark.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { Written } from '../../ui/written.tsx'
 
 /** What happened to a posting after somebody applied; null while it is open. */
@@ -15,6 +16,8 @@ export const postingStateWords: Record<OwnApplication['postingState'], string | 
   frozen: 'Job post taken down',
   removed: 'Job post removed',
 }
+
+const warningWords = { frozen: 'Company frozen', takenDown: 'Company taken down' } as const
 
 /** One application of the list: what for, where it stands, since when. */
 export function ApplicationRow({
@@ -46,6 +49,7 @@ export function ApplicationRow({
         <p className={entry.marks}>
           <StatusMark status={status} />
           {state ? <span className={styles.state}>{state}</span> : null}
+          {company.warning ? <Pill tone="danger">{warningWords[company.warning]}</Pill> : null}
         </p>
         <p className="quiet">
           Applied <time dateTime={appliedAt}>{day(appliedAt)}</time>

@@ -51,7 +51,8 @@ export function CompanyAbout({
             </ul>
           </section>
         ) : null}
-        {company.links.length || company.email ? (
+        {/* Nobody is led on to what a company has elsewhere while they are warned of it. */}
+        {!company.warning && (company.links.length || company.email) ? (
           <section className={styles.card}>
             <h2>Links</h2>
             <ul className={styles.links}>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
+import { CompanyWarningNotice } from '../reports/company-warning.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
 import header from './company-header.module.css'
 
@@ -42,6 +43,7 @@ export function CompanyScreen({
 }: CompanyScreenProps) {
   return (
     <main id="main" className={styles.page}>
+      <CompanyWarningNotice warning={company.warning} />
       <CompanyHeader company={company}>{children}</CompanyHeader>
       <Tabs
         label="Company"
@@ -74,7 +76,11 @@ function CompanyHeader({ company, children }: { company: Company; children?: Rea
     ['Based in', company.location],
     ['Workplace', company.workplaceType],
     ['Founded', foundingYear],
-    company.isVerified ? ['Verified domain', domain] : ['Domain', 'Not verified'],
+    company.isVerified
+      ? ['Verified domain', domain]
+      : company.warning
+        ? ['Domain', null]
+        : ['Domain', 'Not verified'],
   ] as const
   const known = facts.filter(([, value]) => value)
   return (
@@ -97,13 +103,12 @@ function CompanyHeader({ company, children }: { company: Company; children?: Rea
         ) : null}
       </div>
       <p className={header.ways}>
-        {website ? (
+        {website && !company.warning ? (
           <Button href={website} rel="nofollow ugc noopener" icon="link">
             Website
           </Button>
         ) : null}
-        {children}
-        <ReportLink subject="company" id={company.slug} of={company.name} />
+        {children ?? <ReportLink subject="company" id={company.slug} of={company.name} />}
       </p>
       {known.length ? (
         <dl className={header.facts}>

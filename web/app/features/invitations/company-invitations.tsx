@@ -138,7 +138,7 @@ function Row({
             Messages
           </Button>
         ) : null}
-        {state === 'open' ? (
+        {state === 'open' || state === 'paused' ? (
           <Button
             size="small"
             to={withdrawing}

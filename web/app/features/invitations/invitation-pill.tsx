@@ -3,6 +3,7 @@ import { Pill, type Tone } from '../../ui/pill.tsx'
 
 const tones: Record<InvitationState, Tone> = {
   open: 'info',
+  paused: 'warning',
   applied: 'success',
   declined: 'neutral',
   withdrawn: 'neutral',
@@ -12,6 +13,7 @@ const tones: Record<InvitationState, Tone> = {
 /** As the person who was invited reads it. */
 const ownLabels: Record<InvitationState, string> = {
   open: 'Open',
+  paused: 'Paused',
   applied: 'You applied',
   declined: 'Not interested',
   withdrawn: 'No longer open',

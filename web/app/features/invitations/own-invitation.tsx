@@ -10,12 +10,14 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quote, Written, isText } from '../../ui/written.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
+import { CompanyWarningNotice } from '../reports/company-warning.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 
-/** Whether it has expired but still shows the company who the person is, so that it can be declined. */
-export const isStillShown = ({ state, isIntroduced }: OwnInvitation) => state === 'expired' && isIntroduced
+/** Whether it can be declined only: it is paused, or has expired but still shows the company who the person is. */
+export const isDeclinable = ({ state, isIntroduced }: OwnInvitation) =>
+  state === 'paused' || (state === 'expired' && isIntroduced)
 
 /** One invitation as the person reads it who is invited: who asks, for what, how it fits, and what can be answered. */
 export function OwnInvitationView({
@@ -75,6 +77,10 @@ export function OwnInvitationView({
             </>
           ) : null}
         </p>
+        <CompanyWarningNotice warning={company.warning} size="small" />
+        {state === 'paused' ? (
+          <p>The job post is frozen while we look into it. If it comes back, so does this invitation.</p>
+        ) : null}
         {state === 'open' ? <Quote>{message}</Quote> : null}
         {match ? (
           <details>
@@ -82,7 +88,7 @@ export function OwnInvitationView({
             <MatchPoints match={match} isRequired />
           </details>
         ) : null}
-        {state === 'open' || isStillShown(invitation) ? <WhoReads invitation={invitation} /> : null}
+        {state === 'open' || isDeclinable(invitation) ? <WhoReads invitation={invitation} /> : null}
         <p className="quiet">
           <ReportLink subject="invitation" id={id} of={`the invitation of ${company.name}`} />
         </p>
@@ -118,7 +124,7 @@ export function OwnInvitationView({
             Block company
           </Button>
         </div>
-      ) : isStillShown(invitation) ? (
+      ) : isDeclinable(invitation) ? (
         <div className={styles.buttons}>
           <NotInterested invitation={invitation} to={askFor('decline')} />
         </div>

@@ -4,7 +4,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import styles from './invitations.module.css'
 import { BlockDialog, DeclineDialog, IntroduceDialog } from './own-dialogs.tsx'
-import { OwnInvitationView, isStillShown } from './own-invitation.tsx'
+import { OwnInvitationView, isDeclinable } from './own-invitation.tsx'
 import { useAnswerable } from './use-answerable.ts'
 
 export interface OwnInvitationsData {
@@ -25,13 +25,13 @@ export function OwnInvitations({ data }: { data: OwnInvitationsData | null }) {
     return `?${changed}`
   }
   const [open, ended] = [true, false].map((isOpen) =>
-    (data?.items ?? []).filter(({ state }) => (state === 'open') === isOpen),
+    (data?.items ?? []).filter(({ state }) => (state === 'open' || state === 'paused') === isOpen),
   ) as [OwnInvitation[], OwnInvitation[]]
   const question = questions.find((each) => params.has(each))
   const answerable =
     question === 'introduce'
-      ? open.filter(({ isAnonymous }) => isAnonymous)
-      : [...open, ...ended.filter(isStillShown)]
+      ? open.filter(({ state, isAnonymous }) => state === 'open' && isAnonymous)
+      : [...open, ...ended.filter(isDeclinable)]
   const back = address(null)
   const list = (items: readonly OwnInvitation[]) => (
     <ul className={styles.list}>

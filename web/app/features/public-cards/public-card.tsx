@@ -7,6 +7,10 @@ import { Radar } from '../on-chain/radar.tsx'
 import { Portrait } from '../profile/portrait.tsx'
 import styles from './public-card.module.css'
 
+/** Whether there is no more on a card than a name. */
+export const isEmptyCard = ({ jobTitle, facts, isOpenToOffers, scores }: PublicCard) =>
+  !jobTitle && !facts.length && !isOpenToOffers && !scores
+
 /** A public card: the person in their seal, what they chose to say, and the radar of their scores. */
 export function PublicCardSheet({ card, isPreview = false }: { card: PublicCard; isPreview?: boolean }) {
   const { name, personName, avatarUrl, jobTitle, facts, isOpenToOffers, scores } = card
@@ -40,6 +44,7 @@ export function PublicCardSheet({ card, isPreview = false }: { card: PublicCard;
             ))}
           </ul>
         ) : null}
+        {isEmptyCard(card) ? <p className="quiet">There is nothing else here yet.</p> : null}
       </div>
       {scores ? (
         <div className={styles.scores}>

@@ -19,32 +19,36 @@ export function DecisionCounts({ months }: { months: DecidedInMonth[] }) {
         What turns out to be a scam is <a href={pagePath('/recalls')}>recalled</a>.
       </p>
       {months.length ? (
-        <div className={styles.scroll} role="region" aria-label="Decisions by month" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Reason</th>
-                <th scope="col">Frozen</th>
-                <th scope="col">Taken down</th>
-                <th scope="col">Released</th>
-                <th scope="col">Automatic</th>
+        <table className={styles.table} aria-label="Decisions by month">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Frozen</th>
+              <th scope="col">Taken down</th>
+              <th scope="col">Released</th>
+              <th scope="col">Automatic</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, reason, frozen, upheld, released, automatic }) => (
+              <tr key={month + reason}>
+                <td>{monthAndYear(`${month}-01`)}</td>
+                <td>{reportReasons[reason]}</td>
+                {Object.entries({
+                  Frozen: frozen,
+                  'Taken down': upheld,
+                  Released: released,
+                  Automatic: automatic,
+                }).map(([name, count]) => (
+                  <td key={name} data-name={name}>
+                    {count}
+                  </td>
+                ))}
               </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, reason, frozen, upheld, released, automatic }) => (
-                <tr key={month + reason}>
-                  <td>{monthAndYear(`${month}-01`)}</td>
-                  <td>{reportReasons[reason]}</td>
-                  <td>{frozen}</td>
-                  <td>{upheld}</td>
-                  <td>{released}</td>
-                  <td>{automatic}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       ) : (
         <p>Nothing has needed a decision yet.</p>
       )}

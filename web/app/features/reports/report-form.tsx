@@ -58,7 +58,7 @@ export function ReportForm({
         />
       ) : null}
       <p className="quiet">
-        We never tell a company who reported it. What you see now is stored with your report.
+        We never say who reported something. What you see now is stored with your report.
       </p>
       <div className={styles.buttons}>
         <Button kind="primary" isBusy={form.isBusy}>

@@ -8,13 +8,14 @@ import {
   maxCardFacts,
 } from '@chainwork/contract/public-cards/values'
 import { type VisibilityGroup, visibilityGroupLabels } from '@chainwork/contract/profiles/values'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, FieldProblem } from '../../ui/field.tsx'
 import { useEndpointForm } from '../forms/endpoint-form.tsx'
 import edit from '../profile/edit.module.css'
-import { PublicCardSheet } from '../public-cards/public-card.tsx'
+import { PublicCardSheet, isEmptyCard } from '../public-cards/public-card.tsx'
 import { useSession } from '../session/use-session.ts'
 import { Explained } from './found-choice.tsx'
 import type { VisibilityData } from './load-visibility.ts'
@@ -139,6 +140,12 @@ function SavedCard({
               : 'Nothing, until you verify your email.'}
         </p>
       )}
+      {preview && isEmptyCard(preview) ? (
+        <p>
+          Nobody learns anything from it yet. Tick a fact above, or{' '}
+          <Link to={pagePath('/profile/edit')}>add a job title to your profile</Link>.
+        </p>
+      ) : null}
       {isOn && preview ? (
         <div className={edit.bar}>
           <CopyButton

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // What is frozen may come back, and its invitations with it: they stand still meanwhile, and only what ends a posting ends them.
+  await sql`drop trigger withdraw_job_invitations on posting`.execute(db)
+  await sql`create trigger withdraw_job_invitations after update on posting for each row
+    when (old.status = 'Published' and new.status <> 'Published') execute function withdraw_with_posting()`.execute(
+    db,
+  )
+  await sql`create function resume_job_invitations() returns trigger language plpgsql as $$
+    begin
+      update job_invitation set expires_at = expires_at + greatest(new.updated_at - old.frozen_at, interval '0')
+        where posting_id = new.id and state in ('open', 'ended') and expires_at > old.frozen_at;
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger resume_job_invitations after update on posting for each row
+    when (old.frozen_at is not null and new.frozen_at is null) execute function resume_job_invitations()`.execute(
+    db,
+  )
+}
