@@ -39,7 +39,19 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   moderation: ['postings', 'companies', 'identity', 'platform'],
-  search: ['applications', 'postings', 'profiles', 'companies', 'activity', 'web3', 'taxonomy', 'platform'],
+  'job-boards': [
+    'moderation',
+    'applications',
+    'notifications',
+    'billing',
+    'postings',
+    'profiles',
+    'companies',
+    'identity',
+    'taxonomy',
+    'platform',
+  ],
+  search: ['job-boards', 'applications', 'postings', 'profiles', 'companies', 'activity', 'web3', 'taxonomy', 'platform'],
   candidates: [
     'search',
     'applications',
@@ -201,5 +213,6 @@ export const glimpses: Record<string, Record<string, string>> = {
     posting: 'the audit of credits holds entries against the posts they paid for',
     sponsorship: 'and against the sponsoring they paid for',
   },
+  postings: { job_board: 'a job post says whose board it was read from' },
   platform: { app_user: 'no letter goes to an address that its account has not proven' },
 }

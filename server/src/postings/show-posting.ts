@@ -13,6 +13,7 @@ import { ownOf } from './own-posting-rows.ts'
 import { ownPartOf, shownSkills } from './list-own-postings.ts'
 import { type PostingContent, blankContent, contentOf, rowOf, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
+import { originSql } from './posting-origin.ts'
 import { shownSalary } from './rules.ts'
 import type { PostingTable } from './tables.ts'
 
@@ -122,6 +123,7 @@ function postingRows(db: Db | Tx) {
       'company.size_max',
       'company.workplace_type',
       skillsOf.as('skills'),
+      originSql.as('origin'),
     ])
 }
 
@@ -139,7 +141,7 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
     ...shownOn('card', content),
     ...shownOn('page', content),
     summary: summaryOf(row.job_description, 240),
-    publishAt: publishAt?.toISOString() ?? null,
+    publishAt: (row.first_published_at ?? publishAt)?.toISOString() ?? null,
     openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
@@ -150,6 +152,7 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
     location: row.location_code ? book.placeLabel(row.location_code) : null,
     residence: row.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
     skills: row.skills,
+    origin: row.origin,
     onChainRequirements: row.on_chain_requirements ? presentRequirements(row.on_chain_requirements) : null,
     company: {
       id: row.company_id as Id<'company'>,

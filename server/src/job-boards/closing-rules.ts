@@ -1,0 +1,1 @@
+export type Closing = Record<string, never>
