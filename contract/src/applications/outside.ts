@@ -34,7 +34,8 @@ export type OutsideApplication = z.output<typeof outsideApplication>
 
 export const noteOutside = endpoint('POST /api/job-posting/:id/outside-application', {
   who: 'seeker',
-  summary: 'Notes that the caller applied on the company’s own site. Nobody else ever sees it; again changes the day.',
+  summary:
+    'Notes that the caller applied on the company’s own site. Nobody else ever sees it; again changes the day.',
   params: key,
   body: z.strictObject({
     appliedOn: day.optional().describe('The day; today unless given.'),

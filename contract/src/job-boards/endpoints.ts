@@ -56,7 +56,9 @@ export const claimBoard = endpoint('POST /api/recruiter/job-board/:id/claim', {
   summary:
     'Proves that a board is the company’s own: by the verified domain, whose pages link to it, or by a code in one of its posts.',
   params: onBoard,
-  body: z.strictObject({ by: z.enum(claimWays, { error: 'Choose domain or code.' }).describe('How it is proven.') }),
+  body: z.strictObject({
+    by: z.enum(claimWays, { error: 'Choose domain or code.' }).describe('How it is proven.'),
+  }),
   reply: boardReply,
   fails: ['jobBoard.notFound', 'jobBoard.noDomain', 'jobBoard.notLinked', 'jobBoard.severalCompanies'],
   budget: { user: [20, hour] },
@@ -88,7 +90,8 @@ export const disconnectBoard = endpoint('DELETE /api/recruiter/job-board/:id', {
 
 export const optOut = endpoint('POST /api/recruiter/job-board/:id/opt-out', {
   who: 'companyAdmin',
-  summary: 'Takes a claimed board off for good: it is no longer read, and the texts of its posts are deleted.',
+  summary:
+    'Takes a claimed board off for good: it is no longer read, and the texts of its posts are deleted.',
   params: onBoard,
   reply: z.object({ message: z.string() }),
   fails: ['jobBoard.notFound', 'jobBoard.notYours'],
@@ -105,7 +108,13 @@ export const editOverlay = endpoint('PATCH /api/recruiter/job-board/:id/posting/
   params: onPost,
   body: overlay,
   reply: postReply,
-  fails: ['jobBoard.notFound', 'jobBoard.notYours', 'posting.notFound', 'skill.unknown', 'blockchain.unknown'],
+  fails: [
+    'jobBoard.notFound',
+    'jobBoard.notYours',
+    'posting.notFound',
+    'skill.unknown',
+    'blockchain.unknown',
+  ],
 })
 
 export const applyHere = endpoint('POST /api/recruiter/job-board/:id/posting/:jobPostingId/apply-here', {

@@ -150,7 +150,12 @@ export const originDetail = z
     cut: z.array(z.enum(['title', 'description'])).describe('What is longer on the board.'),
     fields: z.array(fieldOrigin).describe('Where each field comes from.'),
     reads: z
-      .array(z.object({ at: instant.describe('When it was read.'), wasSeen: z.boolean().describe('Whether it was there.') }))
+      .array(
+        z.object({
+          at: instant.describe('When it was read.'),
+          wasSeen: z.boolean().describe('Whether it was there.'),
+        }),
+      )
       .describe('The last complete reads since it appeared, latest first, at most 50.'),
   })
   .meta({ id: 'PostingOriginDetail' })

@@ -31,7 +31,11 @@ export const readOutcomes = ['complete', 'unchanged', 'incomplete', 'failed'] as
 export type ReadOutcome = (typeof readOutcomes)[number]
 
 /** Where a field of a post comes from. */
-export const fieldOrigins = { board: 'From the board', company: 'By the company', notStated: 'Not stated' } as const
+export const fieldOrigins = {
+  board: 'From the board',
+  company: 'By the company',
+  notStated: 'Not stated',
+} as const
 export type FieldOrigin = keyof typeof fieldOrigins
 
 /** Why a post from a board was closed. */
@@ -82,7 +86,8 @@ export const maxBoardAddress = 500
 export const jobBoardWords = {
   connected: 'Job board connected. Prove that it is yours, and its posts are yours here too.',
   claimedByDomain: 'The board is yours: your website links to it.',
-  codeShown: 'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
+  codeShown:
+    'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
   reading: 'We’re reading the board now.',
   disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',

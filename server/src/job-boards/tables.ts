@@ -1,4 +1,10 @@
-import type { BoardSystem, ClaimState, ClaimWay, CloseReason, ReadOutcome } from '@chainwork/contract/job-boards/values'
+import type {
+  BoardSystem,
+  ClaimState,
+  ClaimWay,
+  CloseReason,
+  ReadOutcome,
+} from '@chainwork/contract/job-boards/values'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Closing } from './closing-rules.ts'
 

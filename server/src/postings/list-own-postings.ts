@@ -22,7 +22,13 @@ import { skillIcon } from '@chainwork/contract/reference/skills'
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 
 type Row = PostingRow &
-  StoredViews & { form: PostingContent | null; required: string[]; preferred: string[]; may_undo: boolean; origin: OwnCard['origin'] }
+  StoredViews & {
+    form: PostingContent | null
+    required: string[]
+    preferred: string[]
+    may_undo: boolean
+    origin: OwnCard['origin']
+  }
 
 /** The company's postings in every status, newest first, with what its filters find. Refuses `company.notFound`. */
 export async function listOwnPostings(

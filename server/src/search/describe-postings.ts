@@ -4,7 +4,15 @@ import { type PostingCard, postingCard } from '@chainwork/contract/postings/sche
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { onChainInShort, contentOf, plainText, originSql, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
+import {
+  onChainInShort,
+  contentOf,
+  plainText,
+  originSql,
+  shownOn,
+  shownSalary,
+  summaryOf,
+} from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { type PostingDocument, indexedWords, termsOf } from './posting-kind.ts'
 import { fitTerms } from './fitting/fit-terms.ts'
