@@ -69,7 +69,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
           <div>
             <h3>By a code</h3>
             <ol>
-              <li>Show a code. It’s good for {codeDays} days, and once.</li>
+              <li>Get a code. It’s good for {codeDays} days, and once.</li>
               <li>Put it into the text of any post on your board.</li>
               <li>Choose “Read now”, or wait for the next read. Then take the code out again.</li>
             </ol>
