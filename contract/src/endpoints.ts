@@ -4,6 +4,7 @@ import * as applications from './applications/endpoints.ts'
 import * as alerts from './alerts/endpoints.ts'
 import * as saved from './applications/saved.ts'
 import * as dismissed from './applications/dismissed.ts'
+import * as outside from './applications/outside.ts'
 import * as start from './applications/recruiter-start.ts'
 import * as billing from './billing/endpoints.ts'
 import * as candidates from './candidates/endpoints.ts'
@@ -20,6 +21,7 @@ import * as eligibility from './eligibility/endpoints.ts'
 import * as identity from './identity/endpoints.ts'
 import * as roles from './identity/role-endpoints.ts'
 import * as secrets from './identity/secret-endpoints.ts'
+import * as jobBoards from './job-boards/endpoints.ts'
 import * as media from './media/endpoints.ts'
 import * as contact from './contact/endpoints.ts'
 import * as usage from './usage/endpoints.ts'
@@ -63,6 +65,8 @@ export const areas = {
   invitations,
   interviews,
   calendars,
+  jobBoards,
+  outside,
   media,
   notifications,
   push,

@@ -5,6 +5,7 @@ import { accounts } from './failures/identity.ts'
 import { companies } from './failures/companies.ts'
 import { type Code, type Failure, codeOf } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
+import { jobBoards } from './failures/job-boards.ts'
 import { profiles } from './failures/profiles.ts'
 import { requests } from './failures/requests.ts'
 import { threads } from './failures/threads.ts'
@@ -20,6 +21,7 @@ export const failures = {
   ...companies,
   ...threads,
   ...interviews,
+  ...jobBoards,
   'payment.off': {
     status: 409,
     message: 'Card payments are off here. Write to us, and we’ll add credits for you.',

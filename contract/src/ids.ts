@@ -38,6 +38,7 @@ export const idPrefixes = {
   interviewOffer: 'ivo',
   interviewSlot: 'ivs',
   interviewEvent: 'ive',
+  jobBoard: 'jbd',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

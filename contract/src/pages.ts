@@ -25,6 +25,7 @@ export const pages = [
   '/jobs.rss',
   '/jobs/:key',
   '/jobs/:key/apply',
+  '/jobs/:key/origin',
   '/login',
   '/logout',
   '/messages',
@@ -53,6 +54,9 @@ export const pages = [
   '/recruiter/company-profile/about',
   '/recruiter/company-profile/domain',
   '/recruiter/company-profile/edit',
+  '/recruiter/company-profile/job-boards',
+  '/recruiter/company-profile/job-boards/:id',
+  '/recruiter/company-profile/job-boards/:id/posts/:key',
   '/recruiter/decisions',
   '/recruiter/edit-job/:id',
   '/recruiter/interviews',
@@ -83,6 +87,7 @@ export const pages = [
   '/unsubscribe',
   '/wallets',
   '/what-we-took-down',
+  '/where-posts-come-from',
 ] as const
 
 export type Page = (typeof pages)[number]

@@ -30,6 +30,7 @@ import * as pausedInvitations from './invitations/migrations/002-paused-invitati
 import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
+import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -69,4 +70,5 @@ export const migrations: Record<string, MigrationStep> = {
   '030-listed-recalls': listedRecalls,
   '031-threads': threads,
   '032-interviews': interviews,
+  '033-job-boards': jobBoards,
 }

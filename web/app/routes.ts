@@ -16,6 +16,7 @@ export default [
       layout('routes/areas/search.ts', [route('jobs', 'routes/jobs.tsx')]),
       layout('routes/areas/open.ts', [
         route('jobs/:key', 'routes/posting.tsx'),
+        route('jobs/:key/origin', 'routes/posting-origin.tsx'),
         route('p/:name', 'routes/public-card.tsx'),
         route('company', 'routes/company-index.ts'),
         route('company/:key', 'routes/company.tsx'),
@@ -23,6 +24,7 @@ export default [
         route('recruit', 'routes/recruit.tsx'),
         route('recalls', 'routes/recalls.tsx'),
         route('what-we-took-down', 'routes/what-we-took-down.tsx'),
+        route('where-posts-come-from', 'routes/where-posts-come-from.tsx'),
         route('report', 'routes/report.tsx'),
         route('dev/auth', 'routes/dev-auth.tsx'),
         route('dev/db', 'routes/dev-db.tsx'),
@@ -92,6 +94,9 @@ export default [
           route('company-profile/about', 'routes/recruiter-company-about.tsx'),
           route('company-profile/edit', 'routes/recruiter-company-edit.tsx'),
           route('company-profile/domain', 'routes/recruiter-company-domain.tsx'),
+          route('company-profile/job-boards', 'routes/recruiter-job-boards.tsx'),
+          route('company-profile/job-boards/:id', 'routes/recruiter-job-board.tsx'),
+          route('company-profile/job-boards/:id/posts/:key', 'routes/recruiter-board-post.tsx'),
           layout('routes/areas/recruiter-settings.tsx', [
             route('settings', 'routes/recruiter-settings-index.ts'),
             route('settings/user', 'routes/recruiter-settings-user.tsx'),

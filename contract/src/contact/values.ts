@@ -4,4 +4,5 @@ export const helpTypes = [
   'Technical Support',
   'Billing Assistance',
   'Feedback or Suggestions',
+  'Job Board Removal',
 ] as const

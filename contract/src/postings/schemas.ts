@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { blockchain } from '../taxonomy/schemas.ts'
 import { instant } from '../time.ts'
 import { fieldFacts, fieldsWith, postingFields } from './fields.ts'
+import { postingOrigin } from './origin.ts'
 import { postingStatuses } from './values.ts'
 
 export const postingSkill = z
@@ -40,6 +41,9 @@ export const postingCard = z
     onChain: cardOnChain.nullable().describe('Null where no score and no years on chain are asked for.'),
     skills: z.array(postingSkill),
     company: companyBrief,
+    origin: postingOrigin
+      .nullable()
+      .describe('The company’s own board that it was read from; null where it was written here.'),
   })
   .meta({ id: 'PostingCard' })
 

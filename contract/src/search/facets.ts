@@ -88,6 +88,28 @@ export const facets = {
     without: 'the location type',
     position: 2,
   },
+  apply: {
+    address: 'apply',
+    exclude: null,
+    prefix: 'apply',
+    payload: 'filters',
+    values: { here: 'Apply here', site: 'Apply on the company’s site' },
+    unit: '',
+    label: 'Apply',
+    without: 'where to apply',
+    position: 6,
+  },
+  checked: {
+    address: 'checked',
+    exclude: null,
+    prefix: 'checked',
+    payload: 'filters',
+    values: { day: 'Checked in the last 24 hours' },
+    unit: '',
+    label: 'Checked',
+    without: 'when it was checked',
+    position: 7,
+  },
 } as const satisfies Record<string, FacetFacts>
 
 type Table = typeof facets

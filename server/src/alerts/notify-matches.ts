@@ -12,6 +12,7 @@ import { acceptsMail } from '../profiles/index.ts'
 import { describeMatch, describeSearch } from './describe-search.ts'
 import type { Eligibility } from '@chainwork/contract/eligibility/eligibility'
 import { isGoodNews, verdictLabels } from '@chainwork/contract/eligibility/values'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { whereOf } from '@chainwork/contract/postings/where'
 import { oneLine } from '@chainwork/contract/text'
@@ -223,15 +224,16 @@ function wordsOf({ card, matched, eligibility }: EmailedPosting): Words {
     card.company.name,
     whereOf(card),
     salaryRange(card) ?? '',
+    applyOnSite(card.origin) ?? '',
     [matched.length ? `Matches ${matched.join(', ')}` : '', eligibility ?? '']
       .filter(Boolean)
       .map((line) => `\n${line}`)
       .join(''),
   ]
-  const [company, place, salary, matches] = facts
+  const [company, place, salary, apply, matches] = facts
   return [
     { link: pagePath('/jobs/:key', { key: card.slug }), label: oneLine(card.jobTitle, 200) || 'Job post' },
-    ` at ${[company, place, salary].filter(Boolean).join(' · ')}`,
+    ` at ${[company, place, salary, apply].filter(Boolean).join(' · ')}`,
     { emphasis: matches ?? '' },
   ]
 }

@@ -114,6 +114,17 @@ interface ApplicationCountTable {
   applications: number
 }
 
+/** A private note of a seeker: nobody else reads it. */
+interface OutsideApplicationTable {
+  seeker_id: string
+  posting_id: string
+  title: string
+  company: string
+  apply_url: string | null
+  applied_on: Date
+  noted_at: Date
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     saved_posting: SavedPostingTable
@@ -126,5 +137,6 @@ declare module '../platform/db/database.ts' {
     application_note: ApplicationNoteTable
     application_rating: ApplicationRatingTable
     application_count: ApplicationCountTable
+    outside_application: OutsideApplicationTable
   }
 }

@@ -20,6 +20,7 @@ export { postingRoutes } from './routes.ts'
 export { plainText, summaryOf } from './rich-text.ts'
 export { fewestComparable, titleWords } from './salary-hint.ts'
 export { type PostedBefore, seedCredits } from './seed-credits.ts'
+export { originSql } from './posting-origin.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'
 export {

@@ -14,6 +14,7 @@ import { countOwnFacets } from './count-own-facets.ts'
 import { ownFilters } from './own-filters.ts'
 import { type OwnPosting, type PostingRow, postingStanding } from './own-posting-rows.ts'
 import { type PostingContent, contentOf, fromJson, shownOn } from './posting-content.ts'
+import { originSql } from './posting-origin.ts'
 import { summaryOf } from './rich-text.ts'
 import { mayUndo } from './sponsorship.ts'
 import { type StoredViews, viewsOf } from './views/posting-views.ts'
@@ -21,7 +22,13 @@ import { skillIcon } from '@chainwork/contract/reference/skills'
 import type { PostingSkill } from '@chainwork/contract/postings/schemas'
 
 type Row = PostingRow &
-  StoredViews & { form: PostingContent | null; required: string[]; preferred: string[]; may_undo: boolean }
+  StoredViews & {
+    form: PostingContent | null
+    required: string[]
+    preferred: string[]
+    may_undo: boolean
+    origin: OwnCard['origin']
+  }
 
 /** The company's postings in every status, newest first, with what its filters find. Refuses `company.notFound`. */
 export async function listOwnPostings(
@@ -46,7 +53,8 @@ export async function listOwnPostings(
     select (${total}) as total,
       (select coalesce(sum(postings), 0)::int from posting_count p where ${company}) as everything, (select json_agg(row_to_json(each) order by each.id ${order}) from (
       select page.*, r.form, s.required, s.preferred, v.views, v.since as views_since,
-        ${mayUndo(sql`page.id`)} as may_undo
+        ${mayUndo(sql`page.id`)} as may_undo,
+        (select ${originSql} from (select page.*) posting) as origin
       from page
       left join posting_view v on v.posting_id = page.id
       left join posting_revision r on r.posting_id = page.id
@@ -91,6 +99,7 @@ function cardOf(row: Row, now: Date): OwnCard {
     canUndoSponsoring: row.may_undo,
     location: content.locationCode ? taxonomyBook().placeLabel(content.locationCode) : null,
     skills: shownSkills(content),
+    origin: row.origin,
   }
 }
 

@@ -23,13 +23,19 @@ export function ownFilters(body: ParsedOwnSearchPayload): OwnFilters {
   const add = (part: OwnFacet, filter: RawBuilder<unknown>) =>
     parts.set(part, [...(parts.get(part) ?? []), filter])
   if (body.locationType.length === 1) add('locationType', sql`p.is_remote = ${body.locationType[0]}`)
-  for (const { column, values, exclude } of body.filters)
-    if (values.length) add(column, exclude ? sql`not ${has(column, values)}` : has(column, values))
+  const ofBoards: RawBuilder<unknown>[] = []
+  for (const { column, values, exclude } of body.filters) {
+    if (!values.length) continue
+    const filter = exclude ? sql`not ${has(column, values)}` : has(column, values)
+    if (column === 'apply' || column === 'checked') ofBoards.push(filter)
+    else add(column, filter)
+  }
   for (const { column, min, max } of body.rangeFilters)
     if (column === 'compensation' && (min !== null || max !== null))
       add('compensation', pays(sql`${min ?? 0}::int`, sql`${max ?? 1e9}::int`))
   return {
     sought: [
+      ...ofBoards,
       ...(keyword ? [matches(keyword)] : []),
       ...(place ? [sql`(p.location_code = ${place} or p.location_code like ${`${likeable(place)}-%`})`] : []),
     ],
@@ -68,6 +74,9 @@ function has(
   if (column === 'employmentType') return sql`coalesce(p.employment_type = any(${values}::text[]), false)`
   if (column === 'industry')
     return sql`exists (select from company c where c.id = p.company_id and (c.industry = any(${values}::text[]) or c.specialty = any(${values}::text[])))`
+  if (column === 'apply')
+    return sql`(case when p.applies_here then 'here' else 'site' end) = any(${values}::text[])`
+  if (column === 'checked') return sql`(p.board_id is not null and p.board_seen_at is null)`
   const ids = values.map((value) => taxonomyBook().skillByName(value)?.id ?? value)
   return sql`exists (select from posting_skill s where s.posting_id = p.id and s.skill_id = any(${ids}::text[]))`
 }

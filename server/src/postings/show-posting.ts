@@ -14,6 +14,7 @@ import { ownOf } from './own-posting-rows.ts'
 import { ownPartOf, shownSkills } from './list-own-postings.ts'
 import { type PostingContent, blankContent, contentOf, rowOf, shownOn } from './posting-content.ts'
 import { summaryOf } from './rich-text.ts'
+import { originSql } from './posting-origin.ts'
 import { shownSalary } from './rules.ts'
 import type { PostingTable } from './tables.ts'
 
@@ -124,6 +125,7 @@ function postingRows(db: Db | Tx) {
       'company.workplace_type',
       skillsOf.as('skills'),
       warningOf(sql`company.id`).as('warning'),
+      originSql.as('origin'),
     ])
 }
 
@@ -141,7 +143,7 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
     ...shownOn('card', content),
     ...shownOn('page', content),
     summary: summaryOf(row.job_description, 240),
-    publishAt: publishAt?.toISOString() ?? null,
+    publishAt: (row.first_published_at ?? publishAt)?.toISOString() ?? null,
     openUntil: publishAt ? openUntil(publishAt).toISOString() : null,
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
@@ -152,6 +154,7 @@ function present(row: PostingRow, publishAt: Date | null): Posting {
     location: row.location_code ? book.placeLabel(row.location_code) : null,
     residence: row.residence.map((code) => ({ code, name: book.placeLabel(code) ?? code })),
     skills: row.skills,
+    origin: row.origin,
     onChainRequirements: row.on_chain_requirements ? presentRequirements(row.on_chain_requirements) : null,
     company: {
       id: row.company_id as Id<'company'>,

@@ -44,6 +44,16 @@ export interface PostingTable extends ContentColumns {
   shown_status: GeneratedAlways<PostingStatus>
   /** False where it was opened before views were counted. */
   counts_views: Generated<boolean>
+  /** The company's own board that it was read from. */
+  board_id: string | null
+  /** Its page on the company's site. */
+  apply_url: string | null
+  /** Applications are taken here, not on the company's site. */
+  applies_here: Generated<boolean>
+  /** The last read that found it, where later ones did not. */
+  board_seen_at: Date | null
+  /** Of what is read from a board: `publish_at` moves on while it stays there. */
+  first_published_at: Date | null
 }
 
 interface PostingRevisionTable {

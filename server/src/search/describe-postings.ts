@@ -4,7 +4,15 @@ import { type PostingCard, postingCard } from '@chainwork/contract/postings/sche
 import { openUntil } from '@chainwork/contract/open-window'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { onChainInShort, contentOf, plainText, shownOn, shownSalary, summaryOf } from '../postings/index.ts'
+import {
+  onChainInShort,
+  contentOf,
+  plainText,
+  originSql,
+  shownOn,
+  shownSalary,
+  summaryOf,
+} from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { type PostingDocument, indexedWords, termsOf } from './posting-kind.ts'
 import { fitTerms } from './fitting/fit-terms.ts'
@@ -29,6 +37,10 @@ export async function describePostings(db: Db | Tx, ids: readonly string[]): Pro
   return rows.map((row) => describe(row, skills.get(row.id) ?? []))
 }
 
+/** A complete read of its board within the last day found it; boards that fall behind say so by a change of all their posts. */
+const isCheckedSql = sql<boolean>`(posting.board_seen_at is null and coalesce((
+  select b.is_fresh from job_board b where b.id = posting.board_id), false))`
+
 type Row = Awaited<ReturnType<typeof findPublished>>[number]
 
 function findPublished(db: Db | Tx, ids: readonly string[]) {
@@ -43,6 +55,8 @@ function findPublished(db: Db | Tx, ids: readonly string[]) {
       'company.industry',
       'company.specialty',
       'company.size_max',
+      originSql.as('origin'),
+      isCheckedSql.as('is_checked'),
     ])
     .where('posting.id', '=', sql<string>`any(${ids})`)
     .where('posting.status', '=', 'Published')
@@ -82,7 +96,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     slug: slugOf(row.job_title, row.id),
     ...shownOn('card', content),
     summary: summaryOf(row.job_description, 240),
-    publishAt: publishAt.toISOString(),
+    publishAt: (row.first_published_at ?? publishAt).toISOString(),
     openUntil: openUntil(publishAt).toISOString(),
     updatedAt: row.updated_at.toISOString(),
     status: row.status,
@@ -106,6 +120,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
       avatarUrl: row.avatar_url,
       isVerified: row.verified_domain !== null,
     },
+    origin: row.origin,
   }
   const terms = termsOf({ ...row, skillIds: skills.map(({ id }) => id) })
   const words = indexedWords({

@@ -49,6 +49,7 @@ interface TermSource extends Selectable<PostingTable> {
   specialty: string | null
   size_max: number | null
   skillIds: readonly string[]
+  is_checked: boolean
 }
 
 /** The values that a posting has of each facet, as the index has them. */
@@ -58,6 +59,8 @@ const postingTerms: Record<Facet, (posting: TermSource) => (string | number | nu
   industry: ({ industry, specialty }) => [...new Set([industry, specialty])],
   companySize: ({ size_max }) => [companySizeStep(size_max)],
   locationType: ({ is_remote }) => [is_remote ? 1 : 0],
+  apply: ({ applies_here }) => [applies_here ? 'here' : 'site'],
+  checked: ({ is_checked }) => [is_checked ? 'day' : null],
 }
 
 /** What sponsored postings have; no facet, so nobody filters by it. */

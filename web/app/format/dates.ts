@@ -19,6 +19,16 @@ export function age(iso: string, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`
 }
 
+/** `2 hours ago`, to the minute within the hour: of what is done several times a day. */
+export function ago(iso: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`
+  return `${Math.floor(hours / 24)} days ago`
+}
+
 /** Calendar days in UTC from now to a moment. */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor(Date.parse(iso) / dayMs) - Math.floor(now / dayMs)

@@ -58,14 +58,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       now,
     }
   if (dismissed) return { state, counts, applied: null, saved: null, dismissed, statuses: {}, now }
-  const detail = shown
-    ? await call(
-        'GET /api/job-seeker/me/job-application/:applicationId',
-        { params: { applicationId: shown } },
-        { fetch },
-      ).catch(nullFor(404))
-    : null
-  return { state, counts, applied: { applications, next, detail }, saved: null, dismissed, statuses: {}, now }
+  const [detail, outside] = await Promise.all([
+    shown
+      ? call(
+          'GET /api/job-seeker/me/job-application/:applicationId',
+          { params: { applicationId: shown } },
+          { fetch },
+        ).catch(nullFor(404))
+      : null,
+    state.after ? [] : call('GET /api/me/outside-application', {}, { fetch }).then(({ items }) => items),
+  ])
+  return {
+    state,
+    counts,
+    applied: { applications, next, detail, outside },
+    saved: null,
+    dismissed,
+    statuses: {},
+    now,
+  }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -25,6 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)
   const posting = await openPosting(params.key, fetch)
   if (params.key !== posting.slug) return redirect(pagePath('/jobs/:key/apply', { key: posting.slug }))
+  if (posting.origin && !posting.origin.appliesHere)
+    return redirect(pagePath('/jobs/:key', { key: posting.slug }))
   const key = { params: { id: posting.id } }
   const [profile, draft, match, web3, statuses] = await Promise.all([
     call('GET /api/graph/job-seeker/me', {}, { fetch }),

@@ -1,3 +1,4 @@
+import { helpTypes } from '@chainwork/contract/contact/values'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Route } from './+types/contact.ts'
 import { hostContext } from '../context.ts'
@@ -11,12 +12,13 @@ import { waitForConnection } from '../ui/wait-for-connection.ts'
 /** Open to everybody, also to accounts that may not be used: their error page leads here. */
 export const handle: PageHandle = { bar: 'plain', hidesBanner: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { user } = await context.get(sessionContext)()
   const { firstName, lastName, email } = user
   return {
     origin: context.get(hostContext).origin,
     known: { firstName, lastName, email: email ?? '' },
+    topic: helpTypes.find((each) => each === url.searchParams.get('topic')),
   }
 }
 
@@ -29,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: pagePath('/contact'),
   })
 
-export default function Contact({ loaderData: { known } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { known, topic } }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.page}>
       <h1>Talk to our team</h1>
@@ -37,7 +39,7 @@ export default function Contact({ loaderData: { known } }: Route.ComponentProps)
         Questions about your account, a job post or billing. Choose a topic, and one of us writes back by
         email.
       </p>
-      <ContactForm known={known} />
+      <ContactForm known={known} topic={topic} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable no-control-regex -- control characters are what is removed here */
 import { pagePath } from '@chainwork/contract/pages'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import { payloadOf, readSearch, writeSearch } from '@chainwork/contract/search/search-url'
 import type { Route } from './+types/jobs-rss.ts'
 import { ApiFailure, call } from '../api/client.ts'
@@ -19,8 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { fetch },
     )
     const items = found.jobPostings.map((card) => {
+      const onSite = applyOnSite(card.origin)
+      const summary = onSite ? `${onSite}. ${card.summary}` : card.summary
       const link = origin + pagePath('/jobs/:key', { key: card.slug })
-      return `<item><title>${escapeXml(`${card.jobTitle} - ${card.company.name}`)}</title><link>${link}</link><guid isPermaLink="false">${card.id}</guid><pubDate>${new Date(card.publishAt).toUTCString()}</pubDate><description>${escapeXml(card.summary)}</description></item>`
+      return `<item><title>${escapeXml(`${card.jobTitle} - ${card.company.name}`)}</title><link>${link}</link><guid isPermaLink="false">${card.id}</guid><pubDate>${new Date(card.publishAt).toUTCString()}</pubDate><description>${escapeXml(summary)}</description></item>`
     })
     const self = `${origin}${pagePath('/jobs.rss')}${address ? `?${address}` : ''}`
     return xml(`<?xml version="1.0" encoding="UTF-8"?>

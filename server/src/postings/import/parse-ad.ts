@@ -90,7 +90,11 @@ export function parseAd(line: string): ParsedAd {
     const issue = parsed.error.issues[0]!
     throw new BadAd(issue.path.join('.') || 'line', issue.message)
   }
-  const raw = parsed.data
+  return readAd(parsed.data, line)
+}
+
+/** One ad as the product reads it, never guessing. `whole` is what its hash is made of. Throws BadAd. */
+export function readAd(raw: z.output<typeof adLine>, whole: string): ParsedAd {
   const wholeTitle = oneLine(raw.title)
   const title = wholeTitle.slice(0, maxTitleLength).toWellFormed()
   if (!title) throw new BadAd('title', 'The title is empty.')
@@ -148,7 +152,7 @@ export function parseAd(line: string): ParsedAd {
     postedAt: raw.postedAt && !Number.isNaN(Date.parse(raw.postedAt)) ? new Date(raw.postedAt) : null,
     industry: industryOf(raw.extra?.['industry']),
     size: sizeOf(raw.extra?.['sizeMin'], raw.extra?.['sizeMax']),
-    hash: createHash('sha256').update(`${line}\n${readingVersion}`).digest('base64url'),
+    hash: createHash('sha256').update(`${whole}\n${readingVersion}`).digest('base64url'),
   }
 }
 

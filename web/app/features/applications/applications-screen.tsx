@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import type { OutsideApplication } from '@chainwork/contract/applications/outside'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { SavedList } from './saved-list.tsx'
 import { type DismissedAll, DismissedList } from './dismissed-list.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationRow } from './application-row.tsx'
+import { OutsideList } from './outside-list.tsx'
 import layout from '../../ui/list-and-detail.module.css'
 import styles from './applications.module.css'
 import { type ApplicationListState, writeApplicationList } from './applications-address.ts'
@@ -23,6 +25,8 @@ export interface ApplicationsScreenProps {
     next: string | null
     /** Null when there is none, or none like this. */
     detail: OwnApplicationDetail | null
+    /** Notes of applications on companies' own sites, on the first page. */
+    outside: readonly OutsideApplication[]
   } | null
   saved: { cards: PostingCard[]; total: number } | null
   dismissed: DismissedAll | null
@@ -60,10 +64,11 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
 function Applied({
   state,
   counts,
-  applied: { applications, next, detail },
+  applied: { applications, next, detail, outside },
   isWithdrawing,
   now,
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
+  if (!counts.applied && outside.length) return <OutsideList items={outside} />
   if (!counts.applied)
     return (
       <EmptyState
@@ -101,6 +106,7 @@ function Applied({
           first={state.after ? writeApplicationList({}) : null}
           next={next && writeApplicationList({ after: next })}
         />
+        <OutsideList items={outside} />
       </section>
       <section className={layout.detail} aria-label="Selected application">
         {state.application ? (

@@ -1,4 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,12 +11,14 @@ import { entryFor, intentPath } from '../session/intent.ts'
 import { isSeeker } from '../session/is-seeker.ts'
 import { useSession } from '../session/use-session.ts'
 import { late } from '../../ui/late.ts'
+import { isolated } from '../../ui/written.tsx'
 
 const ConfirmDialog = late(async () => (await import('./confirm-dialog.tsx')).default)
 
 /**
  * Leads guests to the login, from where it goes on, and job seekers to the application: a dialog where nothing is asked, else the page with the
- * questions in its own window. Recruiters have none.
+ * questions in its own window. A post of a board whose company takes applications on its own site leads everybody there.
+ * Recruiters have none.
  */
 export function ApplyButton({
   posting,
@@ -31,6 +34,7 @@ export function ApplyButton({
   const [isOpen, setOpen] = useState(false)
   if (isSignedIn && context !== 'jobSeeker') return null
   const asks = asksQuestions(posting)
+  const onSite = applyOnSite(posting.origin)
   const page = pagePath('/jobs/:key/apply', { key: posting.slug })
   const mayApply = isSeeker(session)
   const open = (event: React.MouseEvent) => {
@@ -45,7 +49,17 @@ export function ApplyButton({
   }
   return (
     <>
-      {isApplied ? (
+      {!isApplied && onSite ? (
+        <Button
+          kind="primary"
+          data-action="apply"
+          href={posting.origin!.applyUrl}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+        >
+          {isolated(onSite)}
+        </Button>
+      ) : isApplied ? (
         <Button type="button" kind="primary" disabled>
           {withdrawn ? 'Withdrawn' : 'Applied'}
         </Button>

@@ -24,7 +24,7 @@ export function GoOn({ posting }: { posting: Posting }) {
   const intent = isSeeker(session) ? intentOf(params) : null
   const goOn = useEffectEvent(() => {
     const page = pagePath('/jobs/:key', { key: posting.slug })
-    const apply = intent === 'apply' && !applied
+    const apply = intent === 'apply' && !applied && posting.origin?.appliesHere !== false
     if (apply && session.user.emailVerified && asksQuestions(posting))
       return void navigate(`${page}/apply`, { replace: true })
     // A reload or the way back does not do it again.

@@ -20,8 +20,11 @@ const labels = {
 /** A message to the team. */
 export function ContactForm({
   known,
+  topic,
 }: {
   known?: { firstName?: string; lastName?: string; email?: string }
+  /** What it is about, where the way here says so. */
+  topic?: (typeof helpTypes)[number] | undefined
 }) {
   const [isSent, setSent] = useState(false)
   const form = useEndpointForm<'POST /api/contact-us', keyof typeof labels>({
@@ -52,7 +55,7 @@ export function ContactForm({
       </div>
       <Field {...form.field('email', known?.email)} type="email" autoComplete="email" maxLength={254} />
       <Field {...form.field('company')} isOptional autoComplete="organization" />
-      <SelectField {...form.field('helpType')} none="Choose one" of={helpTypes} />
+      <SelectField {...form.field('helpType', topic)} none="Choose one" of={helpTypes} />
       <CheckField
         {...form.box('termsOfService', true)}
         label={

@@ -23,6 +23,8 @@ interface Props {
   age: string
   /** `closes in 3 days`, when that is soon. */
   ends: string | null
+  /** `On Consensys’ own board 2 hours ago`, where it was read from one. */
+  receipt?: string | null
   /** A click shows it beside the list instead of going to its page. */
   opensBeside: boolean
   wanted: Wanted
@@ -38,7 +40,7 @@ function fitting<Skill extends { name: string }>(skills: readonly Skill[], room:
 }
 
 /** What a card says. Nothing but its own values goes in, so that the server may keep how it looks. */
-export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
+export function CardBody({ card, age, ends, receipt = null, opensBeside, wanted }: Props) {
   const { company, onChain } = card
   const skills = wantedFirst(
     card.skills.filter((skill) => !skill.isGeneric),
@@ -86,6 +88,12 @@ export function CardBody({ card, age, ends, opensBeside, wanted }: Props) {
         <span>{'\u00a0· '}</span>
         <span className={ends ? styles.ends : undefined}>{ends ?? age}</span>
       </p>
+      {receipt ? (
+        <p className={styles.receipt}>
+          <Icon name="check" small />
+          <span>{receipt}</span>
+        </p>
+      ) : null}
       <Written as="p" className={styles.summary}>
         {card.summary}
       </Written>

@@ -18,11 +18,14 @@ type Facts = Pick<
   | 'experienceLevel'
   | 'publishAt'
   | 'openUntil'
+  | 'origin'
 >
 
 /** What people decide on, before anything else: pay, place, type, level, and how long it is and will be open. */
 export function FactsLine({ posting, now }: { posting: Facts; now: number | undefined }) {
-  const { publishAt, openUntil, employmentType, experienceLevel } = posting
+  const { openUntil, employmentType, experienceLevel, origin } = posting
+  // The board knows best since when it is there.
+  const publishAt = origin?.postedAt ?? posting.publishAt
   const salary = salaryRange(posting)
   const ends = openUntil && now !== undefined ? closing(openUntil, now) : null
   return (

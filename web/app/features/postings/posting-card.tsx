@@ -11,6 +11,7 @@ import { CardBody } from './card-body.tsx'
 import type { Wanted } from './highlight.ts'
 import entry from '../../ui/list-entry.module.css'
 import styles from './card.module.css'
+import { receiptWords } from './receipt.tsx'
 import { noteSeen, useSeen, useVisitedBefore } from './seen.ts'
 import { useStatus } from '../saved/own-status.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,7 +49,8 @@ export const PostingCardView = memo(function PostingCardView({
 }: Props) {
   const { company } = card
   const label = `${card.jobTitle} at ${company.name}`
-  const published = age(card.publishAt, now)
+  const published = age(card.origin?.postedAt ?? card.publishAt, now)
+  const receipt = card.origin ? receiptWords(card.origin, now) : null
   const ends = closing(card.openUntil, now)
   const select = (event: React.MouseEvent<HTMLElement>) => {
     if (!(event.target as Element).closest('h3 a')) return
@@ -59,7 +61,14 @@ export const PostingCardView = memo(function PostingCardView({
     onSelect(card.id)
   }
   const body = (
-    <CardBody card={card} age={published} ends={ends} opensBeside={Boolean(onSelect)} wanted={wanted} />
+    <CardBody
+      card={card}
+      age={published}
+      ends={ends}
+      receipt={receipt}
+      opensBeside={Boolean(onSelect)}
+      wanted={wanted}
+    />
   )
   // A new search that finds it again finds it unchanged, and what has the focus in it must not be made again.
   const said = [
@@ -69,11 +78,12 @@ export const PostingCardView = memo(function PostingCardView({
     company.isVerified,
     published,
     ends,
+    receipt,
     ...wanted.words,
     ...wanted.skills,
     ...wanted.own,
   ].join()
-  const painted = paintOnce([card, published, ends, Boolean(onSelect), wanted], body)
+  const painted = paintOnce([card, published, ends, receipt, Boolean(onSelect), wanted], body)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- what is clicked is the link in it, by key too
     <article

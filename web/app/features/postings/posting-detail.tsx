@@ -16,6 +16,7 @@ import type { Beside } from './beside.ts'
 import { FactsLine } from './facts-line.tsx'
 import prose from './prose.module.css'
 import { AlsoRequired, Description, Requirements } from './posting-sections.tsx'
+import { Receipt } from './receipt.tsx'
 import { EligibilityBox } from '../eligibility/own-eligibility.tsx'
 import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -100,6 +101,7 @@ export function PostingDetail({
         )}
       </header>
       <FactsLine posting={posting} now={now} />
+      <Receipt posting={posting} now={now} isPreview={isPreview} />
       {isWhole ? (
         <>
           {isPreview ? null : <DismissedNotice posting={posting} titleId={titleId} />}

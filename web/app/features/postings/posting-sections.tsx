@@ -11,6 +11,7 @@ import { Fact } from '../../ui/fact.tsx'
 import styles from './detail.module.css'
 import facts from './posting-facts.module.css'
 import prose from './prose.module.css'
+import { OriginalText } from './receipt.tsx'
 import { SalaryBand } from './salary-band.tsx'
 import { SkillChips } from './skill-chips.tsx'
 
@@ -34,6 +35,7 @@ export function Description({ posting, heading: Section }: SectionsProps) {
       <Section>Description</Section>
       {/* Sanitised by the server when it was written; see server/src/postings/rich-text.ts. */}
       <div className={prose.prose} dir="auto" dangerouslySetInnerHTML={{ __html: posting.jobDescription }} />
+      <OriginalText origin={posting.origin} />
     </section>
   )
 }

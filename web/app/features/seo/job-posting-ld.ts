@@ -41,7 +41,7 @@ export function jobPostingLd(posting: Posting, origin: string): string | null {
     description,
     identifier: { '@type': 'PropertyValue', name: company.name, value: posting.id },
     url: origin + pagePath('/jobs/:key', { key: posting.slug }),
-    datePosted: posting.publishAt,
+    datePosted: posting.origin?.postedAt ?? posting.publishAt,
     validThrough: posting.openUntil,
     directApply: false,
     ...(posting.employmentType ? { employmentType: types[posting.employmentType] } : {}),

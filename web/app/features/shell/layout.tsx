@@ -128,6 +128,7 @@ function useCountedViews() {
 const links = [
   ['For recruiters', pagePath('/recruit')],
   ['Check signed scores', pagePath('/check-score')],
+  ['Where posts come from', pagePath('/where-posts-come-from')],
   ['What we took down', pagePath('/what-we-took-down')],
   ['Contact', `${pagePath('/recruit')}?contact=1#contactus`],
   ['Terms of use', pagePath('/terms-of-use')],

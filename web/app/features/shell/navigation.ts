@@ -82,6 +82,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           icon: 'company',
           children: [
             { label: 'About', to: pagePath('/recruiter/company-profile/about') },
+            { label: 'Job boards', to: pagePath('/recruiter/company-profile/job-boards') },
             { label: 'Decisions', to: pagePath('/recruiter/decisions') },
           ],
         },

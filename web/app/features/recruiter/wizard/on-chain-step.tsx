@@ -15,7 +15,12 @@ const areas = ['dexXp', 'defiXp', 'nftXp'] as const
 const defaultXp = 100
 
 /** What somebody has to have done on chain; most jobs ask for nothing. */
-export function OnChainStep({ copy, form, chains, words }: StepProps) {
+export function OnChainStep({
+  copy,
+  form,
+  chains,
+  words,
+}: Pick<StepProps, 'copy' | 'chains' | 'words'> & { form: Pick<StepProps['form'], 'problems' | 'changed'> }) {
   const { problems, changed } = form
   const own = fieldsOf(problems)
   const required = copy.onChainRequirements

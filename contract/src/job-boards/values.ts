@@ -1,0 +1,100 @@
+/** Job boards of companies. No dependencies: screens import them freely. */
+
+/** The systems whose boards are read, as they are called. */
+export const boardSystems = {
+  greenhouse: 'Greenhouse',
+  lever: 'Lever',
+  ashby: 'Ashby',
+  recruitee: 'Recruitee',
+} as const
+export type BoardSystem = keyof typeof boardSystems
+export const boardSystemNames = Object.keys(boardSystems) as [BoardSystem, ...BoardSystem[]]
+
+/**
+ * How a board is doing. `waiting`: nobody has proven whose it is, so its posts are not public. `held`: an operator looks at it
+ * before anything closes. `unreadable`: no complete read for 14 days, its posts are hidden.
+ */
+export const boardHealths = ['waiting', 'healthy', 'failing', 'held', 'unreadable', 'removed'] as const
+export type BoardHealth = (typeof boardHealths)[number]
+
+export const boardHealthLabels: Record<BoardHealth, string> = {
+  waiting: 'Waiting for a proof',
+  healthy: 'Healthy',
+  failing: 'Last reads failed',
+  held: 'Held for an operator',
+  unreadable: 'Unreadable',
+  removed: 'Removed',
+}
+
+/** How one read of a board ended. Only `complete` and `unchanged` ones count. */
+export const readOutcomes = ['complete', 'unchanged', 'incomplete', 'failed'] as const
+export type ReadOutcome = (typeof readOutcomes)[number]
+
+/** Where a field of a post comes from. */
+export const fieldOrigins = {
+  board: 'From the board',
+  company: 'By the company',
+  notStated: 'Not stated',
+} as const
+export type FieldOrigin = keyof typeof fieldOrigins
+
+/** Why a post from a board was closed. */
+export const closeReasons = {
+  vanished: 'It is no longer on the board.',
+  ended: 'The board says that it has ended.',
+  emptied: 'The board has no posts any more.',
+  boardGone: 'The board is gone.',
+  boardUnreadable: 'The board could not be read for 30 days.',
+  boardRemoved: 'The board was removed.',
+  optedOut: 'The company does not want to be listed.',
+} as const
+export type CloseReason = keyof typeof closeReasons
+
+export const claimWays = ['domain', 'code'] as const
+export type ClaimWay = (typeof claimWays)[number]
+
+/** `open`: not proven yet. `objectable`: proven, but another company holds the board and may object. */
+export const claimStates = ['open', 'objectable', 'proven', 'refused', 'undone'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+/** What a company adds to a post of its board, and no read changes. */
+export const overlayFields = [
+  'requiredSkills',
+  'preferredSkills',
+  'onChainRequirements',
+  'timeZone',
+  'coreHours',
+] as const
+export type OverlayField = (typeof overlayFields)[number]
+
+/** A code is found within so many days. */
+export const codeDays = 7
+/** A sitting owner may object for so many hours. */
+export const objectionHours = 72
+/** A disconnected board comes back within so many hours. */
+export const undoDisconnectHours = 24
+/** What a company added is stored for so many days after it disconnected. */
+export const overlayDays = 30
+/** Boards that one company can connect. */
+export const maxBoards = 10
+/** Posts of one board. */
+export const maxBoardPosts = 5000
+/** Posts that a preview shows. */
+export const previewPosts = 5
+export const maxBoardAddress = 500
+
+export const jobBoardWords = {
+  connected: 'Job board connected. Prove that it is yours, and its posts are yours here too.',
+  claimedByDomain: 'The board is yours: your website links to it.',
+  codeShown:
+    'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
+  objectable: 'Proven. Another company holds this board and can object for 72 hours.',
+  reading: 'We’re reading the board now.',
+  disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',
+  reconnected: 'Job board connected again.',
+  optedOut: 'Your board is no longer read, and its posts are gone from here.',
+  overlaySaved: 'Saved. Reading the board again won’t change it.',
+  appliesHere: 'People apply here now, for 30 days.',
+  outsideNoted: 'Noted. Only you see this.',
+  outsideRemoved: 'Note removed.',
+} as const

@@ -1,0 +1,102 @@
+import type { BoardSystem } from '@chainwork/contract/job-boards/values'
+import type { z } from 'zod'
+
+/** One board: the host that answers for it and its name there, case kept. */
+export interface BoardKey {
+  host: string
+  key: string
+}
+
+/** One page of a board: what to ask, and how many rows make it full; null where one answer is everything. */
+export interface PageQuestion {
+  path: string
+  /** Rows of a full page; the next one begins with the last row of this. */
+  fullAt: number | null
+}
+
+/** A row in the shape that imports are made of; null is what the board does not state. */
+export interface BoardAd {
+  title: string
+  description: string
+  company: string | null
+  location: string | null
+  countryCode: string | null
+  remote: boolean | null
+  workplace: 'remote' | 'hybrid' | 'onsite' | null
+  salaryMin: number | null
+  salaryMax: number | null
+  currency: string | null
+  salaryPeriod: string | null
+  employmentType: string | null
+  experience: string | null
+  postedAt: string | null
+}
+
+export interface BoardRow {
+  id: string
+  /** It says itself that it ended, or must not be shown. */
+  hasEnded: boolean
+  applyUrl: string
+  ad: BoardAd
+}
+
+/** One system: which addresses are its boards, how one is listed, and what a row says. */
+export interface BoardFormat {
+  system: BoardSystem
+  /** Raised when rows are read otherwise: what was read before is read again. */
+  version: number
+  recognise(address: URL): BoardKey | null
+  /** Where people see it. */
+  addressOf(board: BoardKey): string
+  page(board: BoardKey, at: number): PageQuestion
+  /** The rows of an answer and how many the board says it has; null where it does not say. */
+  envelope: z.ZodType<{ rows: unknown[]; total: number | null }>
+  idOf(row: unknown): string | null
+  /** Throws what zod throws. */
+  read(row: unknown, board: BoardKey, now: Date): BoardRow
+}
+
+/** The parts of a path, decoded; null where they cannot be. */
+export function pathParts({ pathname }: URL): string[] | null {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+/** Words that a board may be called by; nothing that leads elsewhere. */
+export function isKey(key: string | undefined): key is string {
+  return (
+    key !== undefined &&
+    /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,99}$/u.test(key) &&
+    !/\.(?:js|css|html?|xml|json|ico|png|txt)$/i.test(key)
+  )
+}
+
+/** Text of a row without what nobody sees; blank is none. */
+export function words(text: string | null | undefined): string | null {
+  return (
+    text
+      ?.replace(/[\p{Cf}\p{Cc}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || null
+  )
+}
+
+/** A moment as a board writes it, in ISO; null for none of this century. */
+export function moment(text: string | number | null | undefined): string | null {
+  if (text === null || text === undefined) return null
+  const at = new Date(
+    typeof text === 'number' ? text : text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, '$1T$2Z'),
+  )
+  return Number.isNaN(at.getTime()) || !/^20\d\d-/.test(at.toISOString()) ? null : at.toISOString()
+}
+
+/** An https address of a row; the fallback where it has none. */
+export function httpsOr(text: string | null | undefined, fallback: string): string {
+  const url = text ? URL.parse(text) : null
+  return url?.protocol === 'https:' && !url.username && !url.password && url.href.length <= 1000
+    ? url.href
+    : fallback
+}

@@ -1,0 +1,110 @@
+import type { BoardDetail } from '@chainwork/contract/job-boards/schemas'
+import { expect, test } from 'vitest'
+import { rendered, words } from '../../../testing/render.tsx'
+import { BoardScreen } from './board-screen.tsx'
+import { readWords } from './board-words.ts'
+
+const now = Date.parse('2026-11-29T12:00:00.000Z')
+const credits = { available: 2, price: null, sponsorCredits: 1 } as never
+const board = {
+  id: 'jbd_1',
+  system: 'lever',
+  key: 'Acme',
+  address: 'https://jobs.lever.co/Acme',
+  health: 'waiting',
+  isOwner: false,
+  mayApplyHere: false,
+  claim: null,
+  contest: null,
+  posts: 1,
+  lastReadAt: '2026-11-29T10:00:00.000Z',
+  lastCompleteAt: null,
+  nextReadAt: null,
+  disconnectedAt: null,
+  undoUntil: null,
+  reads: [],
+  jobPostings: [],
+} as unknown as BoardDetail
+const read = {
+  at: '2026-11-29T10:00:00.000Z',
+  outcome: 'complete',
+  total: 3,
+  created: 2,
+  changed: 0,
+  closed: 1,
+  refused: 0,
+  sentence: null,
+} as const
+const post = {
+  jobPostingId: 'pos_1',
+  slug: 'engineer-pos_1',
+  title: 'Engineer',
+  isOpen: true,
+  appliesHere: false,
+  fields: [{ field: 'requiredSkills', from: 'company' }],
+  offered: ['requiredSkills'],
+} as unknown as BoardDetail['jobPostings'][number]
+
+const shown = (more: Partial<BoardDetail>, isAdmin = true) =>
+  words(rendered(<BoardScreen board={{ ...board, ...more }} credits={credits} isAdmin={isAdmin} now={now} />))
+
+test('each read is a sentence', () => {
+  expect(readWords(read)).toBe('3 posts: 2 new, 1 closed.')
+  expect(readWords({ ...read, outcome: 'unchanged', created: 0, closed: 0 })).toBe(
+    '3 posts, nothing changed.',
+  )
+  expect(readWords({ ...read, outcome: 'failed', sentence: 'The board answered 404.' })).toBe(
+    'The board answered 404.',
+  )
+  expect(readWords({ ...read, outcome: 'incomplete', total: null })).toBe(
+    'Not all of the board could be read: some posts.',
+  )
+})
+
+test('admins act on a board, other recruiters read along', () => {
+  const admin = shown({})
+  const recruiter = shown({}, false)
+  for (const button of ['Check my website', 'Show a code', 'Disconnect']) {
+    expect(admin).toContain(button)
+    expect(recruiter).not.toContain(button)
+  }
+  expect(recruiter).toContain('Admins and owners of your organization prove boards.')
+  expect(recruiter).toContain('Read now')
+})
+
+test('a code that is open stands there with how long it is looked for', () => {
+  const claim = {
+    by: 'code',
+    state: 'open',
+    code: 'CW-7K2M',
+    codeUntil: '2026-12-06T12:00:00.000Z',
+    effectiveAt: null,
+  } as const
+  const html = shown({ claim })
+  expect(html).toContain('CW-7K2M')
+  expect(html).toMatch(/looked for until 06\.12\.2026/)
+  expect(html).not.toContain('Show a code')
+})
+
+test('taking applications is offered once the domain is proven, and a change of the board is shown', () => {
+  const byCode = shown({ isOwner: true, jobPostings: [post] })
+  expect(byCode).toContain('prove it by your domain too')
+  expect(byCode).toContain('The board changed: Skills required')
+  expect(byCode).toContain('Look at the change')
+  expect(byCode).not.toContain('Take applications here Who')
+  const proven = { isOwner: true, mayApplyHere: true, jobPostings: [post] }
+  expect(
+    rendered(<BoardScreen board={{ ...board, ...proven }} credits={credits} isAdmin now={now} />),
+  ).toContain('confirm=apply-here&amp;post=pos_1')
+  expect(shown(proven, false)).not.toContain('Take applications here')
+})
+
+test('held, contested and disconnected boards say what happens next', () => {
+  expect(shown({ health: 'held' })).toContain('one of us looks at it before anything closes')
+  const contest = { company: 'Rival', until: '2026-12-02T12:00:00.000Z' }
+  expect(shown({ contest })).toMatch(/Rival has proven this board too.*Object/)
+  const gone = { disconnectedAt: '2026-11-29T11:00:00.000Z', undoUntil: '2026-11-30T11:00:00.000Z' }
+  const left = shown({ ...gone, isOwner: true, jobPostings: [post] })
+  expect(left).toContain('Connect it again')
+  expect(left).not.toMatch(/Read now|Look at the change/)
+})
