@@ -31,6 +31,7 @@ export const idPrefixes = {
   report: 'rep',
   case: 'cas',
   recall: 'rcl',
+  operator: 'opr',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

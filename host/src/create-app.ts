@@ -12,6 +12,7 @@ import {
   migrate,
   migrations,
   openApi,
+  openConsole,
   openChainSources,
   openCredentials,
   openDatabase,
@@ -41,11 +42,14 @@ import { listenForOperators } from './control/listen.ts'
 import { closeGate } from './gate.ts'
 import { type StandIns, loadDemo, loadStandIns } from './load-stand-ins.ts'
 import { registryFor } from './registry-for.ts'
+import { serveConsole } from './serve-console.ts'
 import { serveWeb } from './serve-web.ts'
 import { storeAssets } from './store-assets.ts'
 
 export interface App {
   api: FastifyInstance
+  /** Where operators work; null without an address for it. */
+  console: FastifyInstance | null
   database: Database
   /** What takes the place of outside parties; null in production. */
   standIns: StandIns | null
@@ -173,6 +177,13 @@ export async function createApp(
       index,
       ...(options.vite ? { vite: options.vite } : {}),
     })
+    const operatorsConsole =
+      config.console &&
+      (await openConsole({ database, clock, config: { ...config, secret }, origin: config.console.origin }))
+    if (operatorsConsole) {
+      await serveConsole(operatorsConsole)
+      taking['console'] = () => operatorsConsole.close()
+    }
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) taking['operator commands'] = () => operators.close()
@@ -183,6 +194,7 @@ export async function createApp(
     await readCredentialsAtStart(database)
     return {
       api,
+      console: operatorsConsole,
       database,
       standIns,
       announceStop: async (hurry) => {

@@ -25,6 +25,7 @@ import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.t
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
+import * as operators from './operators/migrations/001-operators.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -59,4 +60,5 @@ export const migrations: Record<string, MigrationStep> = {
   '025-recalls': recalls,
   '026-public-cards': publicCards,
   '027-work-anywhere': workAnywhere,
+  '028-operators': operators,
 }

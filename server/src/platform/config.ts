@@ -10,6 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
+import { type ConsoleSettings, consoleProblems, readConsole } from './console-settings.ts'
 import { addressProblem } from './db/database-url.ts'
 import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
@@ -29,6 +30,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where operators reach their console; production has none without. A proxy in front of it is the one that speaks https. */
+  CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the console listens; this machine alone unless told. */
+  CONSOLE_HOST: z.string().default('localhost'),
   DATABASE_URL: z
     .string()
     .superRefine((address, context) => {
@@ -112,6 +117,8 @@ export interface Config {
   port: number
   host: string
   origin: string
+  /** Null where there is no console. */
+  console: ConsoleSettings | null
   databaseUrl: string | null
   databasePool: number
   databaseWait: number
@@ -155,6 +162,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   )
   const { env, problems } = parseEach(given)
   const isUsable = (name: keyof Environment) => !problems.some((problem) => problem.startsWith(`${name}:`))
+  problems.push(...consoleProblems(env))
   const chains = env.CHAINS.split(',').map(Number)
   const chainRpcs = readChainRpcs(given, problems)
   const isProduction = env.MODE === 'production'
@@ -194,6 +202,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     port: env.PORT,
     host: env.HOST,
     origin: new URL(origin).origin,
+    console: readConsole(env),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     databaseWait: env.DATABASE_WAIT,

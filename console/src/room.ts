@@ -1,0 +1,14 @@
+import type { OperatorRole } from '@chainwork/contract/console/roles'
+import type { ComponentType } from 'react'
+
+/** One room of the console: what is worked on in it, at `/PATH` and below. */
+export interface Room {
+  path: string
+  title: string
+  /** Leads here after `g`. */
+  letter: string
+  /** The lowest role that finds anything to do here. */
+  role: OperatorRole
+  /** `open` has the paths of all rooms that this operator may enter. */
+  screen: ComponentType<{ open: readonly string[] }>
+}
