@@ -6,7 +6,7 @@ export interface Room {
   path: string
   title: string
   /** Leads here after `g`. */
-  letter: string
+  shortcut: string
   /** The lowest role that finds anything to do here. */
   role: OperatorRole
   /** `open` has the paths of all rooms that this operator may enter. */

@@ -31,8 +31,8 @@ export function Shell({
     document.title = `${room?.title ?? 'Console'} · Chainwork console`
   }, [room?.title])
   useKeys([
-    ...rooms.map(({ path, title, letter }) => ({
-      key: `g ${letter}`,
+    ...rooms.map(({ path, title, shortcut }) => ({
+      key: `g ${shortcut}`,
       words: title,
       run: () => void navigate(`/${path}`),
     })),
@@ -47,10 +47,10 @@ export function Shell({
           Console
         </div>
         <nav aria-label="Rooms" className={styles.rooms}>
-          {rooms.map(({ path, title, letter }) => (
-            <NavLink key={path} to={`/${path}`} aria-keyshortcuts={`g ${letter}`}>
+          {rooms.map(({ path, title, shortcut }) => (
+            <NavLink key={path} to={`/${path}`} aria-keyshortcuts={`g ${shortcut}`}>
               {title}
-              <kbd aria-hidden="true">g {letter}</kbd>
+              <kbd aria-hidden="true">g {shortcut}</kbd>
             </NavLink>
           ))}
         </nav>

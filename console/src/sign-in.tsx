@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BrandMark } from '../../web/app/ui/brand-mark.tsx'
 import { Button } from '../../web/app/ui/button.tsx'
 import { Dialog } from '../../web/app/ui/dialog.tsx'
@@ -42,6 +42,11 @@ export function PasskeyButton({
 }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Where nothing else is there to be done, Enter does it.
+  useEffect(() => {
+    if (kind === 'primary') button.current?.focus()
+  }, [kind])
   const press = async () => {
     if (isBusy) return
     setIsBusy(true)
@@ -60,8 +65,7 @@ export function PasskeyButton({
           {problem}
         </Notice>
       ) : null}
-      {/* Nothing else is there to be done, so Enter does it. */}
-      <Button kind={kind} isBusy={isBusy} onClick={() => void press()} autoFocus={kind === 'primary'}>
+      <Button ref={button} kind={kind} isBusy={isBusy} onClick={() => void press()}>
         {children}
       </Button>
     </>

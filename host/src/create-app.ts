@@ -12,7 +12,6 @@ import {
   migrate,
   migrations,
   openApi,
-  openConsole,
   openChainSources,
   openCredentials,
   openDatabase,
@@ -177,13 +176,8 @@ export async function createApp(
       index,
       ...(options.vite ? { vite: options.vite } : {}),
     })
-    const operatorsConsole =
-      config.console &&
-      (await openConsole({ database, clock, config: { ...config, secret }, origin: config.console.origin }))
-    if (operatorsConsole) {
-      await serveConsole(operatorsConsole)
-      taking['console'] = () => operatorsConsole.close()
-    }
+    const forOperators = await serveConsole({ database, clock, config: { ...config, secret } })
+    if (forOperators) taking['console'] = () => forOperators.close()
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) taking['operator commands'] = () => operators.close()
@@ -194,7 +188,7 @@ export async function createApp(
     await readCredentialsAtStart(database)
     return {
       api,
-      console: operatorsConsole,
+      console: forOperators,
       database,
       standIns,
       announceStop: async (hurry) => {

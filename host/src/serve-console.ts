@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { answerNotFound } from '@chainwork/server'
+import { type Config, type ConsoleOptions, answerNotFound, openConsole } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 
 const built = fileURLToPath(new URL('../../console/build', import.meta.url))
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Puts the console's one page and its files on its own server; every address that is no call and no file shows the page. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+/** The console with its one page and its files; null without an address for it. Every address that is no call and no file shows the page. */
+export async function serveConsole(
+  options: Pick<ConsoleOptions, 'database' | 'clock' | 'config'> & { config: Pick<Config, 'console'> },
+): Promise<FastifyInstance | null> {
+  if (!options.config.console) return null
+  const app = await openConsole({ ...options, origin: options.config.console.origin })
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => void (route.config = { ...route.config, isFile: true }))
     if (existsSync(join(built, 'assets')))
@@ -35,4 +39,5 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       .header('cache-control', 'no-store')
       .send(page)
   })
+  return app
 }

@@ -42,7 +42,7 @@ export function OrderDialog({
       return
     } catch (error) {
       setProblem({ words: passkeyProblem(error), fields: error instanceof Refused ? error.fields : {} })
-      if (error instanceof Refused && /\.changed$/.test(error.reason)) onChanged()
+      if (error instanceof Refused && error.reason.endsWith('.changed')) onChanged()
     }
     setIsBusy(false)
   }

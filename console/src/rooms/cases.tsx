@@ -15,7 +15,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { CaseDetail } from './case-detail.tsx'
 import { loadCase } from './load-case.ts'
 
-export const cases: Room = { path: 'cases', title: 'Cases', letter: 'c', role: 'look', screen: Cases }
+export const cases: Room = { path: 'cases', title: 'Cases', shortcut: 'c', role: 'look', screen: Cases }
 
 const tones: Record<CaseState, Tone> = {
   open: 'info',

@@ -21,7 +21,7 @@ import styles from './detail.module.css'
 export const operators: Room = {
   path: 'operators',
   title: 'Operators',
-  letter: 'o',
+  shortcut: 'o',
   role: 'admin',
   screen: Operators,
 }

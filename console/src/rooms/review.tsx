@@ -21,7 +21,7 @@ import styles from './detail.module.css'
 export const review: Room = {
   path: 'review',
   title: 'Review',
-  letter: 'r',
+  shortcut: 'r',
   role: 'look',
   screen: Review,
 }

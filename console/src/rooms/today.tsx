@@ -10,7 +10,7 @@ import { PasskeyButton } from '../sign-in.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import styles from './today.module.css'
 
-export const today: Room = { path: 'today', title: 'Today', letter: 't', role: 'look', screen: Today }
+export const today: Room = { path: 'today', title: 'Today', shortcut: 't', role: 'look', screen: Today }
 
 type Numbers = Awaited<ReturnType<typeof load>>
 const load = () => call('GET /api/console/today', {})

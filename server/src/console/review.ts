@@ -17,16 +17,24 @@ export function reviewDoors(): Door[] {
       review.showReview,
       async ({ db }, { params }) => (await showForReview(db, params.id)) ?? refuse('posting.notFound'),
     ),
-    ...(['approve', 'revise', 'reject'] as const).map((decision) =>
-      write(review[decision], ({ tx, actor, now }, { params, body }) =>
-        decide(tx, {
-          postingId: params.id,
-          decision,
-          reason: 'reason' in body ? body.reason : null,
-          rev: body.rev,
-          operator: actor.name,
-          now,
-        }),
+    write(review.approve, ({ tx, actor, now }, { params, body }) =>
+      decide(tx, {
+        postingId: params.id,
+        decision: 'approve',
+        ...body,
+        reason: null,
+        operator: actor.name,
+        now,
+      }),
+    ),
+    ...(
+      [
+        ['revise', review.revise],
+        ['reject', review.reject],
+      ] as const
+    ).map(([decision, endpoint]) =>
+      write(endpoint, ({ tx, actor, now }, { params, body }) =>
+        decide(tx, { postingId: params.id, decision, ...body, operator: actor.name, now }),
       ),
     ),
   ]

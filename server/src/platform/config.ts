@@ -10,7 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
-import { type ConsoleSettings, consoleProblems, readConsole } from './console-settings.ts'
+import { consoleProblems, consoleShape, readConsole } from './console-settings.ts'
 import { addressProblem } from './db/database-url.ts'
 import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
@@ -30,10 +30,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where operators reach their console; production has none without. A proxy in front of it is the one that speaks https. */
-  CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the console listens; this machine alone unless told. */
-  CONSOLE_HOST: z.string().default('localhost'),
+  ...consoleShape,
   DATABASE_URL: z
     .string()
     .superRefine((address, context) => {
@@ -117,8 +114,7 @@ export interface Config {
   port: number
   host: string
   origin: string
-  /** Null where there is no console. */
-  console: ConsoleSettings | null
+  console: ReturnType<typeof readConsole>
   databaseUrl: string | null
   databasePool: number
   databaseWait: number

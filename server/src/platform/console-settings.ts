@@ -1,5 +1,14 @@
+import { z } from 'zod'
+
+export const consoleShape = {
+  /** Where operators reach their console; production has none without. A proxy in front of it is the one that speaks https. */
+  CONSOLE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the console listens; this machine alone unless told. */
+  CONSOLE_HOST: z.string().default('localhost'),
+}
+
 /** Where operators have their console. */
-export interface ConsoleSettings {
+interface ConsoleSettings {
   origin: string
   host: string
   port: number
