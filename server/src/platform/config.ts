@@ -10,7 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
-import { consoleProblems, consoleShape, readConsole } from './console-settings.ts'
+import { consoleProblems, consoleShape, isSecureOrigin, readConsole } from './console-settings.ts'
 import { addressProblem } from './db/database-url.ts'
 import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
@@ -243,9 +243,4 @@ function parseEach(given: Record<string, unknown>): { env: Environment; problems
     env: environment.parse(rest),
     problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   }
-}
-
-function isSecureOrigin(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

@@ -48,3 +48,9 @@ export function readConsole({ MODE, PORT, CONSOLE_ORIGIN, CONSOLE_HOST }: Given)
   const { protocol, port, origin } = new URL(CONSOLE_ORIGIN ?? `http://localhost:${beside}`)
   return { origin, host: CONSOLE_HOST, port: protocol === 'https:' ? beside : Number(port || 80) }
 }
+
+/** Whether a browser trusts what comes from there: https, or this machine. */
+export function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
