@@ -10,5 +10,7 @@ export interface Room {
   /** The lowest role that finds anything to do here. */
   role: OperatorRole
   /** `open` has the paths of all rooms that this operator may enter. */
+  /** Finds things by what is typed into its search field: `/` leads there. */
+  finds?: true
   screen: ComponentType<{ open: readonly string[] }>
 }

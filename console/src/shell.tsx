@@ -26,6 +26,12 @@ export function Shell({
   const [areKeysShown, setAreKeysShown] = useState(false)
   const isWaiting = useIsWaiting()
   const room = rooms.find(({ path }) => pathname.split('/')[1] === path)
+  // The field of this room, or of the first one that has one.
+  const finding = room?.finds ? room : rooms.find(({ finds }) => finds)
+  const focusSearch = async ({ path }: Room) => {
+    if (room?.path !== path) await navigate(`/${path}`)
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('main [type="search"]')?.focus())
+  }
   useEffect(listenForKeys, [])
   useEffect(() => {
     document.title = `${room?.title ?? 'Console'} · Chainwork console`
@@ -36,7 +42,7 @@ export function Shell({
       words: title,
       run: () => void navigate(`/${path}`),
     })),
-    { key: '/', words: 'Look for something', run: () => focusSearch() },
+    ...(finding ? [{ key: '/', words: 'Look for something', run: () => void focusSearch(finding) }] : []),
     { key: '?', words: 'All keys', run: () => setAreKeysShown(true) },
   ])
   return (
@@ -73,11 +79,6 @@ export function Shell({
       <ToastRegion served={null} />
     </div>
   )
-}
-
-/** The field of a room that finds things in it. */
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
 }
 
 function Keys({ onClose }: { onClose: () => void }) {

@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../../web/app/ui/dialog.tsx'
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { Refused } from '../call.ts'
 import { passkeyProblem } from '../sign-in.tsx'
+import styles from './order-dialog.module.css'
 
 /** What went wrong with the fields of an order. */
 export type Problems = Record<string, string>
@@ -49,6 +50,7 @@ export function OrderDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
           void submit(event.currentTarget)

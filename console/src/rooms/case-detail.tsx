@@ -7,6 +7,7 @@ import { Pill } from '../../../web/app/ui/pill.tsx'
 import { toast } from '../../../web/app/ui/toast.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { useKeys } from '../keys.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import { useMe } from '../session.ts'
 import { BanDialog, DecideDialog } from './case-dialogs.tsx'
 import { Recall } from './case-recall.tsx'
@@ -120,9 +121,9 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
               {each.evidence.length ? (
                 <details>
                   <summary>What was seen then</summary>
-                  <pre className={styles.evidence} tabIndex={0}>
-                    {JSON.stringify(each.evidence, null, 2)}
-                  </pre>
+                  {each.evidence.map((seen, at) => (
+                    <Evidence key={at} of={seen} />
+                  ))}
                 </details>
               ) : null}
             </li>

@@ -11,6 +11,7 @@ import { hasRole } from '@chainwork/contract/console/roles'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { Refused } from '../call.ts'
 import { useKeys } from '../keys.ts'
+import { fieldWords } from '../parts/evidence.tsx'
 import { OrderDialog } from '../parts/order-dialog.tsx'
 import { Worklist } from '../parts/worklist.tsx'
 import type { Room } from '../room.ts'
@@ -212,10 +213,4 @@ function Decide({
       ) : null}
     </article>
   )
-}
-
-/** `jobDescription` → `Job description`. */
-function fieldWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
