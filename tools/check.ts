@@ -27,6 +27,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['route types', () => command(bin('react-router'), ['typegen'], 'web')],
   ['types', () => types('tsconfig.json')],
   ['types of the web', () => types('web/tsconfig.json')],
+  ['types of the console', () => types('console/tsconfig.json')],
   ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
   ['format', () => command(bin('oxfmt'), ['--check', '.'])],
   ['floors', brokenFloors],

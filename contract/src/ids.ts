@@ -39,6 +39,7 @@ export const idPrefixes = {
   interviewSlot: 'ivs',
   interviewEvent: 'ive',
   jobBoard: 'jbd',
+  operator: 'opr',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

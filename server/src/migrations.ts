@@ -31,6 +31,7 @@ import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
 import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
+import * as operators from './operators/migrations/001-operators.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -71,4 +72,5 @@ export const migrations: Record<string, MigrationStep> = {
   '031-threads': threads,
   '032-interviews': interviews,
   '033-job-boards': jobBoards,
+  '034-operators': operators,
 }

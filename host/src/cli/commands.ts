@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
+import { operatorCommands } from './commands/operators.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
 import { postingCommands } from './commands/postings.ts'
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
   ...caseCommands,
   ...userCommands,
+  ...operatorCommands,
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
@@ -29,6 +31,7 @@ export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   cases: 'What was reported',
   users: 'Accounts',
+  operators: 'Who may open the console',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',
   messages: 'What people wrote to the team',

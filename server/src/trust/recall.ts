@@ -1,6 +1,6 @@
 import { recallMinutes } from '@chainwork/contract/trust/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { hasOtherOperators } from './decide-case.ts'
@@ -82,6 +82,34 @@ async function listedPostings(tx: Tx, companyId: string, isImitated: boolean): P
       and (${!isImitated}::boolean or exists (select from trust_case c where c.subject_id = p.id and c.state = 'upheld' and c.is_scam))
     order by p.id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Whom a recall of this case would reach, and how one that was ordered stands; null for what is no case of a company. */
+export async function previewRecall(db: Db, caseId: string) {
+  const { rows } = await sql<{ companyId: string; company: string }>`
+    select c.id as "companyId", c.name as company from trust_case t join company c on c.id = t.company_id
+    where t.id = ${caseId}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const counted = await sql<{ people: number }>`
+    select count(*)::int as people from seeker k where ${isTouched(found.companyId)}`.execute(db)
+  const ordered = await db
+    .selectFrom('recall')
+    .select(['state', 'ordered_by', 'sends_at', 'is_imitated'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return {
+    company: found.company,
+    people: counted.rows[0]!.people,
+    ordered: ordered
+      ? {
+          state: ordered.state,
+          by: ordered.ordered_by,
+          sendsAt: ordered.sends_at.toISOString(),
+          isImitated: ordered.is_imitated,
+        }
+      : null,
+  }
 }
 
 /** SQL: whether a company had to do with a seeker `k`: they applied, saved or wrote, it invited or opened them. */

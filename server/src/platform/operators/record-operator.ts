@@ -23,6 +23,10 @@ export type OperatorAction =
   | 'newsletterSent'
   | 'paymentRefunded'
   | 'paymentTaskDone'
+  | 'operatorAdded'
+  | 'operatorLinked'
+  | 'operatorRole'
+  | 'operatorRemoved'
 
 /** Writes down what an operator did, in the transaction of the change. With `shouldNotify` a job tells who it is about. */
 export async function recordOperator(
