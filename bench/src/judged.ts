@@ -58,9 +58,10 @@ async function measure(name: 'demo' | 'ads', fill: (database: Database) => Promi
 function print(name: string, verdicts: readonly Verdict[]): void {
   const empty = verdicts.filter(({ first }) => !first).length
   const nothing = verdicts.filter(({ first, near }) => !first && !near).length
+  const right = verdicts.filter(({ isRight }) => isRight).length
   const unwanted = verdicts.filter((each) => each.unwanted.length).length
   console.log(
-    `${name.padEnd(36)} nDCG@10 ${meanGain(verdicts).toFixed(3)}  first group empty ${empty}, both empty ${nothing}, something unwanted ${unwanted}`,
+    `${name.padEnd(36)} nDCG@10 ${meanGain(verdicts).toFixed(3)}  first three right ${right} of ${verdicts.length}, first group empty ${empty}, both empty ${nothing}, something unwanted ${unwanted}`,
   )
 }
 

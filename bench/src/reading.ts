@@ -46,7 +46,9 @@ async function propose(resume: Resume): Promise<ResumeProposal | null> {
   return answered(await fetch(`${address}/file`, { method: 'POST', headers: { authorization }, body }))
 }
 
-const answered = async (answer: Response) => (answer.ok ? ((await answer.json()) as ResumeProposal) : null)
+async function answered(answer: Response): Promise<ResumeProposal | null> {
+  return answer.ok ? ((await answer.json()) as ResumeProposal) : null
+}
 
 function print(): void {
   const row = (cells: readonly (string | number)[]) =>

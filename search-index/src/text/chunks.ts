@@ -78,7 +78,7 @@ function divided(
 
 /** The longest name in a run of letters without blanks. */
 const longestInRun = 10
-const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3,40}$/u
+const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,40}$/u
 
 /** A run of Chinese, Japanese or Korean as the names it is made of, what is between them as it is; null when there are none. */
 function namesInRun(typed: string, lexicon: Lexicon): string[] | null {

@@ -223,3 +223,20 @@ test('what an employer offers is no skill of the work', () => {
   const { form } = recogniseAd('Engineer\n\nRequirements\n- Docker\n\nBenefits\n- Courses in Kubernetes\n')
   expect(names(form.requiredSkills)).toEqual(['Docker'])
 })
+
+test.each([
+  'Berlin or remote within the EU, €90k',
+  'Rust Engineer\nAcme Labs\nBerlin or remote within the EU, €90k',
+  'Rust Engineer - Berlin or remote within the EU, €90k',
+])('%j says where and how, and that its pay is in another currency', (text) => {
+  const { form, unsure } = recogniseAd(text)
+  expect(form).toMatchObject({ locationCode: 'DE-BE', workplace: 'remote' })
+  expect(form.jobTitle).toBe(text.startsWith('Rust') ? 'Rust Engineer' : undefined)
+  expect(form.residence).toContain('PT')
+  expect(form.residence).not.toContain('US')
+  expect(unsure).toContainEqual({ field: 'salaryMin', reason: 'outside' })
+})
+
+test('an amount in a sentence that does not speak of pay is none', () => {
+  expect(recogniseAd('Baker\nIn 2019 we moved, $50,000, and stayed.').form.salaryMin).toBeUndefined()
+})

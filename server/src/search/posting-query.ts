@@ -16,7 +16,7 @@ import {
 import { taxonomyBook } from '../taxonomy/index.ts'
 import { searchLexicon } from './understand/lexicon.ts'
 import { type TypedPay, payIn, rangeOf, withoutPay } from './understand/read-pay.ts'
-import { isTooShort } from './understand/too-short.ts'
+import { isTooShort, saysNothing } from './understand/too-short.ts'
 
 /** Words are what they are, and spelt as they are meant. */
 const exactWords = { ...noLexicon, name: 'exact', isLiteral: true }
@@ -115,6 +115,7 @@ function readKeyword({ jobKeyword, exactKeyword }: ParsedSearchPayload): {
   const lexicon = searchLexicon()
   if (!pay.length && isTooShort(text, lexicon))
     refuse('search.keywordTooShort', { jobKeyword: 'Please enter at least 3 characters' })
+  if (!exactKeyword && saysNothing(text, lexicon)) return { keyword: null, pay }
   return { keyword: parseQuery(typed, exactKeyword ? exactWords : lexicon), pay }
 }
 

@@ -1,5 +1,6 @@
 import { parsePlace } from '../../taxonomy/index.ts'
 import { labelledLine } from './labelled-line.ts'
+import { mentionsMoney } from './money-words.ts'
 import { readCategory } from './read-category.ts'
 import pageLines from './words/page-lines.json' with { type: 'json' }
 
@@ -37,11 +38,35 @@ export function titleOf(lines: readonly string[]): string | null {
   // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
   const [first = '', ...others] = topOf(lines)
   const parts = first.split(/\s*[|·]\s*/)
-  const namesWork = (line: string) => isNamed(line) && readCategory(line).category !== null
   if (parts.length > 2) return parts.find(namesWork) ?? null
   if (!isNamed(first)) return null
+  // `Rust Engineer - Berlin, €90k`
+  const [work = '', ...rest] = first.split(/\s[-–—]\s/)
+  if (namesWork(work) && rest.length && rest.every((part) => mentionsMoney(part) || parsePlace(part)))
+    return work
   // A company stands above its job.
-  return namesWork(first) ? first : (others.find((line) => namesWork(line) && line.length <= 60) ?? first)
+  if (namesWork(first)) return first
+  const below = others.find((line) => namesWork(line) && line.length <= 60)
+  // `Berlin or remote, €90k` is no title.
+  return below ?? (mentionsMoney(first) || parsePlace(first) ? null : first)
+}
+
+const namesWork = (line: string) => isNamed(line) && readCategory(line).category !== null
+
+/** What stands apart in the first lines, without the work in the very first one and without amounts of money. */
+function partsOfHead(lines: readonly string[]): string[] {
+  return lines.slice(0, 8).flatMap((line, at) => {
+    const parts = line.split(/\s*[|·•]\s*|\s[-–—]\s/)
+    const others = at > 0 || parts.length > 2 ? parts : parts.filter((part) => !namesWork(part))
+    return others.map((part) =>
+      mentionsMoney(part)
+        ? part
+            .split(/,\s+/)
+            .filter((piece) => !mentionsMoney(piece))
+            .join(', ')
+        : part,
+    )
+  })
 }
 
 /** Where the work is: by a label, in a sentence, or in a line near the top. */
@@ -51,13 +76,10 @@ export function locationOf(lines: readonly string[]): string | null {
   const based = lines
     .map((line) => /\bbased in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])
     .find((place) => place && parsePlace(place))
-  // A short line with a comma near the top, like `Berlin, Germany`.
-  const parts = lines.slice(0, 8).flatMap((line, at) => {
-    const split = line.split(/\s*[|·•]\s*/)
-    return at > 0 || split.length > 2 ? split : []
-  })
+  const parts = partsOfHead(lines)
   return (
     based ??
+    // A short line with a comma near the top, like `Berlin, Germany`.
     parts.find((part) => part.length <= 60 && part.includes(',') && parsePlace(part) !== null) ??
     // A city alone; letters such as QA and ML are work.
     parts

@@ -203,13 +203,18 @@ function isPay(line: string, { currency, period, low, high, at, end }: PayReadin
   if (/^\s?(?:million|billion|mm|bn|[mb])\b|^%/i.test(after)) return false
   return (
     period !== null ||
-    (low >= 20_000 && (payWords.test(`${before} ${after}`) || (low < high && standsAlone(line, at, end))))
+    (low >= 20_000 &&
+      (payWords.test(`${before} ${after}`) || (low < high && standsAlone(line, at, end, '|')))) ||
+    (low >= 20_000 &&
+      line.length <= 100 &&
+      /, .*[^.!?]$/.test(line) &&
+      standsAlone(line, at, end, /[|·]|,\s/))
   )
 }
 
-/** `$120k - $150k + equity`: a line or a part between bars that is nothing but a range. */
-function standsAlone(line: string, at: number, end: number): boolean {
-  const [left = ''] = line.slice(0, at).split('|').slice(-1)
-  const [right = ''] = line.slice(end).split('|')
+/** `$120k - $150k + equity`, `Berlin, €90k`: a line or a part of it that is nothing but an amount. */
+function standsAlone(line: string, at: number, end: number, apart: string | RegExp): boolean {
+  const [left = ''] = line.slice(0, at).split(apart).slice(-1)
+  const [right = ''] = line.slice(end).split(apart)
   return /^\W{0,6}(?:US|USD)?\W{0,3}$/i.test(left) && /^\s*(?:USD|EUR|GBP)?\s*(?:\+.{0,60})?$/i.test(right)
 }

@@ -87,6 +87,13 @@ export function readJsonResume(written: Json): ResumeProposal {
           ? [`education.${at}.locationCode`]
           : [],
       ),
+      ...(['education', 'employment'] as const).flatMap((name) =>
+        list(name === 'education' ? resume.education : resume.work).flatMap((entry, at) =>
+          (['startDate', 'endDate'] as const).flatMap((end) =>
+            isYear.test(lineIn(entry[end]) ?? '') ? [`${name}.${at}.${end}`] : [],
+          ),
+        ),
+      ),
     ],
     unknown: {
       skills: skills.unknown,
@@ -166,6 +173,9 @@ function periodOf(entry: Json): { startDate: Month | null; endDate: Month | null
     isCurrent: startDate !== null && saysNow(lineIn(entry.endDate) ?? 'now'),
   }
 }
+
+/** Its month is not said. */
+const isYear = /^\d{4}$/
 
 const maxEntries = 100
 

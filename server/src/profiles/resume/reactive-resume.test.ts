@@ -128,3 +128,12 @@ test('sections without a place in a profile are shown as unread', () => {
   })
   expect(unread).toEqual(['Tides, A map'])
 })
+
+test('of dates that are only years the months are to be checked', () => {
+  const study = { institution: 'State University', date: '2014 to 2018' }
+  const job = { company: 'Harbour Labs', position: 'Engineer', date: 'March 2020 - 2021' }
+  const { doubtful } = readJsonResume({
+    sections: { education: { items: [study] }, experience: { items: [job] } },
+  })
+  expect(doubtful).toEqual(['education.0.startDate', 'education.0.endDate', 'employment.0.endDate'])
+})

@@ -73,7 +73,12 @@ function datesOf(date: unknown): Json {
   const written = words(date) ?? ''
   const period = findPeriod(written)
   if (!period) return { endDate: findMoment(written)?.month }
-  return { startDate: period.startDate, endDate: period.isCurrent ? undefined : period.endDate }
+  const { startDate, endDate, isCurrent } = period
+  // A year stays a year, so that its month is checked.
+  const years = written.slice(period.from, period.to).match(/(?<!\d)\d{4}(?!\d)/g) ?? []
+  const asSaid = (date: string | null, month: string) =>
+    !period.isExact && date?.endsWith(month) && years.includes(date.slice(0, 4)) ? date.slice(0, 4) : date
+  return { startDate: asSaid(startDate, '-01'), endDate: isCurrent ? undefined : asSaid(endDate, '-12') }
 }
 
 const addressOf = (url: unknown) => words(url, object(url).href, object(url).url)

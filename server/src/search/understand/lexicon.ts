@@ -11,6 +11,7 @@ import {
   taxonomyBook,
   vocabulary,
 } from '../../taxonomy/index.ts'
+import { remoteTerm } from '../posting-kind.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
@@ -28,7 +29,7 @@ import {
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
   JSON.stringify([
-    'pay is a filter',
+    'pay is a filter, and what has no place is anywhere',
     vocabulary.version,
     [...compoundWords],
     [...speltWords],
@@ -212,8 +213,19 @@ function placeSense(name: string): Sense | null {
     .placeChain(place.code)
     .slice(1)
     .map((code) => ({ words: [], isPhrase: false, isPrefix: false, terms: [`place:${code}`] }))
-  return { kind: 'place', label: place.name, value: place.code, hasOwn: false, any, around }
+  return {
+    kind: 'place',
+    label: place.name,
+    value: place.code,
+    hasOwn: false,
+    any,
+    around,
+    instead: fromAnywhere,
+  }
 }
+
+/** Where a place has nothing: what can be done from there. */
+const fromAnywhere: Alternative[] = [{ words: [], isPhrase: false, isPrefix: false, terms: [remoteTerm] }]
 
 /** A name of several places is all of them, until one is chosen; its word may stand in the text too. */
 function placesSense(name: string): Sense | null {

@@ -167,3 +167,29 @@ test('similar jobs are close matches when no post names the protocol or the type
     expect(await search(query), query).toMatchObject({ total: 0, close: ['Engineer'] })
   expect(await search('temp')).toMatchObject({ total: 0, close: ['Writer'] })
 })
+
+test('what only says that jobs are wanted finds all of them', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [{ company_id, job_title: 'Luthier' }])
+  const all = (await search('')).total
+  for (const query of ['jobs', 'vacancies', 'trabajo', 'Stellen'])
+    expect((await search(query)).total, query).toBe(all)
+  expect((await search('"jobs"')).total).toBe(0)
+})
+
+test('where a place has nothing, what can be done from there comes first', async () => {
+  const company_id = await aCompany(app)
+  const glazier = { company_id, job_title: 'Glazier', location_code: 'DE-BE' }
+  await somePostings(app, [
+    { ...glazier, is_remote: true, workplace: 'remote', job_description: '<p>From anywhere.</p>' },
+    { ...glazier, is_remote: true, workplace: 'hybrid' },
+    { ...glazier, is_remote: false, workplace: 'onsite' },
+  ])
+  const { total, near } = await search('glazier dubai')
+  expect(total).toBe(0)
+  expect(near.jobPostings.map(({ workplace }) => workplace)[0]).toBe('remote')
+})
+
+test('a run of Kana is read as the names in it, a long vowel included', () => {
+  expect(understoodPartsOf('ブロックチェーンエンジニア')).toHaveLength(2)
+})

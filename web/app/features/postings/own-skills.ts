@@ -1,4 +1,6 @@
 import { fairPercent } from '@chainwork/contract/profiles/completeness'
+import { workWords } from '@chainwork/contract/applications/title-match'
+import { impliedSkills, skillsOfWork } from '@chainwork/contract/reference/implied-skills'
 import type { Session } from '@chainwork/contract/identity/schemas'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { type Fetch, call } from '../../api/client.ts'
@@ -11,6 +13,13 @@ export interface OwnProfile {
   unfinished: Profile['completeness']
 }
 
+/** Their skills and what comes with them and their work, as a match counts them. */
+function withImplied({ skills, jobTitle }: Pick<Profile, 'skills' | 'jobTitle'>): string[] {
+  const names = skills.map(({ name }) => name)
+  const all = [...names, ...names.flatMap(impliedSkills), ...workWords(jobTitle ?? '').flatMap(skillsOfWork)]
+  return [...new Set(all.map((name) => name.toLowerCase()))]
+}
+
 /** Nothing for anybody but a seeker, and where it cannot be asked. */
 export async function loadOwnProfile(
   session: Pick<Session, 'context' | 'roles'>,
@@ -21,7 +30,7 @@ export async function loadOwnProfile(
     : null
   const completeness = own?.completeness ?? null
   return {
-    skills: own?.skills.map(({ name }) => name.toLowerCase()) ?? [],
+    skills: own ? withImplied(own) : [],
     unfinished: completeness && completeness.percent < fairPercent ? completeness : null,
   }
 }

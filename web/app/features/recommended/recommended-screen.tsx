@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +11,9 @@ import cardStyles from '../postings/card.module.css'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import { useShown } from '../saved/use-shown.ts'
 import styles from './recommended.module.css'
+
+/** From here on a job fits somebody; below it they have half of what it asks for, or less. */
+const goodMatch = 50
 
 interface Props {
   /** Null where it could not be loaded. */
@@ -49,27 +52,35 @@ function Jobs({
   const { items, next } = found
   const cards = useShown(items.map(({ jobPosting }) => jobPosting))
   const matches = new Map(items.map(({ jobPosting, match }) => [jobPosting.id, match]))
+  const isGood = (at: number) => (matches.get(cards[at]!.id)?.score ?? 0) >= goodMatch
+  const headingAt = (at: number) => {
+    if (at > 0 && isGood(at) === isGood(at - 1)) return null
+    if (!isGood(at)) return 'Fits you in part'
+    return isLater ? 'More that fits' : 'Fits you best'
+  }
   if (!cards.length && !next && !isLater) return <Nothing found={found} />
   return (
     <>
-      <h2>{isLater ? 'More that fits' : 'Fits you best'}</h2>
       {cards.map((card, at) => (
-        <div key={card.id} className={styles.job}>
-          <div className={cardStyles.cards}>
-            <PostingCardView
-              card={card}
-              now={now}
-              position={at + 1}
-              isSelected={false}
-              isDismissable
-              wanted={wanted}
-            />
+        <Fragment key={card.id}>
+          {headingAt(at) ? <h2>{headingAt(at)}</h2> : null}
+          <div className={styles.job}>
+            <div className={cardStyles.cards}>
+              <PostingCardView
+                card={card}
+                now={now}
+                position={at + 1}
+                isSelected={false}
+                isDismissable
+                wanted={wanted}
+              />
+            </div>
+            <div className={styles.match}>
+              <h4>Your match</h4>
+              <MatchPoints match={matches.get(card.id)!} />
+            </div>
           </div>
-          <div className={styles.match}>
-            <h4>Your match</h4>
-            <MatchPoints match={matches.get(card.id)!} />
-          </div>
-        </div>
+        </Fragment>
       ))}
       {cards.length ? null : <p className="quiet">There are no more jobs on this page.</p>}
       <Pages

@@ -37,6 +37,8 @@ export function DetailsStep({
   const own = fieldsOf(problems, marks)
   // One mark stands over both ends.
   const unmarked = fieldsOf(problems)
+  // An ad that does not say where the work is leaves it to be chosen; only a new form begins with the usual.
+  const workplace = copy.workplace ?? (marks || stored.jobTitle ? null : 'onsite')
   return (
     <>
       <Field {...own('jobTitle')} defaultValue={copy.jobTitle} />
@@ -77,12 +79,7 @@ export function DetailsStep({
         <div className={field.choices}>
           {workplaces.map((name) => (
             <label key={name}>
-              <input
-                type="radio"
-                name="workplace"
-                value={name}
-                defaultChecked={copy.workplace === name || (!copy.workplace && name === 'onsite')}
-              />
+              <input type="radio" name="workplace" value={name} defaultChecked={name === workplace} />
               {workplaceLabels[name]}
             </label>
           ))}

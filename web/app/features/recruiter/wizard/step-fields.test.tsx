@@ -82,3 +82,11 @@ const fields = (['details', 'skills', 'on-chain', 'schedule'] as const)
 test.each(fields)('the step $step shows $field', ({ step, field }) => {
   expect(markup(step, { ...written, [field]: postingFields[field].blank })).not.toBe(markup(step, written))
 })
+
+test('a new form begins with on-site; what an ad left open is not chosen', () => {
+  const chosen = (copy: WorkingCopy) =>
+    /name="workplace" checked="" value="(\w+)"/.exec(markup('details', copy))?.[1]
+  expect(chosen({ ...written, workplace: null, jobTitle: '' })).toBe('onsite')
+  expect(chosen({ ...written, workplace: null })).toBeUndefined()
+  expect(chosen(written)).toBe('hybrid')
+})

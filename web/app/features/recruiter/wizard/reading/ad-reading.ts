@@ -80,9 +80,8 @@ export function markedFieldsOf(field: ReadField): (keyof WorkingCopy)[] {
   return field === 'workplace' ? ['workplace', 'isRemote'] : [field]
 }
 
-/** A posting that says nothing about its workplace is shown as on-site. */
 function isBlank(copy: WorkingCopy, field: ReadField): boolean {
-  if (field === 'workplace') return copy.workplace === null || copy.workplace === 'onsite'
+  if (field === 'workplace') return copy.workplace === null
   return valueOf(copy, field) === valueOf(blankPosting, field)
 }
 
