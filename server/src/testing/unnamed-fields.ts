@@ -136,7 +136,6 @@ export const unnamedFields: Record<string, WhySafe> = {
   ...ofMessage('ThreadMessage'),
   'GET /api/thread/:threadId/message.members': 'between',
   CompanyBrief: 'shared',
-  MessageTemplate: 'between',
   SavedCandidateSearch: 'between',
   'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore': 'between',
   'POST /api/recruiter/saved-candidate-search': 'between',
