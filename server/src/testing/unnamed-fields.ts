@@ -1,3 +1,4 @@
+import { unnamedThreads } from './unnamed-threads.ts'
 import type { WhySafe } from './why-safe.ts'
 
 /**
@@ -132,9 +133,7 @@ export const unnamedFields: Record<string, WhySafe> = {
   'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId': 'between',
   ...ofInvitation('CompanyInvitation'),
   ...ofInvitation('POST /api/recruiter/candidate/:id/invitation'),
-  ...ofThread('Thread'),
-  ...ofMessage('ThreadMessage'),
-  'GET /api/thread/:threadId/message.members': 'between',
+  ...unnamedThreads,
   CompanyBrief: 'shared',
   SavedCandidateSearch: 'between',
   'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore': 'between',
@@ -161,33 +160,6 @@ export const unnamedFields: Record<string, WhySafe> = {
   'ApplicantDetail.thresholds': 'absent',
   'ApplicantDetail.tellMessage': 'between',
   'ApplicantDetail.history': 'between',
-}
-
-/** What somebody wrote to the company, in the words that they chose; when it was over is what they did towards it. */
-function ofThread(name: string): Record<string, WhySafe> {
-  const facts = ['id', 'side', 'jobTitle', 'jobPostingId', 'applicationId', 'invitationId', 'lastAt', 'last']
-  const more = ['unread', 'canWrite', 'ended', 'endsAt', 'isCompanyFrozen']
-  return Object.fromEntries([...facts, ...more].map((fact) => [`${name}.${fact}`, 'between']))
-}
-
-function ofMessage(name: string): Record<string, WhySafe> {
-  const facts = [
-    'id',
-    'kind',
-    'side',
-    'isOwn',
-    'text',
-    'sentAt',
-    'editedAt',
-    'withdrawnAt',
-    'changeableUntil',
-  ]
-  return {
-    ...Object.fromEntries([...facts, 'aboutId'].map((fact) => [`${name}.${fact}`, 'between' as const])),
-    // The company's own members; of the person nothing.
-    [`${name}.by`]: 'between',
-    [`${name}.caution`]: 'shared',
-  }
 }
 
 function ofInvitation(name: string): Record<string, WhySafe> {
