@@ -115,7 +115,7 @@ test('an anonymous seeker shows who they are to the company that invited them', 
   await expect(page.getByRole('article', { name: 'Anonymous candidate' })).toBeVisible()
   expect(await page.content()).not.toContain('Eve Ledger')
 
-  await eve.page.goto('/messages')
+  await eve.page.goto('/messages?tab=invitations')
   const invitation = eve.page.getByRole('article', { name: title })
   await expect(invitation.getByText(/does not know who you are/)).toBeVisible()
   // The first press only asks: what was shown cannot be unseen.
@@ -146,7 +146,7 @@ test('a company that is blocked loses the person in an open tab as soon as the t
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()
 
-  await max.page.goto('/messages')
+  await max.page.goto('/messages?tab=invitations')
   const invitation = max.page.getByRole('article', { name: title })
   await invitation.getByRole('link', { name: /^Block company/ }).click()
   await max.page.getByRole('dialog').getByRole('button', { name: 'Block company' }).click()

@@ -51,7 +51,7 @@ test('an invitation is written and withdrawn after a question, and one is turned
       message: 'Your towers stand.\nKeep ours.',
     })
     const own = seeker.page
-    await own.goto('/messages')
+    await own.goto('/messages?tab=invitations')
     await seeker.see('messages-invited')
     const keys = keysOn(own)
     await keys.tabTo(own.getByRole('link', { name: /^Not interested/ }))

@@ -31,6 +31,10 @@ const benches: Record<string, [what: string, run: Run]> = {
   ],
   documents: ['memory after pages, while documents are read and afterwards', () => import('./documents.ts')],
   trouble: ['what people read while the database or the disk is in trouble', () => import('./trouble.ts')],
+  threads: [
+    'conversations listed and opened, against a route with SELECT 1; --messages 1000000',
+    () => import('./threads.ts'),
+  ],
   index: ['the index alone; --books 1000000', ['run', 'bench', '-w', 'search-index', '--']],
   lighthouse: [
     'Lighthouse in the Chromium of the journeys: six guest pages five times, the others once',

@@ -51,6 +51,7 @@ import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/inde
 import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { recordChanges } from './subscriptions.ts'
+import { threadRoutes } from './threads/index.ts'
 import { mountRecalls, trustRoutes } from './trust/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
@@ -149,6 +150,7 @@ export function allDoors(
     }),
     ...invitationRoutes(ties),
     ...interviewRoutes({ ties, origin: options.identity.settings.origin }),
+    ...threadRoutes(),
     ...shortlistRoutes(ties),
     ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
     ...publicCardRoutes({ ...options.activity, secret: options.identity.settings.secret }),

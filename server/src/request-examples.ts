@@ -32,6 +32,10 @@ const jobPost = {
   preferredSkills: ['PostgreSQL'],
   publishAt: '2026-12-01T09:00:00+01:00',
 }
+const template = {
+  name: 'A first talk',
+  text: 'Hi {firstName}, when would you like to talk about {jobTitle}?',
+}
 const search = {
   jobKeyword: 'rust',
   jobLocationCode: 'DE',
@@ -127,6 +131,10 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
     jobPostingId: id('pos'),
     message: 'Hi Ada, your profile fits what we look for.',
   },
+  'POST /api/thread/:threadId/message': { text: 'When would you like to talk?' },
+  'PATCH /api/thread/:threadId/message/:messageId': { text: 'When would you like to talk, and how?' },
+  'POST /api/recruiter/message-template': template,
+  'PATCH /api/recruiter/message-template/:templateId': template,
   'POST /api/recruiter/shortlist': { name: 'Rust in Europe' },
   'PATCH /api/recruiter/shortlist/:shortlistId': { name: 'Rust in Europe' },
   'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId': { note: 'Ask again in spring.' },

@@ -49,6 +49,7 @@ import {
   sendRecalls,
   sendRecallsJob,
 } from './trust/index.ts'
+import { deleteOldThreads, deleteThreadsJob, messageMailsJob, sendMessageMails } from './threads/index.ts'
 import { deleteFreeNames } from './public-cards/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
@@ -94,6 +95,8 @@ export function subscribe(
   queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
   queue.work(sendRecallsJob, () => sendRecalls(database, clock.now()))
   queue.workInTransaction(deleteOldCasesJob, (_data, { tx }) => deleteOldCases(tx, clock.now()))
+  queue.work(messageMailsJob, () => sendMessageMails(database, clock.now()))
+  queue.workInTransaction(deleteThreadsJob, (_data, { tx }) => deleteOldThreads(tx, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
   queue.work(notifyUsersJob, () => notifyUsers(database, clock.now()))
@@ -143,6 +146,8 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(overdueCasesJob, '* * * * *', {})
   queue.schedule(sendRecallsJob, '* * * * *', {})
   queue.schedule(deleteOldCasesJob, '11 4 * * *', {})
+  queue.schedule(messageMailsJob, '* * * * *', {})
+  queue.schedule(deleteThreadsJob, '23 4 * * *', {})
   queue.schedule(deliverIssues, '* * * * *', {})
   queue.schedule(deleteAssetsJob, '53 3 * * *', {})
   queue.schedule(deleteUsageJob, '29 3 * * *', {})

@@ -18,6 +18,7 @@ import { PageProblem, problemMeta } from './features/errors/page-problem.tsx'
 import { guestSession } from '@chainwork/contract/identity/guest-session'
 import { loadSession, sessionContext } from './features/session/open-session.ts'
 import { countUnread } from './features/notifications/unread.ts'
+import { countUnreadThreads } from './features/threads/unread-threads.ts'
 import { consentIn } from './features/shell/consent.ts'
 import { noticeOf } from './features/session/notice.ts'
 import { SessionContext } from './features/session/use-session.ts'
@@ -48,7 +49,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = await context.get(sessionContext)()
   const cookies = request.headers.get('cookie')
   const notice = noticeOf(cookies)
-  const unread = session.isSignedIn ? await countUnread(fetch) : 0
+  const [unread, unreadThreads] = session.isSignedIn
+    ? await Promise.all([countUnread(fetch), countUnreadThreads(fetch)])
+    : [0, 0]
   return data(
     {
       nonce,
@@ -59,6 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       passwordMax,
       session,
       unread,
+      unreadThreads,
       hasConsent: consentIn(cookies) !== null,
       isSideCollapsed: isSideCollapsed(cookies),
       isNarrowFine: isNarrowFine(cookies),

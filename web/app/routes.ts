@@ -74,6 +74,7 @@ export default [
       layout('routes/areas/recruiter.tsx', [
         ...prefix('recruiter', [
           index('routes/recruiter-index.ts'),
+          route('messages', 'routes/recruiter-messages.tsx'),
           route('my-jobs', 'routes/recruiter-my-jobs.tsx'),
           route('applicants', 'routes/recruiter-applicants.tsx'),
           route('post-job', 'routes/recruiter-post-job.tsx'),

@@ -90,13 +90,7 @@ export const withdrawMessage = endpoint('DELETE /api/thread/:threadId/message/:m
   params: onMessage,
   query: companyQuery,
   reply: threadMessage,
-  fails: [
-    'thread.notFound',
-    'message.notFound',
-    'message.tooLate',
-    'company.frozen',
-    'email.unverified',
-  ],
+  fails: ['thread.notFound', 'message.notFound', 'message.tooLate', 'company.frozen', 'email.unverified'],
 })
 
 export const leaveThread = endpoint('POST /api/thread/:threadId/leave', {

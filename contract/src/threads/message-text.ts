@@ -36,10 +36,11 @@ const asksForWallet =
 /** The warning to show beside a message that links to code or asks for a wallet; null beside others. */
 export function cautionFor(text: string): string | null {
   const linksToCode = partsOf(text).some(
-    (part) => part.href !== undefined && (codeHosts.test(part.host) || codeFiles.test(URL.parse(part.href)!.pathname)),
+    (part) =>
+      part.href !== undefined &&
+      (codeHosts.test(part.host) || codeFiles.test(URL.parse(part.href)!.pathname)),
   )
-  const isRisky =
-    linksToCode || bareCodeHosts.test(text) || runsCode.test(text) || asksForWallet.test(text)
+  const isRisky = linksToCode || bareCodeHosts.test(text) || runsCode.test(text) || asksForWallet.test(text)
   return isRisky ? cautionWords : null
 }
 

@@ -23,6 +23,8 @@ export const messagesADay = 200
 export const maxMessages = 10_000
 /** Days in which both can still write once the applicant was shown a decision. */
 export const writableDays = 30
+/** Days for which it is stored what a message said before it was changed. */
+export const originalDays = 30
 export const maxMessageTemplates = 50
 export const maxTemplateName = 80
 

@@ -21,25 +21,20 @@ export const report = endpoint('POST /api/report', {
   who: 'anyone',
   summary:
     'Reports something that the caller can see; what a person reports again is added to it. A guest’s report counts once the link in a mail is opened.',
-  body: z
-    .strictObject({
-      subject: z.enum(reportSubjects, { error: 'Choose what you report.' }).describe('What is reported.'),
-      id: opaque(200).describe('Its id, alone or at the end of its slug.'),
-      reason: z
-        .enum(Object.keys(reportReasons) as (keyof typeof reportReasons)[], {
-          error: 'Choose a reason.',
-        })
-        .describe('What is wrong with it.'),
-      text: shownText(maxReportText, { long: `This must not exceed ${maxReportText} characters.` })
-        .default('')
-        .describe('What happened.'),
-      link: website.default(null).describe('Where more can be seen.'),
-      email: emailAddress('Add your email address.').optional().describe('Where a guest is written to.'),
-    })
-    .superRefine(({ subject }, check) => {
-      if (subject === 'message')
-        check.addIssue({ code: 'custom', path: ['subject'], message: 'There are no messages to report.' })
-    }),
+  body: z.strictObject({
+    subject: z.enum(reportSubjects, { error: 'Choose what you report.' }).describe('What is reported.'),
+    id: opaque(200).describe('Its id, alone or at the end of its slug.'),
+    reason: z
+      .enum(Object.keys(reportReasons) as (keyof typeof reportReasons)[], {
+        error: 'Choose a reason.',
+      })
+      .describe('What is wrong with it.'),
+    text: shownText(maxReportText, { long: `This must not exceed ${maxReportText} characters.` })
+      .default('')
+      .describe('What happened.'),
+    link: website.default(null).describe('Where more can be seen.'),
+    email: emailAddress('Add your email address.').optional().describe('Where a guest is written to.'),
+  }),
   status: 202,
   reply: done,
   fails: ['report.notFound', 'report.guest'],

@@ -57,6 +57,7 @@ export const recallSights = {
   looked: 'It looked at your profile',
   introduced: 'You showed it who you are',
   invited: 'It invited you',
+  wrote: 'You wrote to each other',
 } as const
 
 export const reportWords = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { collectApplications, collectDrafts } from '../applications/index.ts'
 import '../trust/index.ts'
 import { collectInterviews } from '../interviews/index.ts'
+import { collectThreads } from '../threads/index.ts'
 import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
@@ -91,6 +92,7 @@ export async function collectRecords(
           'application-drafts': await collectDrafts(db, seekerId),
           interviews: await collectInterviews(db, seekerId),
           'job-invitations': await collectInvitations(db, seekerId),
+          conversations: await collectThreads(db, seekerId),
           'job-alerts': await list(sql`
             select search, frequency, time_zone, paused_at, created_at, sent_at from job_alert
             where seeker_id = ${seekerId} order by id`),

@@ -20,6 +20,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
 import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
+import { deleteThreadsOf } from '../threads/index.ts'
 import { deleteFromCases } from '../trust/index.ts'
 import { deleteCard } from '../public-cards/index.ts'
 import { deleteWallets } from '../web3/index.ts'
@@ -54,6 +55,7 @@ export function deleteAccount(settings: IdentitySettings) {
     await deleteWallets(tx, actor.userId)
     await deleteFromCases(tx, actor.userId)
     if (actor.seekerId) {
+      await deleteThreadsOf(tx, actor.seekerId)
       await deleteApplications(tx, actor.seekerId, now)
       await deleteFromInterviews(tx, actor.seekerId)
       await deleteCard(tx, actor.seekerId, now)

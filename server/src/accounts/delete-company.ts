@@ -15,6 +15,7 @@ import { isNotOverSql } from '../platform/open-window.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { type PostingPorts, endPostings } from '../postings/index.ts'
 import { deleteShortlists } from '../shortlists/index.ts'
+import { deleteTemplates } from '../threads/index.ts'
 import { convertBlocks } from '../profiles/index.ts'
 
 /**
@@ -43,6 +44,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     await endPostings(tx, recordChanges, companyId, now)
     await convertBlocks(tx, companyId)
     await deleteShortlists(tx, companyId)
+    await deleteTemplates(tx, companyId)
     await deleteBillingDetails(tx, companyId)
     await deleteCustomer(tx, companyId)
     const members = await emptyCompany(tx, companyId, now)

@@ -1,5 +1,5 @@
 export { answersSince } from './list-for-company.ts'
 export { answerByApplying, endBlocked } from './answer.ts'
 export { collectInvitations } from './list-own.ts'
-export { isIntroduced } from './state-at.ts'
+export { introduces, isIntroduced, stateAt } from './state-at.ts'
 export { invitationRoutes } from './routes.ts'

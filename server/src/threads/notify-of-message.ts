@@ -9,9 +9,12 @@ import type { Side } from './tables.ts'
 /** A mail follows when a message was not read for so long. */
 const mailMinutes = 5
 
+/** Where a side reads its threads. */
+export const threadsPath = (side: Side): string =>
+  side === 'jobSeeker' ? pagePath('/messages') : pagePath('/recruiter/messages')
+
 /** Where somebody reads a thread. */
-export const threadPath = (side: Side, id: string): string =>
-  `${pagePath(side === 'jobSeeker' ? '/messages' : '/recruiter/messages')}?thread=${id}`
+export const threadPath = (side: Side, id: string): string => `${threadsPath(side)}?thread=${id}`
 
 const eventKey = (threadId: string, seq: number) => `message:${threadId}:${seq}`
 

@@ -3,11 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 
 /** The id of the thread of an application, made where there is none; null once the person is gone. */
-export async function openForApplication(
-  tx: Tx,
-  applicationId: string,
-  now: Date,
-): Promise<string | null> {
+export async function openForApplication(tx: Tx, applicationId: string, now: Date): Promise<string | null> {
   // What began with an invitation to the same post goes on.
   const { rows } = await sql<{ id: string }>`
     insert into thread (id, company_id, posting_id, job_title, seeker_id, application_id, created_at, last_at)

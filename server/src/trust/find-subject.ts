@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/failure.ts'
 import type { Actor } from '../platform/http/caller.ts'
 import { findPublicPosting } from '../postings/index.ts'
+import { findReportedMessage } from '../threads/index.ts'
 import type { SubjectKind } from './tables.ts'
 
 /** What a report is about, and what there was to be seen of it. */
@@ -71,8 +72,29 @@ const finders: Record<ReportSubject, Find> = {
       evidence: { invitation, company: await companyOf(tx, companyId) },
     }
   },
-  // Nobody can write messages yet, so there is none to be seen.
-  message: async () => null,
+  message: async (tx, { id, actor, now }) => {
+    if (actor.kind === 'guest') return null
+    const found = await findReportedMessage(tx, actor, id, now)
+    if (!found) return null
+    const { companyId, jobTitle, writer, messages } = found
+    if (found.side === 'jobSeeker')
+      return found.seekerUserId === null
+        ? null
+        : {
+            kind: 'person',
+            id: found.seekerUserId,
+            companyId: null,
+            title: `A message about ${jobTitle}`,
+            evidence: { jobTitle, messages },
+          }
+    return {
+      kind: 'company',
+      id: companyId,
+      companyId,
+      title: found.company,
+      evidence: { jobTitle, writer, messages, company: await companyOf(tx, companyId) },
+    }
+  },
   application: async (tx, { id, actor }) => {
     if (actor.kind === 'guest' || !actor.companyId || actor.isCompanyFrozen) return null
     const { rows } = await sql<{ userId: string; jobTitle: string; profile: object }>`

@@ -75,6 +75,9 @@ async function sightsOf(tx: Tx, companyId: string, seekerId: string): Promise<Si
       to_char(coalesce(i.introduced_at, i.created_at) at time zone 'UTC', 'YYYY-MM-DD'), i.job_title,
       case when i.introduced_at is null then '{}'::text[] else array['name', 'picture'] end
     from job_invitation i where i.company_id = ${companyId} and i.seeker_id = ${seekerId}
+    union all select 'wrote', to_char(t.last_at at time zone 'UTC', 'YYYY-MM-DD'), t.job_title,
+      case when t.seeker_wrote > 0 then array['what you wrote'] else '{}'::text[] end
+    from thread t where t.company_id = ${companyId} and t.seeker_id = ${seekerId} and t.messages > 0
     order by 2, 1`.execute(tx)
   return rows
 }

@@ -73,12 +73,13 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
   return { result: 'done', id, people, sendsAt: sendsAt.toISOString() }
 }
 
-/** SQL: whether a company had to do with a seeker `k`: they applied or saved, it invited or opened them. */
+/** SQL: whether a company had to do with a seeker `k`: they applied, saved or wrote, it invited or opened them. */
 function isTouched(companyId: string): RawBuilder<boolean> {
   return sql<boolean>`(
     k.id in (select seeker_id from application where company_id = ${companyId} and seeker_id is not null)
     or k.id in (select s.seeker_id from saved_posting s join posting p on p.id = s.posting_id where p.company_id = ${companyId})
     or k.id in (select seeker_id from job_invitation where company_id = ${companyId})
+    or k.id in (select seeker_id from thread where company_id = ${companyId} and messages > 0 and seeker_id is not null)
     or k.id in (select seeker_id from profile_view where company_id = ${companyId})
     or k.id in (select seeker_id from profile_opening where company_id = ${companyId}))`
 }

@@ -75,11 +75,9 @@ test.each([
   })
 })
 
-test('messages cannot be reported yet, and unknown reasons never', async () => {
+test('a message that nobody wrote cannot be reported, and unknown reasons never', async () => {
   const seeker = await aSeeker(app)
-  expect((await report(seeker, { subject: 'message' })).body.fields).toEqual({
-    subject: 'There are no messages to report.',
-  })
+  expect((await report(seeker, { subject: 'message' })).body.reason).toBe('report.notFound')
   expect((await report(seeker, { reason: 'envy' })).status).toBe(422)
   expect((await report(seeker, { text: 'x'.repeat(1001) })).status).toBe(422)
 })

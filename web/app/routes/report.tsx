@@ -29,7 +29,7 @@ const finders: Record<
     title: 'An application to your company',
     back: `${pagePath('/recruiter/applicants')}?application=${encodeURIComponent(id)}`,
   }),
-  message: async () => null,
+  message: async () => ({ title: 'A message to you', back: pagePath('/messages') }),
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { Quote, Written } from '../../ui/written.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Pages } from '../../ui/pages.tsx'
+import { MessageTabs } from '../threads/message-tabs.tsx'
 import { InvitationPill } from './invitation-pill.tsx'
 import styles from './invitations.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -38,6 +39,7 @@ export function CompanyInvitations({
   return (
     <main id="main" className={styles.page}>
       <PageHeader title="Invitations" lead="Candidates your company invited to apply." />
+      <MessageTabs current="invitations" />
       {items.length ? (
         <ul className={styles.list}>
           {items.map((invitation) => (
@@ -125,6 +127,15 @@ function Row({
             to={`${pagePath('/recruiter/applicants')}?application=${invitation.applicationId}`}
           >
             See the application
+          </Button>
+        ) : null}
+        {invitation.isIntroduced || invitation.applicationId ? (
+          <Button
+            size="small"
+            to={`${pagePath('/recruiter/messages')}?invitation=${id}`}
+            aria-label={`Messages with ${name} about ${jobTitle}`}
+          >
+            Messages
           </Button>
         ) : null}
         {state === 'open' ? (

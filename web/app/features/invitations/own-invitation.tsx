@@ -102,6 +102,12 @@ export function OwnInvitationView({
               Show who I am
             </Button>
           ) : null}
+          <Button
+            to={`${pagePath('/messages')}?invitation=${id}`}
+            aria-label={`Message ${company.name} about ${jobTitle}`}
+          >
+            Message
+          </Button>
           <NotInterested invitation={invitation} to={askFor('decline')} />
           <Button
             to={askFor('block')}

@@ -1,10 +1,13 @@
-import { pagePath } from '@chainwork/contract/pages'
 import { maxUnread } from '@chainwork/contract/notifications/values'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './bell.module.css'
+import { notificationsPath } from '../threads/message-tabs.tsx'
+import { takeThreadChange } from '../threads/unread-threads.ts'
+import { hasOffice } from '../session/has-office.ts'
+import { useSession } from '../session/use-session.ts'
 import { setUnread, useUnread } from './unread.ts'
 import { late } from '../../ui/late.ts'
 
@@ -13,7 +16,8 @@ const Panel = late(async () => (await import('./panel.tsx')).default)
 /** How many are unread; a panel on wide screens, a page on phones and without scripts. */
 export function Bell() {
   const { unread, whose } = useUnread()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const path = notificationsPath(hasOffice(useSession()))
   const isUsable = useHydrated()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -21,7 +25,11 @@ export function Bell() {
     let isGone = false
     const start = () =>
       void import('./listen.ts').then(({ listen }) => {
-        if (!isGone) stop = listen((count) => setUnread(whose, count))
+        if (!isGone)
+          stop = listen(({ unread, threads }) => {
+            setUnread(whose, unread)
+            takeThreadChange(whose, threads)
+          })
       })
     const pause = () => stop()
     // A page that is kept for the way back must not keep a connection.
@@ -51,10 +59,10 @@ export function Bell() {
   return (
     <>
       <Link
-        to={pagePath('/messages')}
+        to={path}
         className={isUsable ? `${styles.bell} ${styles.phone}` : styles.bell}
         aria-label={name}
-        aria-current={pathname === pagePath('/messages') ? 'page' : undefined}
+        aria-current={pathname + search === path ? 'page' : undefined}
       >
         {face}
       </Link>

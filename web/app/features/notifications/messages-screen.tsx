@@ -9,6 +9,7 @@ import { hasOffice } from '../session/has-office.ts'
 import { useSession } from '../session/use-session.ts'
 import bell from './bell.module.css'
 import styles from './messages.module.css'
+import { MessageTabs, notificationsPath } from '../threads/message-tabs.tsx'
 import { NotificationLine } from './notification-line.tsx'
 import { setUnread, useUnread } from './unread.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,16 +18,10 @@ import { RailCard, RailLinks, WithRail } from '../../ui/with-rail.tsx'
 import { Pages } from '../../ui/pages.tsx'
 
 /** Everything the person was told, newest first, page by page. */
-export function MessagesScreen({
-  page,
-  children,
-}: {
-  page: NotificationPage & { isFirst: boolean }
-  /** What stands above them. */
-  children?: React.ReactNode
-}) {
+export function MessagesScreen({ page }: { page: NotificationPage & { isFirst: boolean } }) {
   const session = useSession()
   const { context } = session
+  const path = notificationsPath(hasOffice(session))
   const { unread, whose } = useUnread()
   const { revalidate } = useRevalidator()
   const { items: notifications, next, isFirst } = page
@@ -49,8 +44,8 @@ export function MessagesScreen({
           </EndpointButton>
         ) : null}
       </PageHeader>
+      <MessageTabs current="notifications" />
       <WithRail label="Notifications" rail={<MessagesRail session={session} />}>
-        {children}
         {notifications.length ? (
           <ul className={`${bell.list} ${styles.list}`}>
             {notifications.map((notification) => (
@@ -84,10 +79,7 @@ export function MessagesScreen({
         ) : (
           <p>You’ve reached the end of the list.</p>
         )}
-        <Pages
-          first={isFirst ? null : pagePath('/messages')}
-          next={next && `${pagePath('/messages')}?after=${next}`}
-        />
+        <Pages first={isFirst ? null : path} next={next && `${path}&after=${next}`} />
       </WithRail>
     </main>
   )

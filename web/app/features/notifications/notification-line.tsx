@@ -30,12 +30,13 @@ const icons: Record<NotificationKind, IconName> = {
   reportDecided: 'check',
   caseDecided: 'warning',
   recall: 'warning',
-  interviewOffered: 'clock',
+  interviewOffered: 'bell',
   interviewBooked: 'check',
   interviewAnswered: 'person',
   interviewEnded: 'warning',
   interviewUnattended: 'warning',
-  interviewReminder: 'clock',
+  interviewReminder: 'bell',
+  message: 'mail',
 }
 
 /** One thing somebody was told, leading to what it is about. */

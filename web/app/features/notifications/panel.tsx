@@ -1,10 +1,12 @@
-import { pagePath } from '@chainwork/contract/pages'
 import type { Notification } from '@chainwork/contract/notifications/endpoints'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { hasOffice } from '../session/has-office.ts'
+import { useSession } from '../session/use-session.ts'
+import { notificationsPath } from '../threads/message-tabs.tsx'
 import styles from './bell.module.css'
 import { NotificationLine } from './notification-line.tsx'
 import { setUnread } from './unread.ts'
@@ -22,6 +24,7 @@ export default function Panel({
   unread: number
   close: () => void
 }) {
+  const all = notificationsPath(hasOffice(useSession()))
   const [state, setState] = useState<State>('loading')
   const load = useCallback(async () => {
     try {
@@ -82,7 +85,7 @@ export default function Panel({
       ) : (
         <p className={styles.note}>Nothing yet. Notifications appear here.</p>
       )}
-      <Link className={styles.all} to={pagePath('/messages')} onClick={close}>
+      <Link className={styles.all} to={all} onClick={close}>
         See all
       </Link>
     </>

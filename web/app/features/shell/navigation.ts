@@ -31,6 +31,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
         { label: 'Jobs', to: pagePath('/jobs'), icon: 'search' },
         { label: 'Recommended', to: pagePath('/recommended'), icon: 'star' },
         { label: 'Applications', to: pagePath('/applied-jobs'), icon: 'sheet' },
+        { label: 'Messages', to: pagePath('/messages'), icon: 'messages' },
       ],
     },
     {
@@ -66,6 +67,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           ],
         },
         { label: 'Applicants', to: pagePath('/recruiter/applicants'), icon: 'people' },
+        { label: 'Messages', to: pagePath('/recruiter/messages'), icon: 'messages' },
         { label: 'Search Candidates', to: pagePath('/recruiter/candidates'), icon: 'search' },
         { label: 'Shortlists', to: pagePath('/recruiter/shortlists'), icon: 'bookmark' },
         { label: 'Invitations', to: pagePath('/recruiter/invitations'), icon: 'mail' },

@@ -8,6 +8,7 @@ import { type Entry, sectionsFor, tabsFor } from './navigation.ts'
 import { Written } from '../../ui/written.tsx'
 import topBar from './bar.module.css'
 import styles from './menus.module.css'
+import { UnreadThreads } from '../threads/unread-count.tsx'
 
 /** On phones: everything of the sidebar in a drawer, with Change Password and Logout. */
 export function MenuButton() {
@@ -44,6 +45,7 @@ export function MenuButton() {
                   <li key={to}>
                     <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
                       {label}
+                      {label === 'Messages' ? <UnreadThreads className={styles.count} /> : null}
                     </Link>
                   </li>
                 ))}

@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
 import styles from './sidebar.module.css'
+import { UnreadThreads } from '../threads/unread-count.tsx'
 import type { useCollapsedSide } from './use-collapsed-side.ts'
 import { Written } from '../../ui/written.tsx'
 
@@ -78,6 +79,7 @@ function SideEntry({ entry, pathname }: { entry: Entry; pathname: string }) {
       <Link to={entry.to} className={styles.entry} aria-current={isActive ? 'page' : undefined}>
         <Icon name={entry.icon} />
         <span className={styles.name}>{entry.label}</span>
+        {entry.icon === 'messages' ? <UnreadThreads className={styles.count} /> : null}
       </Link>
     )
   return <SideGroup entry={entry} pathname={pathname} isActive={isActive} />

@@ -1,4 +1,6 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
 import { day, monthAndYear } from '../../../format/dates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import entry from '../../../ui/list-entry.module.css'
@@ -46,6 +48,10 @@ export function ApplicantHeader({
               <CopyEmail email={profile.email} />
             </li>
           ) : null}
+          <li>
+            <Icon name="messages" small />{' '}
+            <Link to={`${pagePath('/recruiter/messages')}?application=${detail.id}`}>Messages</Link>
+          </li>
           {profile.phone ? (
             <li>
               <Icon name="phone" small /> <a href={`tel:${profile.phone}`}>{profile.phone}</a>

@@ -1,3 +1,4 @@
+import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -93,6 +94,17 @@ export function ApplicantRow({
             <>
               {' · for '}
               <Written>{jobTitle}</Written>
+            </>
+          ) : null}
+          {applicant ? (
+            <>
+              {' · '}
+              <Link
+                to={`${pagePath('/recruiter/messages')}?application=${id}`}
+                aria-label={`Messages with ${nameOf(application)}`}
+              >
+                Messages
+              </Link>
             </>
           ) : null}
         </p>
