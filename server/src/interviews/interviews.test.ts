@@ -106,7 +106,9 @@ function readBoth(file: string): Event {
   )
   expect(read).toHaveLength(1)
   const [other] = read as [VEvent]
-  const attendees = [other.attendee ?? []].flat().map((each) => (typeof each === 'string' ? each : each.val).toLowerCase())
+  const attendees = [other.attendee ?? []]
+    .flat()
+    .map((each) => (typeof each === 'string' ? each : each.val).toLowerCase())
   const organizer = typeof other.organizer === 'string' ? other.organizer : other.organizer?.val
   expect({
     uid: other.uid,

@@ -21,8 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isSaved = state.tab === 'saved'
   const isDismissed = state.tab === 'dismissed'
   const page = isSaved || isDismissed ? { limit: 1 } : state.after ? { after: state.after } : {}
-  const [found, saved, dismissed] = await Promise.all([
+  const [found, interviews, saved, dismissed] = await Promise.all([
     call('GET /api/job-seeker/me/job-application', { query: page }, { fetch }),
+    isSaved || isDismissed ? null : call('GET /api/job-seeker/me/interview', {}, { fetch }),
     isSaved
       ? call(
           'POST /api/jobs/:jobSeekerId/saved',
@@ -65,7 +66,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         { fetch },
       ).catch(nullFor(404))
     : null
-  return { state, counts, applied: { applications, next, detail }, saved: null, dismissed, statuses: {}, now }
+  const past = detail
+    ? await call('GET /api/job-seeker/me/interview', { query: { applicationId: detail.id } }, { fetch })
+    : null
+  return {
+    state,
+    counts,
+    applied: { applications, next, detail, ahead: interviews?.items ?? [], interviews: past?.items ?? [] },
+    saved: null,
+    dismissed,
+    statuses: {},
+    now,
+  }
 }
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)

@@ -1,7 +1,9 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import { Link } from 'react-router'
+import { InterviewStrip } from '../interviews/interview-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type DismissedAll, DismissedList } from './dismissed-list.tsx'
@@ -23,6 +25,10 @@ export interface ApplicationsScreenProps {
     next: string | null
     /** Null when there is none, or none like this. */
     detail: OwnApplicationDetail | null
+    /** Times to pick from and interviews that are not over. */
+    ahead: Interview[]
+    /** All of the chosen application. */
+    interviews: Interview[]
   } | null
   saved: { cards: PostingCard[]; total: number } | null
   dismissed: DismissedAll | null
@@ -52,6 +58,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
       />
       {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
       {dismissed ? <DismissedList dismissed={dismissed} after={state.after} /> : null}
+      {applied ? <InterviewStrip items={applied.ahead} /> : null}
       {applied ? <Applied {...props} applied={applied} /> : null}
     </main>
   )
@@ -60,7 +67,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
 function Applied({
   state,
   counts,
-  applied: { applications, next, detail },
+  applied: { applications, next, detail, interviews },
   isWithdrawing,
   now,
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
@@ -116,6 +123,7 @@ function Applied({
           <ApplicationDetail
             key={detail.id}
             detail={detail}
+            interviews={interviews}
             now={now}
             isWithdrawing={isWithdrawing}
             back={writeApplicationList({ ...state, application: detail.id })}

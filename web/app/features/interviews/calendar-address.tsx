@@ -19,7 +19,9 @@ export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
           ? `Your calendar can read your interviews at a private address, since ${day(calendar.since)}. Mails come without events.`
           : 'Mails about interviews come with an event for your calendar. A private address that your calendar reads takes their place: it shows when, and nothing else.'}
       </p>
-      <p className="quiet">Whoever has the address can read it. What a calendar has copied can’t be called back.</p>
+      <p className="quiet">
+        Whoever has the address can read it. What a calendar has copied can’t be called back.
+      </p>
       {address && calendar.isOn ? (
         <Notice tone="success" role="status">
           <p>Copy it now: it is shown only once.</p>

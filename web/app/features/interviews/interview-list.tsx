@@ -10,7 +10,13 @@ import styles from './interviews.module.css'
 import { When } from './when.tsx'
 
 /** What is ahead, each line leading to its interview; nothing where nothing is. */
-export function InterviewStrip({ items, title = 'Interviews' }: { items: readonly Interview[]; title?: string }) {
+export function InterviewStrip({
+  items,
+  title = 'Interviews',
+}: {
+  items: readonly Interview[]
+  title?: string
+}) {
   if (!items.length) return null
   return (
     <section className={styles.strip} aria-labelledby="interviews">
@@ -27,7 +33,15 @@ export function InterviewLines({ items }: { items: readonly Interview[] }) {
       {items.map((interview) => (
         <li key={interview.id}>
           <Link to={pagePath('/interviews/:id', { id: interview.id })} className={styles.line}>
-            <Icon name={interview.booked?.kind === 'phone' ? 'phone' : interview.booked?.kind === 'place' ? 'place' : 'bell'} />
+            <Icon
+              name={
+                interview.booked?.kind === 'phone'
+                  ? 'phone'
+                  : interview.booked?.kind === 'place'
+                    ? 'place'
+                    : 'bell'
+              }
+            />
             <span className={styles.words}>
               <strong>
                 <Headline interview={interview} />

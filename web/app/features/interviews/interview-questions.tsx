@@ -29,13 +29,26 @@ const questions = {
 } as const
 
 /** The question that the address asks, where it can be answered. */
-export function Asked({ interview, question, back }: { interview: Interview; question: string | null; back: string }) {
+export function Asked({
+  interview,
+  question,
+  back,
+}: {
+  interview: Interview
+  question: string | null
+  back: string
+}) {
   const { id, rev, canCancel, offer, side, missed } = interview
   if (question === 'cancel' && canCancel)
     return (
       <EndedDialog question="cancel" back={back}>
         {(fields) => (
-          <EndpointForm to="POST /api/interview/:id/cancel" params={{ id }} back={back} className={styles.form}>
+          <EndpointForm
+            to="POST /api/interview/:id/cancel"
+            params={{ id }}
+            back={back}
+            className={styles.form}
+          >
             {(form) => (
               <>
                 <input type="hidden" name="rev" value={rev} />
@@ -56,7 +69,9 @@ export function Asked({ interview, question, back }: { interview: Interview; que
             back={back}
             className={styles.form}
           >
-            {(form) => fields(form.field('reason'), form.problems['reason'] ?? form.summary.message, form.isBusy)}
+            {(form) =>
+              fields(form.field('reason'), form.problems['reason'] ?? form.summary.message, form.isBusy)
+            }
           </EndpointForm>
         )}
       </EndedDialog>
@@ -65,7 +80,12 @@ export function Asked({ interview, question, back }: { interview: Interview; que
     return (
       <EndedDialog question="contest" back={back}>
         {(fields) => (
-          <EndpointForm to="POST /api/interview/:id/contest" params={{ id }} back={back} className={styles.form}>
+          <EndpointForm
+            to="POST /api/interview/:id/contest"
+            params={{ id }}
+            back={back}
+            className={styles.form}
+          >
             {(form) => fields(form.field('text'), form.problems['text'] ?? form.summary.message, form.isBusy)}
           </EndpointForm>
         )}

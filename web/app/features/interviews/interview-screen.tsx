@@ -15,7 +15,6 @@ import { type Interviewers, WhoMeets } from './who-meets.tsx'
 import styles from './interviews.module.css'
 import { When } from './when.tsx'
 
-
 /** One interview for either side: when, who will be there, and what can be done now. */
 export function InterviewScreen({
   interview,
@@ -67,14 +66,14 @@ function Standing({ interview }: { interview: Interview }) {
     <>
       {isPaused ? (
         <Notice tone="warning" icon="pause">
-          This company is paused while a case about it is decided. Don’t send money or documents, and don’t run code
-          they sent you.
+          This company is paused while a case about it is decided. Don’t send money or documents, and don’t
+          run code they sent you.
         </Notice>
       ) : null}
       {decision && booked ? (
         <Notice tone="warning" icon="warning">
-          You moved this applicant to {decision} and they don’t know yet. Tell them, or cancel the interview, if you
-          don’t want to meet.
+          You moved this applicant to {decision} and they don’t know yet. Tell them, or cancel the interview,
+          if you don’t want to meet.
         </Notice>
       ) : null}
       {state === 'cancelled' ? <Notice icon="close">This interview was cancelled{by}.</Notice> : null}
@@ -83,8 +82,10 @@ function Standing({ interview }: { interview: Interview }) {
       {missed ? (
         <Notice tone="warning" icon="warning">
           <p>
-            {missed.side === side ? `${otherSide(interview)} says that your side did not come` : 'You said that they did not come'},{' '}
-            <Moment at={missed.at} />. Only the two sides see this, and it counts nowhere.
+            {missed.side === side
+              ? `${otherSide(interview)} says that your side did not come`
+              : 'You said that they did not come'}
+            , <Moment at={missed.at} />. Only the two sides see this, and it counts nowhere.
           </p>
           {missed.answer ? <Quote>{missed.answer}</Quote> : null}
         </Notice>
@@ -97,14 +98,19 @@ function Standing({ interview }: { interview: Interview }) {
 function Actions({ interview, path }: { interview: Interview; path: string }) {
   const { id, applicationId, side, canMove, canCancel, canReportMissing, missed, state } = interview
   const offering = pagePath('/recruiter/offer-interview/:id', { id: applicationId })
-  const isOver = side === 'recruiter' && (state === 'declined' || state === 'expired' || state === 'cancelled')
+  const isOver =
+    side === 'recruiter' && (state === 'declined' || state === 'expired' || state === 'cancelled')
   return (
     <div className={styles.actions}>
       {canMove ? <Button to={offering}>Offer other times</Button> : null}
       {isOver ? <Button to={offering}>Offer new times</Button> : null}
       {canCancel ? (
         <Button kind="quiet" to={`${path}?ask=cancel`} preventScrollReset replace>
-          {interview.booked ? 'Cancel the interview' : side === 'recruiter' ? 'Take the offer back' : 'I don’t want to meet'}
+          {interview.booked
+            ? 'Cancel the interview'
+            : side === 'recruiter'
+              ? 'Take the offer back'
+              : 'I don’t want to meet'}
         </Button>
       ) : null}
       {canReportMissing ? (
@@ -120,4 +126,3 @@ function Actions({ interview, path }: { interview: Interview; path: string }) {
     </div>
   )
 }
-

@@ -112,7 +112,15 @@ function OfferFields({
   const theirBusy = busy.filter(({ member }) => taking.has(member))
   const quick = () => {
     setMinutes(30)
-    setChosen(threeNextWeek({ today: wallIn(new Date(now), zone).slice(0, 10), timeZone: zone, theirs, busy: theirBusy, now }))
+    setChosen(
+      threeNextWeek({
+        today: wallIn(new Date(now), zone).slice(0, 10),
+        timeZone: zone,
+        theirs,
+        busy: theirBusy,
+        now,
+      }),
+    )
   }
   const toggle = (wall: string) =>
     setChosen((all) =>
@@ -194,7 +202,9 @@ function OfferFields({
       {form.summary.message ? <FieldProblem>{form.summary.message}</FieldProblem> : null}
       <div className={styles.send}>
         <Button kind="primary" isBusy={form.isBusy}>
-          {chosen.length ? `Offer ${chosen.length === 1 ? 'this time' : `these ${chosen.length} times`}` : 'Offer times'}
+          {chosen.length
+            ? `Offer ${chosen.length === 1 ? 'this time' : `these ${chosen.length} times`}`
+            : 'Offer times'}
         </Button>
         <p className="quiet">Up to {maxSlots} times. They see the host of a link before they open it.</p>
       </div>

@@ -69,7 +69,9 @@ export function OfferedTimes({
   return (
     <section className={styles.box} aria-labelledby="times">
       <h2 id="times">{isOwn ? 'Pick a time' : 'Times you offered'}</h2>
-      {interview.booked ? <p>The booked time stands until {isOwn ? 'you pick' : 'they pick'} a new one.</p> : null}
+      {interview.booked ? (
+        <p>The booked time stands until {isOwn ? 'you pick' : 'they pick'} a new one.</p>
+      ) : null}
       <MeetingFacts meeting={offer} interview={interview} />
       <ul className={styles.slots}>
         {offer.slots.map(({ id, startsAt, isFree }) => (
@@ -103,4 +105,3 @@ export function OfferedTimes({
     </section>
   )
 }
-

@@ -29,7 +29,11 @@ export function SlotGrid({
   const [shownWeek, setWeek] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)
   // Opens on the week of what was chosen first; late in a week on the next one.
-  const first = chosen[0] ? weeksBetween(today, chosen[0].slice(0, 10)) : new Date(`${today}T00:00Z`).getUTCDay() % 6 === 0 ? 1 : 0
+  const first = chosen[0]
+    ? weeksBetween(today, chosen[0].slice(0, 10))
+    : new Date(`${today}T00:00Z`).getUTCDay() % 6 === 0
+      ? 1
+      : 0
   const week = shownWeek ?? first
   const days = daysFrom(mondayOf(today, week))
   const times = isWhole ? halfHours(0, 24) : halfHours(8, 19)
@@ -48,7 +52,13 @@ export function SlotGrid({
         <Button type="button" size="small" disabled={week === weeksAhead} onClick={() => setWeek(week + 1)}>
           Later
         </Button>
-        <Button type="button" size="small" kind="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          type="button"
+          size="small"
+          kind="quiet"
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Working hours' : 'All hours'}
         </Button>
       </div>
@@ -73,7 +83,13 @@ export function SlotGrid({
                 <th scope="row">{time}</th>
                 {days.map((day) => (
                   <td key={day}>
-                    <Place place={places.get(day)![row]!} chosen={chosen} toggle={toggle} zone={zone} theirs={theirs} />
+                    <Place
+                      place={places.get(day)![row]!}
+                      chosen={chosen}
+                      toggle={toggle}
+                      zone={zone}
+                      theirs={theirs}
+                    />
                   </td>
                 ))}
               </tr>
@@ -106,7 +122,11 @@ function Place({
         busy
       </span>
     ) : (
-      <label key={wall} className={styles.place} title={wall.length > 16 ? `the one at ${wall.slice(16)}` : undefined}>
+      <label
+        key={wall}
+        className={styles.place}
+        title={wall.length > 16 ? `the one at ${wall.slice(16)}` : undefined}
+      >
         <input
           type="checkbox"
           name="_slot"

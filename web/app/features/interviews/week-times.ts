@@ -60,7 +60,8 @@ export function placeAt(
         at,
         wall,
         isBusy: busy.some(
-          ({ startsAt, endsAt }) => Date.parse(startsAt) < at.getTime() + minutes * 60_000 && Date.parse(endsAt) > at.getTime(),
+          ({ startsAt, endsAt }) =>
+            Date.parse(startsAt) < at.getTime() + minutes * 60_000 && Date.parse(endsAt) > at.getTime(),
         ),
       })),
   }
@@ -82,7 +83,9 @@ export function threeNextWeek(given: {
   const chosen: string[] = []
   for (const day of [tuesday, wednesday, thursday, friday, monday]) {
     const hours = [...niceHours.slice(chosen.length % 2), ...niceHours.slice(0, chosen.length % 2)]
-    const free = hours.flatMap((time) => placeAt(day!, time, { ...given, minutes: 30 }).times.slice(0, 1)).filter(({ isBusy }) => !isBusy)
+    const free = hours
+      .flatMap((time) => placeAt(day!, time, { ...given, minutes: 30 }).times.slice(0, 1))
+      .filter(({ isBusy }) => !isBusy)
     const best = free.find(({ at }) => theirs === null || isByDay(at, theirs)) ?? free[0]
     if (best) chosen.push(best.wall)
     if (chosen.length === 3) break

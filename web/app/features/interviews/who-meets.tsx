@@ -84,7 +84,11 @@ function ChangeMembers({ interview, team }: { interview: Interview; team: Interv
         {(form) => (
           <>
             <input type="hidden" name="rev" value={rev} />
-            <TeamFields team={team} chosen={taking} problem={form.problems['members'] ?? form.summary.message} />
+            <TeamFields
+              team={team}
+              chosen={taking}
+              problem={form.problems['members'] ?? form.summary.message}
+            />
             <Button isBusy={form.isBusy}>Save</Button>
           </>
         )}
@@ -119,4 +123,3 @@ export function TeamFields({
     </fieldset>
   )
 }
-
