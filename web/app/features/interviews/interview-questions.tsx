@@ -29,7 +29,7 @@ const questions = {
 } as const
 
 /** The question that the address asks, where it can be answered. */
-export function Asked({
+export function QuestionDialog({
   interview,
   question,
   back,

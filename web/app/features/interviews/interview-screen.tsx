@@ -9,7 +9,7 @@ import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { Quote } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { StateMark, otherSide } from './interview-list.tsx'
-import { Asked } from './interview-questions.tsx'
+import { QuestionDialog } from './interview-questions.tsx'
 import { MeetingFacts, OfferedTimes } from './offered-times.tsx'
 import { type Interviewers, WhoMeets } from './who-meets.tsx'
 import styles from './interviews.module.css'
@@ -36,7 +36,7 @@ export function InterviewScreen({
       </PageHeader>
       <p>
         <Link
-          to={`${pagePath(isOwn ? '/applied-jobs' : '/recruiter/applicants')}?application=${applicationId}`}
+          to={`${isOwn ? pagePath('/applied-jobs') : pagePath('/recruiter/applicants')}?application=${applicationId}`}
         >
           {isOwn ? 'Your application' : 'The application'}
         </Link>
@@ -53,7 +53,7 @@ export function InterviewScreen({
       {offer ? <OfferedTimes interview={interview} offer={offer} declining={`${path}?ask=decline`} /> : null}
       <WhoMeets interview={interview} team={team} />
       <Actions interview={interview} path={path} />
-      <Asked interview={interview} question={params.get('ask')} back={path} />
+      <QuestionDialog interview={interview} question={params.get('ask')} back={path} />
     </main>
   )
 }
