@@ -23,48 +23,37 @@ import { workOnInterviews } from './work-on-interviews.ts'
 const app = testApp()
 
 describe('somebody who goes', () => {
-  test('by withdrawing, blocking, hibernating or deleting the account ends what is ahead, in calendars too', async () => {
-    const ways: [string, (pair: Pair) => Promise<unknown>][] = [
-      [
-        'withdraws',
-        ({ seeker }) =>
-          seeker.call('POST', `/api/job-seeker/me/job-application/${seeker.application}/withdraw`),
-      ],
-      [
-        'blocks',
-        ({ seeker, recruiter }) =>
-          seeker.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId }),
-      ],
-      ['hibernates', ({ seeker }) => seeker.call('POST', '/api/account/hibernate')],
-      ['deletes', ({ seeker }) => seeker.call('DELETE', '/api/account')],
-    ]
-    for (const [way, go] of ways) {
-      const pair = await aPair(app)
-      const { id } = await aBooking(pair)
-      const gone = (await go(pair)) as { status: number }
-      expect([way, gone.status]).toEqual([way, 200])
-      await workOnInterviews(app.database, app.clock.now())
-      const seen = await showAs(pair.recruiter, id)
-      expect([way, seen.state, seen.endedBy]).toEqual([way, 'cancelled', 'jobSeeker'])
-      expect([
-        way,
-        ...(await filesTo(app, pair.recruiter.email)).map((file) => readBoth(file).method),
-      ]).toEqual([way, 'REQUEST', 'CANCEL'])
-      if (way !== 'withdraws') {
-        expect(seen.person).toBeNull()
-        const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
-          applicationId: pair.seeker.application,
-          ...offered(pair),
-        })
-        expect(late.body.reason).toBe(way === 'deletes' ? 'interview.over' : 'interview.unavailable')
-      }
-      if (way === 'deletes') {
-        const { rows } = await sql`select text, link from interview_offer where interview_id = ${id}`.execute(
-          app.database.db,
-        )
-        expect(rows).toEqual([{ text: null, link: null }])
-      }
-    }
+  const withdraws = ({ seeker }: Pair) =>
+    seeker.call('POST', `/api/job-seeker/me/job-application/${seeker.application}/withdraw`)
+  const blocks = ({ seeker, recruiter }: Pair) =>
+    seeker.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  const hibernates = ({ seeker }: Pair) => seeker.call('POST', '/api/account/hibernate')
+  const deletes = ({ seeker }: Pair) => seeker.call('DELETE', '/api/account')
+  test.each([
+    ['withdraws', withdraws, 'interview.over'],
+    ['blocks the company', blocks, 'interview.unavailable'],
+    ['hibernates', hibernates, 'interview.unavailable'],
+    ['deletes the account', deletes, 'interview.over'],
+  ])('%s: what is ahead ends, in calendars too, and nothing can be offered', async (_way, go, refused) => {
+    const pair = await aPair(app)
+    const { id } = await aBooking(pair)
+    expect((await go(pair)).status).toBe(200)
+    await workOnInterviews(app.database, app.clock.now())
+    const seen = await showAs(pair.recruiter, id)
+    expect([seen.state, seen.endedBy]).toEqual(['cancelled', 'jobSeeker'])
+    expect(seen.person === null).toBe(go !== withdraws)
+    const files = await filesTo(app, pair.recruiter.email)
+    expect(files.map((file) => readBoth(file).method)).toEqual(['REQUEST', 'CANCEL'])
+    const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: pair.seeker.application,
+      ...offered(pair),
+    })
+    expect(late.body.reason).toBe(refused)
+    const { rows } = await sql`select text, link from interview_offer where interview_id = ${id}`.execute(
+      app.database.db,
+    )
+    const stored = { text: 'Bring nothing.', link: 'https://meet.example.org/abc' }
+    expect(rows).toEqual([go === deletes ? { text: null, link: null } : stored])
   })
 
   test('takes their interviews along in the export', async () => {

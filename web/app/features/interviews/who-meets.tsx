@@ -27,7 +27,7 @@ export function WhoMeets({ interview, team }: { interview: Interview; team: Inte
               <Written>{company.name}</Written>
             </Link>
           </p>
-          <p className="quiet">
+          <p className={styles.proof}>
             {company.domain ? (
               <>
                 <Icon name="verified" small /> owns {company.domain}
