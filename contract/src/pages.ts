@@ -18,7 +18,6 @@ export const pages = [
   '/dev/icons',
   '/dismissed-postings',
   '/forgot-password',
-  '/interviews',
   '/interviews/:id',
   '/job-alerts',
   '/jobs',

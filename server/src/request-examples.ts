@@ -53,6 +53,14 @@ const candidateSearch = {
   rangeFilters: [{ column: 'experience', min: 3 }],
   sortBy: 'newest',
 }
+const offeredTimes = {
+  minutes: 30,
+  kind: 'video',
+  link: 'https://meet.example.org/abc',
+  timeZone: 'Europe/Berlin',
+  slots: ['2026-12-01T09:30', '2026-12-02T14:00'],
+  members: [id('rec')],
+}
 const answers = {
   answers: [{ question: 'What did you build last?', answer: 'A light client.' }],
   availability: 'No',
@@ -135,6 +143,13 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'PATCH /api/thread/:threadId/message/:messageId': { text: 'When would you like to talk, and how?' },
   'POST /api/recruiter/message-template': template,
   'PATCH /api/recruiter/message-template/:templateId': template,
+  'POST /api/recruiter/interview': { applicationId: id('app'), ...offeredTimes },
+  'POST /api/interview/:id/move': { rev: 2, ...offeredTimes },
+  'PUT /api/recruiter/interview/:id/member': { rev: 2, members: [id('rec')] },
+  'POST /api/job-seeker/me/interview/:id/pick': { slotId: id('ivs') },
+  'POST /api/job-seeker/me/interview/:id/decline': { reason: 'Only mornings suit me.' },
+  'POST /api/interview/:id/cancel': { rev: 2, reason: 'I am ill.' },
+  'POST /api/interview/:id/contest': { text: 'I waited in the call for half an hour.' },
   'POST /api/recruiter/shortlist': { name: 'Rust in Europe' },
   'PATCH /api/recruiter/shortlist/:shortlistId': { name: 'Rust in Europe' },
   'PUT /api/recruiter/shortlist/:shortlistId/candidate/:candidateId': { note: 'Ask again in spring.' },

@@ -8,7 +8,7 @@ import { publicAddress } from '../public-address.ts'
 import { opaque, shownLine, shownText } from '../text.ts'
 import { instant } from '../time.ts'
 import { isTimeZone } from '../time-zone.ts'
-import { version, written } from '../whole-number.ts'
+import { version } from '../whole-number.ts'
 import { interview, interviewer, wallTime } from './schemas.ts'
 import {
   interviewKinds,
@@ -38,33 +38,25 @@ const link = z
   .nullish()
   .describe('Where a video call is held.')
 
-const many = <S extends z.ZodType>(each: S, max: number, none: string, tooMany: string) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' ? [given] : given),
-    z.array(each, { error: none }).min(1, none).max(max, tooMany),
-  )
-
-const members = many(
-  idOf('recruiter'),
-  maxInterviewers,
-  'Choose who takes part.',
-  `At most ${maxInterviewers} can take part.`,
-).describe('Who of the company takes part, by their ids as recruiters.')
+const members = z
+  .array(idOf('recruiter'), { error: 'Choose who takes part.' })
+  .min(1, 'Choose who takes part.')
+  .max(maxInterviewers, `At most ${maxInterviewers} can take part.`)
+  .describe('Who of the company takes part, by their ids as recruiters.')
 
 const offered = {
-  minutes: written(z.literal(lengths, { error: 'Choose how long it takes.' })).describe('How long it is.'),
+  minutes: z.literal(lengths, { error: 'Choose how long it takes.' }).describe('How long it is.'),
   kind: z.enum(interviewKinds, { error: 'Choose how you meet.' }).describe('How it is held.'),
   place: shownLine(maxPlaceLength).nullish().describe('Where to come, or what to know of a phone call.'),
   link,
   timeZone: opaque(60)
     .refine(isTimeZone, { error: 'This is not a time zone.' })
     .meta({ examples: ['Europe/Berlin'] }),
-  slots: many(
-    wallTime,
-    maxSlots,
-    'Choose at least one time.',
-    `You can offer at most ${maxSlots} times.`,
-  ).describe('Times on the clocks of `timeZone`.'),
+  slots: z
+    .array(wallTime, { error: 'Choose at least one time.' })
+    .min(1, 'Choose at least one time.')
+    .max(maxSlots, `You can offer at most ${maxSlots} times.`)
+    .describe('Times on the clocks of `timeZone`.'),
   members,
   text: shownText(maxInterviewText, {
     long: `This cannot exceed ${maxInterviewText} characters.`,
@@ -93,7 +85,7 @@ export const moveInterview = endpoint('POST /api/interview/:id/move', {
   who: 'recruiter',
   summary: 'Offers other times; a time that is booked stands until one of them is picked.',
   params: onInterview,
-  body: z.strictObject({ rev: written(version), ...offered }),
+  body: z.strictObject({ rev: version, ...offered }),
   reply: answer,
   fails: [...refusedOffers, 'interview.notFound', 'interview.changed', 'interview.movedEnough'],
 })
@@ -102,7 +94,7 @@ export const changeInterviewers = endpoint('PUT /api/recruiter/interview/:id/mem
   who: 'recruiter',
   summary: 'Changes who takes part in an interview, as when one of them leaves.',
   params: onInterview,
-  body: z.strictObject({ rev: written(version), members }),
+  body: z.strictObject({ rev: version, members }),
   reply: answer,
   fails: ['interview.notFound', 'interview.changed', 'interview.taken', 'input.invalid'],
 })
@@ -203,7 +195,7 @@ export const cancelInterview = endpoint('POST /api/interview/:id/cancel', {
   summary: 'Cancels an interview or takes the offer of one back, from either side.',
   params: onInterview,
   body: z.strictObject({
-    rev: written(version),
+    rev: version,
     reason: shownText(maxReasonLength, {
       empty: 'Say why in a few words.',
       long: `This cannot exceed ${maxReasonLength} characters.`,

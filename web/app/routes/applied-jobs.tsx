@@ -21,8 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isSaved = state.tab === 'saved'
   const isDismissed = state.tab === 'dismissed'
   const page = isSaved || isDismissed ? { limit: 1 } : state.after ? { after: state.after } : {}
-  const [found, saved, dismissed] = await Promise.all([
+  const [found, interviews, saved, dismissed] = await Promise.all([
     call('GET /api/job-seeker/me/job-application', { query: page }, { fetch }),
+    isSaved || isDismissed ? null : call('GET /api/job-seeker/me/interview', {}, { fetch }),
     isSaved
       ? call(
           'POST /api/jobs/:jobSeekerId/saved',
@@ -58,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       now,
     }
   if (dismissed) return { state, counts, applied: null, saved: null, dismissed, statuses: {}, now }
-  const [detail, outside] = await Promise.all([
+  const [detail, past, outside] = await Promise.all([
     shown
       ? call(
           'GET /api/job-seeker/me/job-application/:applicationId',
@@ -66,12 +67,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           { fetch },
         ).catch(nullFor(404))
       : null,
+    shown
+      ? call('GET /api/job-seeker/me/interview', { query: { applicationId: shown } }, { fetch }).catch(
+          nullFor(404),
+        )
+      : null,
     state.after ? [] : call('GET /api/me/outside-application', {}, { fetch }).then(({ items }) => items),
   ])
   return {
     state,
     counts,
-    applied: { applications, next, detail, outside },
+    applied: {
+      applications,
+      next,
+      detail,
+      ahead: interviews?.items ?? [],
+      interviews: past?.items ?? [],
+      outside,
+    },
     saved: null,
     dismissed,
     statuses: {},

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (typed) state.loc = 'loc' in typed ? typed.loc : ''
   let keywordProblem: string | null = null
   const closing = url.searchParams.get('confirm') === 'close' ? url.searchParams.get('job') : null
-  const [found, credits, waiting, place, start] = await Promise.all([
+  const [found, credits, waiting, place, start, interviews] = await Promise.all([
     searchOwn(state, { fetch }, { facets: true }).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.failure?.reason !== 'search.keywordTooShort') throw error
       keywordProblem = error.message
@@ -33,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     closing ? countWaiting(closing, fetch) : 0,
     state.loc ? findPlace({ code: state.loc }, fetch) : null,
     call('GET /api/recruiter/start', {}, { fetch }),
+    call('GET /api/recruiter/interview', { query: { limit: 3 } }, { fetch }),
   ])
   const selected = url.searchParams.get('job') ?? found.jobPostings[0]?.id ?? null
   const posting = selected
@@ -48,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     keywordProblem,
     waiting,
     start,
+    interviews: interviews.items,
     now: Date.now(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/recruiter-settings-user.ts'
 import { hostContext } from '../context.ts'
+import { CalendarAddress } from '../features/interviews/calendar-address.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { loadSettings } from '../features/settings/load-settings.ts'
@@ -20,6 +21,7 @@ export default function RecruiterSettingsUser({ loaderData }: Route.ComponentPro
   return (
     <UserSettings data={loaderData}>
       <PushDevices push={loaderData.push} />
+      <CalendarAddress calendar={loaderData.calendar} />
     </UserSettings>
   )
 }

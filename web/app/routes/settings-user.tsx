@@ -1,6 +1,7 @@
 import type { Route } from './+types/settings-user.ts'
 import { hostContext } from '../context.ts'
 import { AlertList } from '../features/alerts/alert-list.tsx'
+import { CalendarAddress } from '../features/interviews/calendar-address.tsx'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { PushDevices } from '../features/notifications/push-devices.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
@@ -22,6 +23,7 @@ export default function SettingsUser({ loaderData }: Route.ComponentProps) {
   return (
     <UserSettings data={loaderData}>
       <PushDevices push={loaderData.push} />
+      <CalendarAddress calendar={loaderData.calendar} />
       {isSeeker(useSession()) ? <AlertList alerts={loaderData.alerts} /> : null}
     </UserSettings>
   )

@@ -23,6 +23,14 @@ const attach: AttachmentMakers = {
     if (breakdowns-- > 0) throw new Error('The fonts cannot be read')
     return id === 'none' ? null : { name: `Quittung ${id} ü.pdf`, type: 'application/pdf', bytes }
   },
+  event: async (_database, id) => ({
+    name: 'event.ics',
+    type: 'text/calendar',
+    method: id === 'off' ? 'CANCEL' : 'REQUEST',
+    bytes: Buffer.from(
+      `BEGIN:VCALENDAR\r\nMETHOD:${id === 'off' ? 'CANCEL' : 'REQUEST'}\r\nEND:VCALENDAR\r\n`,
+    ),
+  }),
 }
 
 beforeAll(async () => {
@@ -87,6 +95,17 @@ test('what an email names is made when it is delivered, and arrives byte for byt
   expect(received[0]!.text).toContain('It is attached.')
   expect(received[0]!.html).toContain('It is attached.')
 })
+
+test.each(['REQUEST', 'CANCEL'])(
+  'an event is a part of the mail whose type says its method: %s',
+  async (method) => {
+    await post([{ kind: 'event', id: method === 'CANCEL' ? 'off' : 'on' }])
+    await until(() => received.length === 1)
+    const parts = received[0]!.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+    expect(parts).toMatchObject([{ method }])
+    expect(received[0]!.text).toContain('It is attached.')
+  },
+)
 
 test('only the name waits in the outbox, not the file', async () => {
   const waiting = await database.transaction(async (tx) => {

@@ -5,7 +5,14 @@ export { mailboxOf } from './mailbox-of.ts'
 export { type MailerOptions, openMailer } from './open-mailer.ts'
 export { registerRemaker } from './remake.ts'
 export { type OutboxEmail, listOutbox, retryEmails } from './outbox.ts'
-export { checkEmail, mailOrganizer, mailerOrigin, queueEmail, withMailer, withdrawMails } from './queue-email.ts'
+export {
+  checkEmail,
+  mailOrganizer,
+  mailerOrigin,
+  queueEmail,
+  withMailer,
+  withdrawMails,
+} from './queue-email.ts'
 export {
   type SwitchableMail,
   oneClickHeaders,

@@ -116,12 +116,14 @@ function messageOf(
     ...(event
       ? { icalEvent: { method: event.method, filename: event.name, content: event.bytes.toString('utf8') } }
       : {}),
-    attachments: files.filter(({ method }) => !method).map(({ name, type, bytes }) => ({
-      filename: name,
-      contentType: type,
-      contentDisposition: 'attachment' as const,
-      content: bytes,
-    })),
+    attachments: files
+      .filter(({ method }) => !method)
+      .map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        contentDisposition: 'attachment' as const,
+        content: bytes,
+      })),
   }
 }
 

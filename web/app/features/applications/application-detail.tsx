@@ -1,8 +1,10 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { InterviewLines } from '../interviews/interview-list.tsx'
 import { MatchPoints } from '../match/match-points.tsx'
 import { PostingDetail } from '../postings/posting-detail.tsx'
 import { GivenAnswers } from './given-answers.tsx'
@@ -25,11 +27,13 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 /** One application: where it stands, everything that was told, and what was handed in. */
 export function ApplicationDetail({
   detail,
+  interviews,
   now,
   isWithdrawing,
   back,
 }: {
   detail: OwnApplicationDetail
+  interviews: readonly Interview[]
   now: number
   /** The question whether to withdraw is open. */
   isWithdrawing: boolean
@@ -78,6 +82,12 @@ export function ApplicationDetail({
         ) : null}
       </header>
       <CompanyWarningNotice warning={company.warning} />
+      {interviews.length ? (
+        <section aria-labelledby="interview-lines">
+          <h3 id="interview-lines">Interviews</h3>
+          <InterviewLines items={interviews} />
+        </section>
+      ) : null}
       <section aria-labelledby="timeline">
         <h3 id="timeline">Timeline</h3>
         <Timeline entries={detail.timeline} company={company.name} />
@@ -127,16 +137,20 @@ function Timeline({ entries, company }: { entries: OwnApplicationDetail['timelin
   return (
     <ol className={styles.timeline}>
       {entries.map(({ at, kind, status, message }) => (
-        <li key={`${at}${status}${kind}`} data-status={status}>
+        <li key={`${at}${status}${kind}${message ?? ''}`} data-status={status}>
           <p>
             <strong>
-              {kind === 'applied' ? `You applied to ${isolated(company)}` : statusWords[status]}
+              {kind === 'applied'
+                ? `You applied to ${isolated(company)}`
+                : kind === 'interview'
+                  ? message
+                  : statusWords[status]}
             </strong>
           </p>
           <p className="quiet">
             <Moment at={at} />
           </p>
-          {message ? <Quote>{message}</Quote> : null}
+          {message && kind !== 'interview' ? <Quote>{message}</Quote> : null}
         </li>
       ))}
     </ol>

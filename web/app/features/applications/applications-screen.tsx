@@ -2,7 +2,9 @@ import { pagePath } from '@chainwork/contract/pages'
 import type { OutsideApplication } from '@chainwork/contract/applications/outside'
 import type { OwnApplication, OwnApplicationDetail } from '@chainwork/contract/applications/schemas'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import { Link } from 'react-router'
+import { InterviewStrip } from '../interviews/interview-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type DismissedAll, DismissedList } from './dismissed-list.tsx'
@@ -25,8 +27,15 @@ export interface ApplicationsScreenProps {
     next: string | null
     /** Null when there is none, or none like this. */
     detail: OwnApplicationDetail | null
+<<<<<<< HEAD
     /** Notes of applications on companies' own sites, on the first page. */
     outside: readonly OutsideApplication[]
+=======
+    /** Times to pick from and interviews that are not over. */
+    ahead: Interview[]
+    /** All of the chosen application. */
+    interviews: Interview[]
+>>>>>>> interviews
   } | null
   saved: { cards: PostingCard[]; total: number } | null
   dismissed: DismissedAll | null
@@ -56,6 +65,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
       />
       {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
       {dismissed ? <DismissedList dismissed={dismissed} after={state.after} /> : null}
+      {applied ? <InterviewStrip items={applied.ahead} /> : null}
       {applied ? <Applied {...props} applied={applied} /> : null}
     </main>
   )
@@ -64,7 +74,11 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
 function Applied({
   state,
   counts,
+<<<<<<< HEAD
   applied: { applications, next, detail, outside },
+=======
+  applied: { applications, next, detail, interviews },
+>>>>>>> interviews
   isWithdrawing,
   now,
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {
@@ -122,6 +136,7 @@ function Applied({
           <ApplicationDetail
             key={detail.id}
             detail={detail}
+            interviews={interviews}
             now={now}
             isWithdrawing={isWithdrawing}
             back={writeApplicationList({ ...state, application: detail.id })}

@@ -149,6 +149,7 @@ function partsOf({ push }: SettingsData, { hasAlerts }: { hasAlerts: boolean }):
     { id: 'sessions', label: 'Where you are signed in' },
     { id: 'notifications', label: 'Notifications' },
     ...(push.publicKey === null ? [] : [{ id: 'push', label: 'Push notifications' }]),
+    { id: 'calendar', label: 'Interviews in your calendar' },
     ...(hasAlerts ? [{ id: 'alerts', label: 'Job alerts' }] : []),
     { id: 'privacy', label: 'Privacy' },
     { id: 'export', label: 'Your data' },

@@ -1,5 +1,7 @@
 import type { Thread, ThreadMessage } from '@chainwork/contract/threads/schemas'
 import { partsOf } from '@chainwork/contract/threads/message-text'
+import { pagePath } from '@chainwork/contract/pages'
+import { Link } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +23,15 @@ export function MessageView({
 }) {
   const { kind, side, isOwn, text, sentAt, editedAt, withdrawnAt, changeableUntil, caution } = message
   const entry = wordsOfEntry(kind)
+  if (message.aboutId && kind.startsWith('interview'))
+    return (
+      <p className={styles.entry}>
+        <Link to={pagePath('/interviews/:id', { id: message.aboutId })}>
+          <Written>{text ?? 'An interview'}</Written>
+        </Link>{' '}
+        <Moment at={sentAt} />
+      </p>
+    )
   if (entry !== null)
     return (
       <p className={styles.entry}>

@@ -13,7 +13,7 @@ const entryWords: Record<EntryKind, string> = {
   interviewOffered: 'Interview times offered',
   interviewPicked: 'Interview booked',
   interviewDeclined: 'None of the interview times fits',
-  interviewMoved: 'Other interview times offered',
+  interviewMoved: 'Interview moved',
   interviewCancelled: 'Interview cancelled',
   interviewMissed: 'Interview missed',
 }

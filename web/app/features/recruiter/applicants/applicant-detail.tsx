@@ -1,4 +1,5 @@
 import type { ApplicantDetail } from '@chainwork/contract/applications/schemas'
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { pagePath } from '@chainwork/contract/pages'
 import { Moment } from '../../../format/moment.tsx'
@@ -7,6 +8,7 @@ import { GivenAnswers } from '../../applications/given-answers.tsx'
 import { HandedInScores } from '../../applications/handed-in-scores.tsx'
 import type { OnChainParts } from '../../on-chain/load-on-chain.ts'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
+import { InterviewLines } from '../../interviews/interview-list.tsx'
 import { MatchPoints } from '../../match/match-points.tsx'
 import { ApplicantHeader } from './applicant-header.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
@@ -40,11 +42,13 @@ function decisionsFrom(status: Stage): Stage[] {
 /** One applicant: where they stand and what can be decided, then what they handed in and what colleagues think. */
 export function ApplicantDetailView({
   detail,
+  interviews,
   onChain,
   state,
   now,
 }: {
   detail: ApplicantDetail
+  interviews: readonly Interview[]
   onChain: OnChainParts | null
   state: ApplicantListState
   now: number
@@ -106,6 +110,7 @@ export function ApplicantDetailView({
           ))}
         </ul>
       )}
+      <Interviews detail={detail} interviews={interviews} />
       <Ratings id={id} ratings={detail.ratings} />
       <Tabs
         label="Applicant"
@@ -147,5 +152,29 @@ export function ApplicantDetailView({
         </>
       )}
     </article>
+  )
+}
+
+/** What was offered and agreed, and the way to offer times while nothing is ahead. */
+function Interviews({
+  detail: { id, applicant, shownStatus },
+  interviews,
+}: {
+  detail: ApplicantDetail
+  interviews: readonly Interview[]
+}) {
+  const isAhead = interviews.some(({ canCancel }) => canCancel)
+  const canOffer = applicant && !isAhead && shownStatus !== 'Rejected' && shownStatus !== 'Withdrawn'
+  if (!interviews.length && !canOffer) return null
+  return (
+    <section aria-labelledby="interview-lines">
+      <h3 id="interview-lines">Interview</h3>
+      <InterviewLines items={interviews} />
+      {canOffer ? (
+        <Button size="small" to={pagePath('/recruiter/offer-interview/:id', { id })}>
+          Offer times for an interview
+        </Button>
+      ) : null}
+    </section>
   )
 }

@@ -58,6 +58,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
         <ApplicantDetailView
           key={detail.id}
           detail={detail}
+          interviews={loaded.interviews}
           onChain={loaded.onChain}
           state={plain}
           now={now}

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page-limits'
 import { type Fetch, call, nullFor } from '../../../api/client.ts'
@@ -15,6 +16,8 @@ export interface LoadedApplicants {
   list: { applicants: Applicant[]; total: number } | null
   board: { stage: Stage; total: number; applicants: Applicant[] }[] | null
   detail: ApplicantDetail | null
+  /** All of the chosen application, the latest first. */
+  interviews: Interview[]
   /** What the chosen applicant shows of chains; null where their profile is not shown. */
   onChain: OnChainParts | null
   now: number
@@ -29,7 +32,7 @@ export async function busiestPosting(fetch: Fetch): Promise<string | null> {
 /** Everything the page of the applicants shows for an address. */
 export async function loadApplicants(state: ApplicantListState, fetch: Fetch): Promise<LoadedApplicants> {
   const isBoard = state.view === 'board' && state.jobPostingId !== ''
-  const [found, board, own, detail] = await Promise.all([
+  const [found, board, own, detail, interviews] = await Promise.all([
     isBoard
       ? null
       : call(
@@ -66,6 +69,9 @@ export async function loadApplicants(state: ApplicantListState, fetch: Fetch): P
           { fetch },
         ).catch(nullFor(404))
       : null,
+    state.application
+      ? call('GET /api/recruiter/interview', { query: { applicationId: state.application } }, { fetch })
+      : null,
   ])
   const applicants = found?.items ?? board?.columns.flatMap((column) => column.items) ?? []
   const postings = own.jobPostings
@@ -88,6 +94,7 @@ export async function loadApplicants(state: ApplicantListState, fetch: Fetch): P
     list: found && { applicants: found.items, total: found.total },
     board: board?.columns.map(({ stage, total, items }) => ({ stage, total, applicants: items })) ?? null,
     detail,
+    interviews: interviews?.items ?? [],
     onChain: detail?.profile ? await loadOnChain(detail.profile.id, fetch) : null,
     now: Date.now(),
   }

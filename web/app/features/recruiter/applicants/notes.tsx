@@ -93,15 +93,17 @@ export function Notes({
                   ? 'Applied'
                   : kind === 'withdrawn'
                     ? 'Withdrew'
-                    : kind === 'told'
-                      ? `Told: ${status}`
-                      : `Moved to ${status}`}
+                    : kind === 'interview'
+                      ? message
+                      : kind === 'told'
+                        ? `Told: ${status}`
+                        : `Moved to ${status}`}
                 {by ? ` by ${by}` : ''}
               </p>
               <p className="quiet">
                 <Moment at={at} />
               </p>
-              {message ? <Quote>{message}</Quote> : null}
+              {message && kind !== 'interview' ? <Quote>{message}</Quote> : null}
             </li>
           ))}
         </ol>

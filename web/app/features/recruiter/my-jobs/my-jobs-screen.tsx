@@ -1,3 +1,4 @@
+import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { RecruiterStart } from '@chainwork/contract/applications/recruiter-start'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
@@ -15,6 +16,7 @@ import { type OwnListState, isNarrowed, isSought, writeOwnList } from './own-lis
 import { OwnDetail } from './own-detail.tsx'
 import { OwnFilters } from './own-filters.tsx'
 import styles from './my-jobs.module.css'
+import { InterviewStrip } from '../../interviews/interview-list.tsx'
 import { StartStrip } from './start-strip.tsx'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 import { type OwnResult, ownPageSize } from './search-own.ts'
@@ -46,6 +48,7 @@ interface MyJobsProps {
   /** Applicants without a decision, of the posting that is about to be closed. */
   waiting: number
   start: RecruiterStart
+  interviews: Interview[]
   now: number
 }
 
@@ -82,6 +85,7 @@ export function MyJobsScreen(props: MyJobsProps) {
         }
       />
       <StartStrip start={props.start} />
+      <InterviewStrip items={props.interviews} title="Next interviews" />
       {found.everything || isNarrowed(state) ? (
         <div className={styles.narrow}>
           {hasForm ? (

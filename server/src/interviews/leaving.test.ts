@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import nodeIcal, { type VEvent } from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
+import {
+  type Caller,
+  type Pair,
+  aBooking,
+  aPair,
+  anOffer,
+  cancelOf,
+  filesTo,
+  offered,
+  pickOf,
+  readBoth,
+  showAs,
+  times,
+} from '../testing/build-interviews.ts'
+import { testApp } from '../testing/test-app.ts'
+import { collectInterviews } from './collect-interviews.ts'
+import { workOnInterviews } from './work-on-interviews.ts'
+
+const app = testApp()
+
+describe('somebody who goes', () => {
+  const withdraws = ({ seeker }: Pair) =>
+    seeker.call('POST', `/api/job-seeker/me/job-application/${seeker.application}/withdraw`)
+  const blocks = ({ seeker, recruiter }: Pair) =>
+    seeker.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  const hibernates = ({ seeker }: Pair) => seeker.call('POST', '/api/account/hibernate')
+  const deletes = ({ seeker }: Pair) => seeker.call('DELETE', '/api/account')
+  test.each([
+    ['withdraws', withdraws, 'interview.over'],
+    ['blocks the company', blocks, 'interview.unavailable'],
+    ['hibernates', hibernates, 'interview.unavailable'],
+    ['deletes the account', deletes, 'interview.over'],
+  ])('%s: what is ahead ends, in calendars too, and nothing can be offered', async (_way, go, refused) => {
+    const pair = await aPair(app)
+    const { id } = await aBooking(pair)
+    expect((await go(pair)).status).toBe(200)
+    await workOnInterviews(app.database, app.clock.now())
+    const seen = await showAs(pair.recruiter, id)
+    expect([seen.state, seen.endedBy]).toEqual(['cancelled', 'jobSeeker'])
+    expect(seen.person === null).toBe(go !== withdraws)
+    const files = await filesTo(app, pair.recruiter.email)
+    expect(files.map((file) => readBoth(file).method)).toEqual(['REQUEST', 'CANCEL'])
+    const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: pair.seeker.application,
+      ...offered(pair),
+    })
+    expect(late.body.reason).toBe(refused)
+    const { rows } = await sql`select text, link from interview_offer where interview_id = ${id}`.execute(
+      app.database.db,
+    )
+    const stored = { text: 'Bring nothing.', link: 'https://meet.example.org/abc' }
+    expect(rows).toEqual([go === deletes ? { text: null, link: null } : stored])
+  })
+
+  test('takes their interviews along in the export', async () => {
+    const pair = await aPair(app)
+    await aBooking(pair)
+    const [own] = (await collectInterviews(app.database.db, pair.seeker.seekerId)) as Record<
+      string,
+      unknown
+    >[]
+    expect(own).toMatchObject({ state: 'booked', offers: [{ text: 'Bring nothing.', times }] })
+  })
+
+  test('strangers and other companies find nothing', async () => {
+    const pair = await aPair(app)
+    const { id, rev } = await aBooking(pair)
+    const [seeker, recruiter] = [await aSeeker(app), await aRecruiter(app)]
+    for (const who of [seeker, recruiter]) {
+      expect((await who.call('GET', `/api/interview/${id}`)).body.reason).toBe('interview.notFound')
+      expect((await cancelOf(who, id, rev)).body.reason).toBe('interview.notFound')
+    }
+    const { body } = await recruiter.call(
+      'GET',
+      `/api/recruiter/applicant/${pair.seeker.application}/interview`,
+    )
+    expect(body.reason).toBe('application.notFound')
+  })
+
+  test('of a frozen company neither offers nor is picked', async () => {
+    const pair = await aPair(app)
+    const { id, offer } = await anOffer(pair)
+    const { companyId } = pair.recruiter
+    await sql`insert into company_freeze (company_id, case_id, at) values (${companyId}, 'cas_1', now())`.execute(
+      app.database.db,
+    )
+    expect((await pickOf(pair.seeker, id, offer.slots[0].id)).body.reason).toBe('interview.paused')
+    expect(await showAs(pair.seeker, id)).toMatchObject({ isPaused: true })
+    expect((await pair.recruiter.call('GET', `/api/interview/${id}`)).body.reason).toBe('interview.notFound')
+  })
+})
+
+describe('a private calendar address', () => {
+  const open = async (who: Caller) => (await who.call('POST', '/api/me/calendar')).body
+  const feed = (address: string) => app.api.inject({ method: 'GET', url: new URL(address).pathname })
+
+  test('shows when and nothing else, in place of events by mail, and to nobody without it', async () => {
+    const pair = await aPair(app)
+    const { address, isOn } = await open(pair.seeker)
+    expect(isOn).toBe(true)
+    await aBooking(pair)
+    const answer = await feed(address)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'text/calendar; charset=utf-8',
+    })
+    const events = Object.values(nodeIcal.sync.parseICS(answer.body)).filter(
+      (each) => each?.type === 'VEVENT',
+    ) as VEvent[]
+    expect(events.map(({ summary, start }) => [summary, start.toISOString()])).toEqual([
+      ['Interview', '2026-12-01T08:00:00.000Z'],
+    ])
+    expect(answer.body).not.toMatch(/Engineer|meet\.example|Example|ATTENDEE|ORGANIZER|DESCRIPTION|URL/)
+    expect(await filesTo(app, pair.seeker.email)).toEqual([])
+    expect(
+      (await app.mailbox.allTo(pair.seeker.email)).some(({ subject }) => subject.startsWith('Interview on')),
+    ).toBe(true)
+    const { rows } = await sql<{ token_hash: string }>`select token_hash from calendar_address`.execute(
+      app.database.db,
+    )
+    expect(address).not.toContain(rows[0]!.token_hash)
+    expect((await feed(`${app.origin}/calendar/${'a'.repeat(43)}.ics`)).statusCode).toBe(404)
+    expect((await feed(`${app.origin}/calendar/short.ics`)).statusCode).toBe(404)
+    const other = await open(pair.seeker)
+    expect((await feed(address)).statusCode).toBe(404)
+    await pair.seeker.call('DELETE', '/api/me/calendar')
+    expect((await feed(other.address)).statusCode).toBe(404)
+    expect((await pair.seeker.call('GET', '/api/me/calendar')).body).toEqual({ isOn: false, since: null })
+  })
+
+  test('ends when the account hibernates or is taken back', async () => {
+    for (const kind of ['accountHibernated', 'passwordReset', 'emailRecovered']) {
+      const who = await aUser(app)
+      const { address } = await open(who)
+      expect((await feed(address)).statusCode).toBe(200)
+      await sql`insert into security_event (at, kind, user_id, network, request_id, details)
+        values (now(), ${kind}, ${who.userId}, '', '', '{}')`.execute(app.database.db)
+      expect((await feed(address)).statusCode).toBe(404)
+    }
+  })
+})

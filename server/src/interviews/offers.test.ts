@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '@chainwork/contract/durations'
+import { aRecruiter } from '../testing/build-accounts.ts'
+import {
+  anApplicant,
+  applied,
+  aRecruiterWithPosting,
+  move,
+  notifyAfter,
+  onePosting,
+} from '../testing/build-applications.ts'
+import {
+  type Pair,
+  aBooking,
+  aPair,
+  anOffer,
+  cancelOf,
+  filesTo,
+  offered,
+  pickOf,
+  readBoth,
+  showAs,
+  times,
+} from '../testing/build-interviews.ts'
+import { testApp } from '../testing/test-app.ts'
+import { workOnInterviews } from './work-on-interviews.ts'
+
+const app = testApp()
+
+describe('an offer', () => {
+  test('is refused where times, people or places are none', async () => {
+    const pair = await aPair(app)
+    const refused = async (more: object) => {
+      const { status, body } = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+        applicationId: pair.seeker.application,
+        ...offered(pair, more),
+      })
+      expect(status).toBe(422)
+      return Object.values(body.fields)[0]
+    }
+    expect(await refused({ slots: ['2027-03-28T02:30'] })).toBe(
+      'Clocks skip 02:30 on that day. Choose another time.',
+    )
+    expect(await refused({ slots: ['2026-11-21T13:30'] })).toBe(
+      'Choose times that are more than an hour away.',
+    )
+    expect(await refused({ slots: ['2028-01-01T10:00'] })).toBe('Choose times within 180 days.')
+    expect(await refused({ slots: ['2027-02-30T10:00'] })).toBe('Add a valid date and time.')
+    expect(await refused({ slots: Array.from({ length: 13 }, (_, at) => `2026-12-${10 + at}T10:00`) })).toBe(
+      'You can offer at most 12 times.',
+    )
+    expect(await refused({ link: 'javascript:alert(1)' })).toBe('Add a link that begins with https://.')
+    expect(await refused({ link: 'http://meet.example.org' })).toBe('Add a link that begins with https://.')
+    expect(await refused({ kind: 'place', place: '' })).toBe('Add where to come.')
+    const stranger = await aRecruiter(app)
+    expect(await refused({ members: [stranger.recruiterId] })).toContain('no longer in your company')
+    expect(await refused({ timeZone: 'Europe/Nowhere' })).toBe('This is not a time zone.')
+  })
+
+  test('shows the host of a link as the browser goes to it', async () => {
+    const pair = await aPair(app)
+    const { offer } = await anOffer(pair, { link: 'https://zооm.us/j/1' })
+    expect(offer.host).toMatch(/^xn--/)
+  })
+
+  test('tells the two hours apart that clocks show twice', async () => {
+    app.clock.set('2027-10-01T12:00:00.000Z')
+    const { recruiter, posting } = await aRecruiterWithPosting(app, { publish_at: app.clock.now() })
+    const seeker = await anApplicant(app, posting)
+    const pair = { recruiter, posting, seeker } as never as Pair
+    const twice = await recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: seeker.application,
+      ...offered(pair, { slots: ['2027-10-31T02:30'] }),
+    })
+    expect(twice.body.fields.slots).toBe('Clocks show 02:30 twice on that day. Choose which one you mean.')
+    const { offer } = await anOffer(pair, { slots: ['2027-10-31T02:30+02:00', '2027-10-31T02:30+01:00'] })
+    expect(offer.slots.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+      '2027-10-31T00:30:00.000Z',
+      '2027-10-31T01:30:00.000Z',
+    ])
+  })
+
+  test('ends an hour before its last time, and is one for each application', async () => {
+    const pair = await aPair(app)
+    const { id, offer } = await anOffer(pair)
+    const again = () =>
+      pair.recruiter.call('POST', '/api/recruiter/interview', {
+        applicationId: pair.seeker.application,
+        ...offered(pair),
+      })
+    expect((await again()).body.reason).toBe('interview.exists')
+    app.clock.set('2026-12-01T08:00:00.000Z')
+    expect((await pickOf(pair.seeker, id, offer.slots[1].id)).body.reason).toBe('interview.late')
+    app.clock.set('2026-12-02T07:00:00.000Z')
+    expect((await pickOf(pair.seeker, id, offer.slots[2].id)).body.reason).toBe('interview.late')
+    expect((await showAs(pair.seeker, id)).state).toBe('expired')
+    expect((await pair.seeker.call('GET', '/api/job-seeker/me/interview')).body.items).toEqual([])
+  })
+
+  test('whose time a recruiter has meanwhile promised to somebody else is answered with that', async () => {
+    const pair = await aPair(app)
+    const other = await anApplicant(app, pair.posting, 'Grace')
+    const first = await anOffer(pair)
+    const second = await anOffer({ ...pair, seeker: other })
+    await pickOf(pair.seeker, first.id, first.offer.slots[0].id)
+    expect(
+      (await showAs(other, second.id)).offer.slots.map(({ isFree }: { isFree: boolean }) => isFree),
+    ).toEqual([false, true, true])
+    expect((await pickOf(other, second.id, second.offer.slots[0].id)).body).toMatchObject({
+      reason: 'interview.taken',
+      message: 'That time was just taken. Pick another one.',
+    })
+    const elsewhere = await aRecruiterWithPosting(app)
+    const application = await applied(other, elsewhere.posting)
+    const third = await anOffer({
+      recruiter: elsewhere.recruiter,
+      seeker: { ...other, application },
+    } as never)
+    await pickOf(other, second.id, second.offer.slots[1].id)
+    expect((await pickOf(other, third.id, third.offer.slots[1].id)).body.reason).toBe('interview.overlaps')
+    // What a company reads of its own offer says nothing of interviews elsewhere.
+    expect((await showAs(elsewhere.recruiter, third.id)).offer.slots[1].isFree).toBe(true)
+  })
+
+  test('crosses with an answer by its revision', async () => {
+    const pair = await aPair(app)
+    const { id, rev, offer } = await anOffer(pair)
+    await pickOf(pair.seeker, id, offer.slots[0].id)
+    expect((await cancelOf(pair.recruiter, id, rev)).body.reason).toBe('interview.changed')
+    const now = await showAs(pair.recruiter, id)
+    expect((await cancelOf(pair.recruiter, id, now.rev)).status).toBe(200)
+    expect((await pickOf(pair.seeker, id, offer.slots[1].id)).body.reason).toBe('interview.changed')
+    expect((await pickOf(pair.seeker, id, offer.slots[0].id)).body.reason).toBe('interview.changed')
+  })
+
+  test('can be answered with none of these, and a booked time stands', async () => {
+    const pair = await aPair(app)
+    const booked = await aBooking(pair)
+    const decline = () =>
+      pair.seeker.call('POST', `/api/job-seeker/me/interview/${booked.id}/decline`, {
+        reason: 'Only mornings.',
+      })
+    expect((await decline()).body.reason).toBe('interview.changed')
+    await pair.recruiter.call('POST', `/api/interview/${booked.id}/move`, {
+      rev: booked.rev,
+      ...offered(pair),
+    })
+    expect((await decline()).body).toMatchObject({ state: 'booked', offer: null })
+    expect(await showAs(pair.recruiter, booked.id)).toMatchObject({
+      state: 'booked',
+      reason: 'Only mornings.',
+    })
+  })
+
+  test('is bounded: three open ones to a person, ten moves, thirty a day', async () => {
+    const pair = await aPair(app)
+    await anOffer(pair)
+    for (const _ of [1, 2, 3]) {
+      const application = await applied(pair.seeker, await onePosting(app, pair.recruiter))
+      const { body } = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+        applicationId: application,
+        ...offered(pair),
+      })
+      if (_ === 3) expect(body.reason).toBe('interview.tooMany')
+      else expect(body.state).toBe('offered')
+    }
+    const { body: list } = await pair.recruiter.call('GET', '/api/recruiter/interview')
+    let { rev } = list.items[0]
+    const { id } = list.items[0]
+    const again = async () =>
+      pair.recruiter.call('POST', `/api/interview/${id}/move`, { rev, ...offered(pair) })
+    for (let moved = 0; moved < 10; moved++) rev = (await again()).body.rev
+    expect((await again()).body.reason).toBe('interview.movedEnough')
+    await sql`update budget_spent set calls = 30 where key like 'interviews company%'`.execute(
+      app.database.db,
+    )
+    const other = await anApplicant(app, pair.posting, 'Grace')
+    const { body } = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: other.application,
+      ...offered(pair),
+    })
+    expect(body.reason).toBe('interview.enough')
+  })
+})
+
+describe('a decision', () => {
+  test('that is not told changes nothing for the applicant; once told it ends the interview in the same moment', async () => {
+    const pair = await aPair(app)
+    const { id, offer } = await anOffer(pair)
+    const before = await showAs(pair.seeker, id)
+    const soon = new Date(app.clock.now().getTime() + dayMs).toISOString()
+    await move(pair.recruiter, pair.seeker.application, 'Rejected', { tellAt: soon, when: 'later' })
+    expect(await showAs(pair.seeker, id)).toEqual(before)
+    expect((await showAs(pair.recruiter, id)).decision).toBe('Rejected')
+    expect((await pickOf(pair.seeker, id, offer.slots[0].id)).status).toBe(200)
+    const { body } = await pair.recruiter.call('GET', '/api/notifications')
+    expect(body.items[0].text).toContain('they don’t know yet')
+    await notifyAfter(app, dayMs / 1000 + 60)
+    expect(await showAs(pair.seeker, id)).toMatchObject({
+      state: 'cancelled',
+      endedBy: 'recruiter',
+      reason: null,
+    })
+    await workOnInterviews(app.database, app.clock.now())
+    expect((await filesTo(app, pair.seeker.email)).map((file) => readBoth(file).method)).toEqual([
+      'REQUEST',
+      'CANCEL',
+    ])
+    const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: pair.seeker.application,
+      ...offered(pair),
+    })
+    expect(late.body.reason).toBe('interview.over')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Endpoints, Reply } from '@chainwork/contract'
+import { useState } from 'react'
+import { day } from '../../format/dates.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EndpointButton } from '../forms/endpoint-button.tsx'
+import styles from './interviews.module.css'
+
+export type CalendarState = Reply<Endpoints['GET /api/me/calendar']>
+
+/** A private calendar address in place of events by mail. */
+export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
+  const [address, setAddress] = useState<string | null>(null)
+  return (
+    <section className={styles.calendar} aria-labelledby="calendar">
+      <h2 id="calendar">Interviews in your calendar</h2>
+      <p>
+        {calendar.isOn && calendar.since
+          ? `Your calendar can read your interviews at a private address, since ${day(calendar.since)}. Mails come without events.`
+          : 'Mails about interviews come with an event for your calendar. A private address that your calendar reads takes their place: it shows when, and nothing else.'}
+      </p>
+      <p className="quiet">
+        Whoever has the address can read it. What a calendar has copied can’t be called back.
+      </p>
+      {address && calendar.isOn ? (
+        <Notice tone="success" role="status">
+          <p>Copy it now: it is shown only once.</p>
+          <p className={styles.address}>{address}</p>
+          <CopyButton text={() => address} notice="Address copied" failed="Copy the address by hand">
+            Copy address
+          </CopyButton>
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <EndpointButton to="POST /api/me/calendar" onDone={(reply) => setAddress(reply.address)}>
+          {calendar.isOn ? 'Make a new address' : 'Make a private address'}
+        </EndpointButton>
+        {calendar.isOn ? (
+          <EndpointButton to="DELETE /api/me/calendar" kind="quiet" onDone={() => setAddress(null)}>
+            End the address
+          </EndpointButton>
+        ) : null}
+      </div>
+    </section>
+  )
+}
