@@ -1,4 +1,6 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { recordSearchChanges } from '../search/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aDraft } from '../testing/build-company.ts'
 import { applied, notificationsOf, onePosting } from '../testing/build-applications.ts'
@@ -11,6 +13,7 @@ import { showCase } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
 import { orderRecall } from './recall.ts'
 import { sendRecalls } from './send-recalls.ts'
+import { releaseOverdueCases } from './work-on-cases.ts'
 
 const app = testApp({ provider: (clock) => new FakePayments(clock), review: 'operator' })
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -148,3 +151,58 @@ test('nobody applies for what is frozen, and the application of before stays', a
   const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')
   expect(body.applications).toMatchObject([{ postingState: 'frozen', status: 'Applied' }])
 })
+
+type Step = 'reports' | 'freeze' | 'uphold' | 'scam' | 'release' | 'appeal' | 'nobody'
+const ways: Step[][] = [
+  ['reports', 'uphold'],
+  ['reports', 'nobody'],
+  ['freeze', 'release'],
+  ['uphold', 'appeal', 'uphold'],
+  ['freeze', 'scam', 'appeal', 'release'],
+]
+
+test('whichever way a case goes, each decision about it has its reasons', async () => {
+  let operators = 0
+  const anOperator = () => `operator ${++operators}`
+  for (const way of ways) {
+    recruiter = await aRecruiter(app, { role: 'owner', context: 'recruiter' })
+    posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+    await report(await anApplicant())
+    const caseId = (await cases())[0]!.id
+    const steps: Record<Step, () => Promise<unknown>> = {
+      reports: async () => report(await anApplicant()),
+      freeze: () => decide(freezeByHand, {}, caseId),
+      uphold: () => decide(upholdCase, { operator: anOperator() }, caseId),
+      scam: () => decide(upholdCase, { operator: anOperator(), isScam: true }, caseId),
+      release: () => decide(releaseCase, { operator: anOperator() }, caseId),
+      appeal: () => recruiter.call('POST', `/api/case/${caseId}/appeal`, { text: 'No.' }),
+      nobody: async () => {
+        app.clock.advance(72 * hourMs)
+        await releaseOverdueCases(app.database, recordSearchChanges, now())
+      },
+    }
+    for (const step of way) {
+      if (way.indexOf(step) > 0) app.clock.advance(25 * hourMs)
+      await steps[step]()
+    }
+  }
+  const { rows } = await app.database.pool.query(`
+    select c.state, s.decision, s.rule, s.facts <> '' as explained, s.is_automatic, s.operator <> '' as signed
+    from trust_case c left join lateral
+      (select * from case_statement where case_id = c.id order by id desc limit 1) s on true order by c.opened_at`)
+  expect(rows.map(({ state }) => state)).toEqual(['upheld', 'released', 'released', 'upheld', 'released'])
+  for (const row of rows) expect(row).toMatchObject({ decision: row.state, explained: true, signed: true })
+  const { rows: made } = await app.database.pool.query(`
+    select (select count(*)::int from case_statement) as statements, (select count(*)::int from operator_event
+      where kind in ('caseFrozen', 'caseUpheld', 'caseReleased')) as decisions`)
+  expect(made).toEqual([{ statements: 10, decisions: 10 }])
+  await expect(decide(freezeByHand, { facts: '' }, await openCase())).rejects.toThrow(
+    /case_statement_reasons/,
+  )
+})
+
+async function openCase(): Promise<string> {
+  posting = await onePosting(app, await aRecruiter(app), {})
+  await report(await anApplicant())
+  return (await cases())[0]!.id
+}
