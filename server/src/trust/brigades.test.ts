@@ -1,4 +1,5 @@
 import { dayMs } from '@chainwork/contract/durations'
+import type { Month } from '@chainwork/contract/time'
 import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../platform/db/database.ts'
@@ -72,7 +73,7 @@ async function aBrigade(brigade: Brigade) {
           job_title: 'Dev',
           company_name: 'Rival Ltd',
           location_code: 'DE',
-          start_month: '2020-01',
+          start_month: '2020-01' as Month,
           job_description: '',
         })),
       )

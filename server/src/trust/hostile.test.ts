@@ -195,7 +195,7 @@ test('whichever way a case goes, each decision about it has its reasons', async 
   const { rows: made } = await app.database.pool.query(`
     select (select count(*)::int from case_statement) as statements, (select count(*)::int from operator_event
       where kind in ('caseFrozen', 'caseUpheld', 'caseReleased')) as decisions`)
-  expect(made).toEqual([{ statements: 10, decisions: 10 }])
+  expect(made).toEqual([{ statements: 11, decisions: 11 }])
   await expect(decide(freezeByHand, { facts: '' }, await openCase())).rejects.toThrow(
     /case_statement_reasons/,
   )
