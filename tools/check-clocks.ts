@@ -10,8 +10,8 @@ const now = String.raw`(?:Date\.now\(\)|\bnew Date\(\)\.getTime\(\))`
 // An instant some fixed time ago is written down, not measured.
 const difference = new RegExp(String.raw`${now}\s*(?:-(?!\s*\d)|[<>]=?)|(?:\s-\s|[<>]=?)\s*${now}`)
 
-/** How long people wait while machines fail is measured in seconds, with bounds well above what is usual. */
-const timed = /^bench\/|^tools\/check-clocks|^host\/src\/machines\.race/
+/** How long people wait while machines fail or a recall goes out is measured in seconds, with bounds well above what is usual. */
+const timed = /^bench\/|^tools\/check-clocks|^host\/src\/machines\.race|^server\/src\/trust\/trust\.race/
 
 /** Tests and journeys outside `bench` that measure time or memory: what they assert depends on how busy the machine is. */
 export function clockBoundTests(): string[] {

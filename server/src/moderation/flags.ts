@@ -95,7 +95,7 @@ function paymentRequest({ jobTitle, text, questions }: PostingFacts): string | n
   const words = [jobTitle, text, ...questions].join('\n')
   const found = paymentPatterns
     .flatMap((pattern) => [...words.matchAll(new RegExp(pattern, 'gi'))])
-    .filter((match) => !isAboutOthers(words, match))[0]?.[0]
+    .find((match) => !isAboutOthers(words, match))?.[0]
   return found ? `Asks for money or secrets: “${found.replace(/\s+/g, ' ').slice(0, 100)}”` : null
 }
 

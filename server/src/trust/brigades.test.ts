@@ -1,4 +1,5 @@
 import { dayMs } from '@chainwork/contract/durations'
+import type { Month } from '@chainwork/contract/time'
 import { expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../platform/db/database.ts'
@@ -16,6 +17,7 @@ type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 
 /** Accounts of one brigade, and what keeps their word from freezing anything. */
 interface Brigade {
+  size?: number
   created?: number
   isTouched?: boolean
   isOneNetwork?: boolean
@@ -27,7 +29,8 @@ interface Brigade {
   areBurned?: boolean
 }
 const weak: Brigade[] = [
-  { created: 1, isTouched: true },
+  { size: 50, created: 1, isTouched: true },
+  { size: 50, created: 13.9, isTouched: true },
   { isTouched: false },
   { isTouched: true, isOneNetwork: true },
   { isTouched: true, areColleagues: true },
@@ -38,11 +41,14 @@ const weak: Brigade[] = [
 /** Aged, touched and independent of each other: what the rules listen to. */
 const strong: Brigade = { isTouched: true }
 
-const [members, posts] = [10, 500]
+const posts = 500
 const companies = ['young', 'proven', 'old', 'paying'] as const
 
 async function aBrigade(brigade: Brigade) {
-  const people = Array.from({ length: members }, () => ({ user: newId('user'), seeker: newId('seeker') }))
+  const people = Array.from({ length: brigade.size ?? 10 }, () => ({
+    user: newId('user'),
+    seeker: newId('seeker'),
+  }))
   const { db } = app.database
   const created_at = ago(brigade.created ?? 60)
   await db
@@ -72,7 +78,7 @@ async function aBrigade(brigade: Brigade) {
           job_title: 'Dev',
           company_name: 'Rival Ltd',
           location_code: 'DE',
-          start_month: '2020-01',
+          start_month: '2020-01' as Month,
           job_description: '',
         })),
       )
@@ -122,7 +128,7 @@ async function insert<Table extends 'report' | 'job_invitation' | 'trust_case'>(
       .execute()
 }
 
-test(`of ${posts} honest posts brigades freeze none`, { timeout: 120_000 }, async () => {
+test(`of ${posts} honest posts brigades freeze none`, { timeout: 240_000 }, async () => {
   const brigades = await Promise.all(weak.map(aBrigade))
   const honest = await Promise.all(companies.map(aHonestCompany))
   const attackers = await aBrigade(strong)

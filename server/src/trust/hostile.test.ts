@@ -1,4 +1,6 @@
+import { hourMs } from '@chainwork/contract/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { recordSearchChanges } from '../search/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aDraft } from '../testing/build-company.ts'
 import { applied, notificationsOf, onePosting } from '../testing/build-applications.ts'
@@ -11,6 +13,7 @@ import { showCase } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
 import { orderRecall } from './recall.ts'
 import { sendRecalls } from './send-recalls.ts'
+import { releaseOverdueCases } from './work-on-cases.ts'
 
 const app = testApp({ provider: (clock) => new FakePayments(clock), review: 'operator' })
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -26,29 +29,28 @@ beforeEach(async () => {
   posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
 })
 
-test('fifty fresh accounts that applied, each on a network of its own, freeze nothing', async () => {
-  for (let at = 0; at < 50; at++) await report(await anApplicant({ created_at: now() }))
-  expect([await status(), (await cases())[0]!.reports]).toEqual([200, 50])
-})
-
-test('fifty aged accounts on fifty networks freeze a post once; released, the others freeze it no more until it changes', async () => {
-  const brigade: Account[] = []
-  for (let at = 0; at < 50; at++) brigade.push(await anApplicant())
-  for (const who of brigade.slice(0, 2)) await report(who)
-  expect(await status()).toBe(410)
-  app.clock.advance(1000)
-  await decide(releaseCase)
-  for (const who of brigade) await report(who)
-  expect([await status(), (await cases())[0]!.reports]).toEqual([200, 50])
-  app.clock.advance(1000)
-  await app.database.db
-    .updateTable('posting')
-    .set({ job_description: 'Send us a deposit.', updated_at: now() })
-    .where('id', '=', posting)
-    .execute()
-  for (const who of [await anApplicant(), await anApplicant()]) await report(who)
-  expect(await status()).toBe(410)
-})
+test(
+  'fifty aged accounts on fifty networks freeze a post once; released, the others freeze it no more until it changes',
+  { timeout: 120_000 },
+  async () => {
+    const brigade: Account[] = []
+    for (let at = 0; at < 50; at++) brigade.push(await anApplicant())
+    for (const who of brigade.slice(0, 2)) await report(who)
+    expect(await status()).toBe(410)
+    app.clock.advance(1000)
+    await decide(releaseCase)
+    for (const who of brigade) await report(who)
+    expect([await status(), (await cases())[0]!.reports]).toEqual([200, 50])
+    app.clock.advance(1000)
+    await app.database.db
+      .updateTable('posting')
+      .set({ job_description: 'Send us a deposit.', updated_at: now() })
+      .where('id', '=', posting)
+      .execute()
+    for (const who of [await anApplicant(), await anApplicant()]) await report(who)
+    expect(await status()).toBe(410)
+  },
+)
 
 test('a competitor who comes as a seeker freezes nothing, also after leaving the company', async () => {
   for (const isLeaving of [false, true]) {
@@ -148,3 +150,58 @@ test('nobody applies for what is frozen, and the application of before stays', a
   const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')
   expect(body.applications).toMatchObject([{ postingState: 'frozen', status: 'Applied' }])
 })
+
+type Step = 'reports' | 'freeze' | 'uphold' | 'scam' | 'release' | 'appeal' | 'nobody'
+const ways: Step[][] = [
+  ['reports', 'uphold'],
+  ['reports', 'nobody'],
+  ['freeze', 'release'],
+  ['uphold', 'appeal', 'uphold'],
+  ['freeze', 'scam', 'appeal', 'release'],
+]
+
+test('whichever way a case goes, each decision about it has its reasons', { timeout: 120_000 }, async () => {
+  let operators = 0
+  const anOperator = () => `operator ${++operators}`
+  for (const way of ways) {
+    recruiter = await aRecruiter(app, { role: 'owner', context: 'recruiter' })
+    posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+    await report(await anApplicant())
+    const caseId = (await cases())[0]!.id
+    const steps: Record<Step, () => Promise<unknown>> = {
+      reports: async () => report(await anApplicant()),
+      freeze: () => decide(freezeByHand, {}, caseId),
+      uphold: () => decide(upholdCase, { operator: anOperator() }, caseId),
+      scam: () => decide(upholdCase, { operator: anOperator(), isScam: true }, caseId),
+      release: () => decide(releaseCase, { operator: anOperator() }, caseId),
+      appeal: () => recruiter.call('POST', `/api/case/${caseId}/appeal`, { text: 'No.' }),
+      nobody: async () => {
+        app.clock.advance(72 * hourMs)
+        await releaseOverdueCases(app.database, recordSearchChanges, now())
+      },
+    }
+    for (const step of way) {
+      if (way.indexOf(step) > 0) app.clock.advance(25 * hourMs)
+      await steps[step]()
+    }
+  }
+  const { rows } = await app.database.pool.query(`
+    select c.state, s.decision, s.rule, s.facts <> '' as explained, s.is_automatic, s.operator <> '' as signed
+    from trust_case c left join lateral
+      (select * from case_statement where case_id = c.id order by id desc limit 1) s on true order by c.opened_at`)
+  expect(rows.map(({ state }) => state)).toEqual(['upheld', 'released', 'released', 'upheld', 'released'])
+  for (const row of rows) expect(row).toMatchObject({ decision: row.state, explained: true, signed: true })
+  const { rows: made } = await app.database.pool.query(`
+    select (select count(*)::int from case_statement) as statements, (select count(*)::int from operator_event
+      where kind in ('caseFrozen', 'caseUpheld', 'caseReleased')) as decisions`)
+  expect(made).toEqual([{ statements: 11, decisions: 11 }])
+  await expect(decide(freezeByHand, { facts: '' }, await openCase())).rejects.toThrow(
+    /case_statement_reasons/,
+  )
+})
+
+async function openCase(): Promise<string> {
+  posting = await onePosting(app, await aRecruiter(app), {})
+  await report(await anApplicant())
+  return (await cases())[0]!.id
+}

@@ -62,9 +62,18 @@ test('the page of a frozen company, its invitations and applications warn, and s
 
 test('an invitation stands still while its post is frozen: it can be declined only, and comes back with its days', async () => {
   const { id } = (await invite()).body
+  const owed = () =>
+    app.database.db
+      .selectFrom('notification')
+      .select('id')
+      .where('user_id', '=', ada.userId)
+      .where('mail_due_at', 'is not', null)
+      .execute()
   const before = (await received()).items[0].expiresAt
   await reportCompany()
+  expect(await owed()).toHaveLength(1)
   await decide(freezeByHand)
+  expect(await owed()).toEqual([])
   app.clock.advance(20 * dayMs)
   expect(await received()).toMatchObject({ open: 0, items: [{ state: 'paused', jobPosting: null }] })
   const introduced = await ada.call('POST', `/api/job-seeker/me/invitation/${id}/introduce`)

@@ -2,9 +2,9 @@ import { idFromSlug } from '@chainwork/contract/ids'
 import { shownText } from '@chainwork/contract/text'
 import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
 import { written } from '@chainwork/contract/whole-number'
-import type { CaseAnswer, RecallAnswer, RecallChange, ShownCase } from '@chainwork/server'
+import type { CaseAnswer, RecallAnswer, RecallChange, ShownCase, Tx } from '@chainwork/server'
 import { z } from 'zod'
-import { type Command, command, flag } from '../command.ts'
+import { type Command, type Tools, command, flag } from '../command.ts'
 import { counted, dryRun, indented, limit, listed, minute } from '../options.ts'
 
 const noCase = 'There is no such case.'
@@ -103,8 +103,8 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     summary: 'Takes what a case is about out of sight until it is decided.',
     example: 'cases freeze cas_01h455vb4pex5vsknk084sn02q --rule money --facts "Asks for a deposit"',
     options: { ...order, ...gravity },
-    verb: (given, { server, write, by }) =>
-      write((tx) =>
+    verb: (given, tools) =>
+      decided(tools, (tx, { server, by }) =>
         server.freezeByHand(tx, server.recordSearchChanges, { ...ordered(given, by), ...graveness(given) }),
       ),
     ...deciding('It is frozen.'),
@@ -113,8 +113,8 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     summary: 'Decides that a rule was broken: what the case is about stays out of sight.',
     example: 'cases uphold cas_01h455vb4pex5vsknk084sn02q --rule money --facts "Asks for a deposit" --scam',
     options: { ...order, ...gravity },
-    verb: (given, { server, write, by }) =>
-      write((tx) =>
+    verb: (given, tools) =>
+      decided(tools, (tx, { server, by }) =>
         server.upholdCase(tx, server.recordSearchChanges, { ...ordered(given, by), ...graveness(given) }),
       ),
     ...deciding('The reports are upheld.'),
@@ -124,8 +124,10 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     example:
       'cases release cas_01h455vb4pex5vsknk084sn02q --rule money --facts "The deposit is the wallet’s own"',
     options: order,
-    verb: (given, { server, write, by }) =>
-      write((tx) => server.releaseCase(tx, server.recordSearchChanges, ordered(given, by))),
+    verb: (given, tools) =>
+      decided(tools, (tx, { server, by }) =>
+        server.releaseCase(tx, server.recordSearchChanges, ordered(given, by)),
+      ),
     ...deciding('It is released.'),
   }),
   'cases recall': command({
@@ -171,6 +173,13 @@ export const caseCommands: Readonly<Record<string, Command>> = {
       write((tx) => server.withdrawRecall(tx, { ...by, caseId: given.case, reason: given.reason })),
     ...changing('It is withdrawn.'),
   }),
+}
+
+/** A decision in one transaction, with the mails and messages about it, also where no server runs in this process. */
+function decided(tools: Tools, decide: (tx: Tx, tools: Tools) => Promise<CaseAnswer>): Promise<CaseAnswer> {
+  const { server, database, write, caller } = tools
+  const { origin, rateLimitFactor: budgetFactor } = caller.config()
+  return server.withMailer(database, { origin, budgetFactor }, () => write((tx) => decide(tx, tools)))
 }
 
 type Given = { case: string; rule: ReportReason; facts: string; rev?: number | undefined }

@@ -27,15 +27,12 @@ export interface ApplicationsScreenProps {
     next: string | null
     /** Null when there is none, or none like this. */
     detail: OwnApplicationDetail | null
-<<<<<<< HEAD
     /** Notes of applications on companies' own sites, on the first page. */
     outside: readonly OutsideApplication[]
-=======
     /** Times to pick from and interviews that are not over. */
     ahead: Interview[]
     /** All of the chosen application. */
     interviews: Interview[]
->>>>>>> interviews
   } | null
   saved: { cards: PostingCard[]; total: number } | null
   dismissed: DismissedAll | null
@@ -74,11 +71,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
 function Applied({
   state,
   counts,
-<<<<<<< HEAD
-  applied: { applications, next, detail, outside },
-=======
-  applied: { applications, next, detail, interviews },
->>>>>>> interviews
+  applied: { applications, next, detail, interviews, outside },
   isWithdrawing,
   now,
 }: ApplicationsScreenProps & { applied: NonNullable<ApplicationsScreenProps['applied']> }) {

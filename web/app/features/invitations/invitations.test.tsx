@@ -19,7 +19,14 @@ const shared = {
 const own: OwnInvitation = {
   ...shared,
   state: 'expired',
-  company: { id: 'com_0', slug: 'acme-com_0', name: 'Acme', avatarUrl: null, isVerified: true },
+  company: {
+    id: 'com_0',
+    slug: 'acme-com_0',
+    name: 'Acme',
+    avatarUrl: null,
+    isVerified: true,
+    warning: null,
+  },
   isAnonymous: true,
   jobPosting: null,
   match: null,

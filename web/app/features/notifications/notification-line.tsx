@@ -30,20 +30,12 @@ const icons: Record<NotificationKind, IconName> = {
   reportDecided: 'check',
   caseDecided: 'warning',
   recall: 'warning',
-<<<<<<< HEAD
-  interviewOffered: 'clock',
-=======
   interviewOffered: 'bell',
->>>>>>> interviews
   interviewBooked: 'check',
   interviewAnswered: 'person',
   interviewEnded: 'warning',
   interviewUnattended: 'warning',
-<<<<<<< HEAD
-  interviewReminder: 'clock',
-=======
   interviewReminder: 'bell',
->>>>>>> interviews
   message: 'mail',
 }
 
