@@ -51,7 +51,17 @@ export const floors: Record<string, readonly string[]> = {
     'taxonomy',
     'platform',
   ],
-  search: ['job-boards', 'applications', 'postings', 'profiles', 'companies', 'activity', 'web3', 'taxonomy', 'platform'],
+  search: [
+    'job-boards',
+    'applications',
+    'postings',
+    'profiles',
+    'companies',
+    'activity',
+    'web3',
+    'taxonomy',
+    'platform',
+  ],
   candidates: [
     'search',
     'applications',
