@@ -51,6 +51,7 @@ import { shortlistRoutes } from './shortlists/index.ts'
 import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { recordChanges } from './subscriptions.ts'
 import { mountRecalls, trustRoutes } from './trust/index.ts'
+import { type JobBoards, jobBoardRoutes } from './job-boards/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -86,6 +87,8 @@ export interface ApiOptions {
   /** What reads wallets, and what says what they did. */
   activity: Pick<ActivityServices, 'sources' | 'registry'>
   payments: Payments
+  /** The way to companies’ boards. */
+  jobBoards: JobBoards
   /** Signs scores; null or left out where none are signed. */
   signer?: ScoreSigner | null
   /** Reaches browsers; null where push is not set up. */
@@ -111,7 +114,16 @@ const ties: Ties = { hasApplied, isIntroduced }
 export function allDoors(
   options: Pick<
     ApiOptions,
-    'index' | 'people' | 'database' | 'config' | 'files' | 'push' | 'activity' | 'payments' | 'signer'
+    | 'index'
+    | 'people'
+    | 'database'
+    | 'config'
+    | 'files'
+    | 'push'
+    | 'activity'
+    | 'payments'
+    | 'signer'
+    | 'jobBoards'
   > & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
@@ -153,6 +165,12 @@ export function allDoors(
       submitted: reviewSubmitted(options.config.review, recordChanges, options.config.operatorMail),
       sponsorCredits: options.payments.prices.sponsorCredits,
       views: options.views,
+    }),
+    ...jobBoardRoutes({
+      ask: options.jobBoards.ask,
+      boards: options.jobBoards.web,
+      recordChanges,
+      rateLimitFactor: options.config.rateLimitFactor,
     }),
     ...billingRoutes({
       ...options.config,

@@ -89,6 +89,7 @@ export const jobBoardWords = {
   codeShown:
     'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
+  objected: 'We’ll look at it. Until then the board stays yours.',
   reading: 'We’re reading the board now.',
   disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',
   reconnected: 'Job board connected again.',

@@ -125,7 +125,9 @@ export const facetCounts = z
   .meta({ id: 'Facets' })
 
 /** The same for a company's own postings, which all have the size of that company. */
-export const ownFacets = facetCounts.omit({ companySize: true, apply: true, checked: true }).meta({ id: 'OwnFacets' })
+export const ownFacets = facetCounts
+  .omit({ companySize: true, apply: true, checked: true })
+  .meta({ id: 'OwnFacets' })
 
 /**
  * `value` is the skill's id, the place's code, the employment type, `remote`/`hybrid`/`onsite` or the bounds of the pay; null where

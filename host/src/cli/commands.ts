@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
+import { jobBoardCommands } from './commands/job-boards.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
 import { postingCommands } from './commands/postings.ts'
@@ -16,6 +17,7 @@ import { userCommands } from './commands/users.ts'
 export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
   ...caseCommands,
+  ...jobBoardCommands,
   ...userCommands,
   ...creditCommands,
   ...paymentCommands,
@@ -28,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
 export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   cases: 'What was reported',
+  'job-boards': 'Boards of companies that posts are read from',
   users: 'Accounts',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',

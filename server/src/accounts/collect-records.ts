@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { collectApplications, collectDrafts } from '../applications/index.ts'
+import { collectApplications, collectDrafts, collectOutside } from '../applications/index.ts'
 import '../trust/index.ts'
 import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -88,6 +88,7 @@ export async function collectRecords(
           ),
           applications: await collectApplications(db, seekerId),
           'application-drafts': await collectDrafts(db, seekerId),
+          'outside-applications': await collectOutside(db, seekerId),
           'job-invitations': await collectInvitations(db, seekerId),
           'job-alerts': await list(sql`
             select search, frequency, time_zone, paused_at, created_at, sent_at from job_alert

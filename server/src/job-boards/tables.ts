@@ -41,6 +41,8 @@ export interface JobBoardTable {
 export interface Validators {
   etag: string | null
   lastModified: string | null
+  /** Of all its pages. */
+  digest: string
   version: number
 }
 
