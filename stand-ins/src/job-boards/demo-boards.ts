@@ -90,24 +90,30 @@ function job(id: number, title: string, place: string, text: string, from: numbe
 }
 
 const began = (now: Date, days: number) => new Date(now.getTime() - (7 + days) * dayMs)
-const onDay = (jobs: readonly DemoJob[], day: number) =>
-  jobs.filter(({ from, until }) => from <= day && day < until)
+/** What is there on a day; the first one says besides what was added to its text. */
+const onDay = (jobs: readonly DemoJob[], day: number, added: string) =>
+  jobs
+    .filter(({ from, until }) => from <= day && day < until)
+    .map((each, at) => (at === 0 && added ? { ...each, text: `${each.text}<p>${added}</p>` } : each))
 
 /** The demo’s boards, one of three systems each, as those answer on a day after the demo began. */
 export const demoBoards: {
   company: string
+  /** The domain of its website, whose pages link to the board. */
+  site: string
   /** What people paste. */
   page: string
   /** What is asked. */
   address: string
-  listAt(now: Date, day: number): unknown
+  listAt(now: Date, day: number, added: string): unknown
 }[] = [
   {
     company: 'Northlight Rollups',
+    site: 'northlight.example',
     page: 'https://job-boards.greenhouse.io/northlight-demo',
     address: 'https://boards-api.greenhouse.io/v1/boards/northlight-demo/jobs',
-    listAt: (now, day) => {
-      const jobs = onDay(north, day).map(({ id, title, place, text }) => ({
+    listAt: (now, day, added) => {
+      const jobs = onDay(north, day, added).map(({ id, title, place, text }) => ({
         id,
         title,
         content: text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
@@ -124,10 +130,11 @@ export const demoBoards: {
   },
   {
     company: 'Harbor Custody',
+    site: 'harbor.example',
     page: 'https://jobs.ashbyhq.com/Harbor%20Custody%20Demo',
     address: 'https://api.ashbyhq.com/posting-api/job-board/Harbor Custody Demo',
-    listAt: (now, day) => ({
-      jobs: onDay(harbor, day).map(({ id, title, place, text }) => ({
+    listAt: (now, day, added) => ({
+      jobs: onDay(harbor, day, added).map(({ id, title, place, text }) => ({
         id: `harbor-${id}`,
         title,
         descriptionHtml: text,
@@ -143,10 +150,11 @@ export const demoBoards: {
   },
   {
     company: 'Lumen Proofs',
+    site: 'lumen.example',
     page: 'https://lumen-proofs-demo.recruitee.com/',
     address: 'https://lumen-proofs-demo.recruitee.com/api/offers/',
-    listAt: (now, day) => ({
-      offers: onDay(lumen, day).map(({ id, title, place, text }) => ({
+    listAt: (now, day, added) => ({
+      offers: onDay(lumen, day, added).map(({ id, title, place, text }) => ({
         id,
         title,
         description: text,

@@ -14,12 +14,15 @@ const noHeaders: PublicAnswer['headers'] = { etag: null, lastModified: null, ret
 export class PlayedBoards {
   private readonly answers = new Map<string, (headers: Record<string, string>) => PlayedAnswer | Error>()
   private daysOn = 0
+  private added = ''
   private readonly clock: Clock
 
   constructor(clock: Clock) {
     this.clock = clock
-    for (const { address, listAt } of demoBoards)
-      this.play(address, () => ({ body: listAt(this.clock.now(), this.daysOn) }))
+    for (const { address, site, page, listAt } of demoBoards) {
+      this.play(`https://${site}/careers`, () => ({ body: `<a href="${page}">Open jobs</a>` }))
+      this.play(address, () => ({ body: listAt(this.clock.now(), this.daysOn, this.added) }))
+    }
   }
 
   /** Answers an address, without its query, from now on. */
@@ -31,6 +34,11 @@ export class PlayedBoards {
   moveDays(days: number): number {
     this.daysOn = Math.max(0, Math.min(400, this.daysOn + days))
     return this.daysOn
+  }
+
+  /** Adds words to the text of each board's first post, as a company does with its code. */
+  addWords(words: string): void {
+    this.added = words
   }
 
   /** Takes over the way to boards. */
@@ -55,13 +63,21 @@ export class PlayedBoards {
   }
 }
 
-const moved = z.strictObject({ days: z.number().int().min(-400).max(400) })
+const moved = z.strictObject({
+  days: z.number().int().min(-400).max(400).default(0),
+  words: z
+    .string()
+    .max(200)
+    .regex(/^[^<>&]*$/)
+    .optional(),
+})
 
-/** Moves the day of the demo’s boards. */
+/** Moves the day of the demo’s boards, and adds words to what they say. */
 export function mountBoards(app: FastifyInstance, boards: PlayedBoards): void {
   app.post('/dev/job-boards', async (request) => {
     const parsed = moved.safeParse(request.body)
     if (!parsed.success) throw new Refusal('input.invalid')
+    if (parsed.data.words !== undefined) boards.addWords(parsed.data.words)
     return { day: boards.moveDays(parsed.data.days), length: dayMs }
   })
 }

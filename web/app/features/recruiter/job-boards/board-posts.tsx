@@ -60,7 +60,7 @@ export function BoardPosts({
                   <Button
                     size="small"
                     to={pagePath('/recruiter/company-profile/job-boards/:id/posts/:key', { id, key: slug })}
-                    aria-label={`Add details: ${title}`}
+                    aria-label={`${offered.length ? 'Look at the change' : 'Add details'}: ${title}`}
                   >
                     {offered.length ? 'Look at the change' : 'Add details'}
                   </Button>
