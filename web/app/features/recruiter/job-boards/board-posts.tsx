@@ -80,7 +80,11 @@ export function BoardPosts({
           ))}
         </ul>
       ) : (
-        <p className="quiet">No posts yet. They appear after the first complete read.</p>
+        <p className="quiet">
+          {isOwner
+            ? 'No posts yet. They appear after the first complete read.'
+            : 'Its posts stand here once you have proven that the board is yours.'}
+        </p>
       )}
     </section>
   )

@@ -64,7 +64,7 @@ export function BoardScreen({
           <BoardFacts board={board} now={now} />
         </div>
         {disconnectedAt ? null : (
-          <p className={styles.buttons}>
+          <div className={styles.buttons}>
             <EndpointButton
               to="POST /api/recruiter/job-board/:id/read"
               params={{ id }}
@@ -77,7 +77,7 @@ export function BoardScreen({
                 Disconnect
               </Button>
             ) : null}
-          </p>
+          </div>
         )}
         {disconnectedAt ? null : <ClaimBoard board={board} isAdmin={isAdmin} />}
         <BoardPosts
