@@ -190,7 +190,9 @@ async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date
       .execute()
   }
   const own = await lockPosting(tx, postingId)
-  if (own && (await checkPosting(tx, own, now)).length) await holdForReview(tx, postingId)
+  // Its name is what an operator or a proof says, so being called like another company raises nothing.
+  const flags = own ? await checkPosting(tx, own, now) : []
+  if (flags.some(({ kind }) => kind !== 'lookAlike')) await holdForReview(tx, postingId)
   return { postingId, isNew }
 }
 

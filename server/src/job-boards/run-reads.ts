@@ -102,7 +102,32 @@ export async function readOne(
   })
   if (found.length)
     await database.transaction((tx) => takeCodes(tx, recordChanges, boardId, found, clock.now()))
+  if (counts && (answer.outcome === 'complete' || answer.outcome === 'unchanged'))
+    await refreshCards(services, board)
   return counts && { answer, counts }
+}
+
+/** Cards say when their post was last seen; they hear of it every second read, a few at a time. */
+const cardsMs = 5 * hourMs
+const cardsAtOnce = 100
+
+async function refreshCards(
+  { database, clock, recordChanges }: BoardServices,
+  board: BoardRowOfTable,
+): Promise<void> {
+  const now = clock.now()
+  if (board.cards_at && now.getTime() - board.cards_at.getTime() < cardsMs) return
+  await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
+  const posts = await database.db
+    .selectFrom('posting')
+    .select('id')
+    .where('board_id', '=', board.id)
+    .where('status', '=', 'Published')
+    .orderBy('id')
+    .execute()
+  const ids = posts.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += cardsAtOnce)
+    await database.transaction((tx) => recordChanges(tx, ids.slice(at, at + cardsAtOnce)))
 }
 
 function hasCode(row: { read(): { description: string } }, code: string): boolean {

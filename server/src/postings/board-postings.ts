@@ -181,7 +181,7 @@ const renewedDays = openDays - 1
 export async function renewBoardPostings(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update posting set publish_at = ${new Date(now.getTime() - renewedDays * dayMs)} where id in (
-      select id from posting where board_id is not null and not applies_here and status = 'Published'
+      select id from posting where board_id is not null and status = 'Published'
         and publish_at < ${new Date(now.getTime() - (renewedDays + 0.5) * dayMs)}
       order by publish_at limit 500 for update skip locked)
     returning id`.execute(tx)
