@@ -68,7 +68,7 @@ export async function planReads(services: BoardServices): Promise<void> {
       await enqueue(tx, readBoardJob, { boardId: id, host })
     }
   })
-  await keepTime(services, now)
+  await passTime(services, now)
 }
 
 /** Reads one board and writes down what was found; null where another reader has it or it is removed. */
@@ -173,7 +173,7 @@ async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, n
 }
 
 /** What changes by time: windows, freshness, holds, claims, applications here, texts, history. */
-async function keepTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
+async function passTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const change = (work: (tx: Tx) => Promise<string[]>) =>
     database.transaction(async (tx) => {

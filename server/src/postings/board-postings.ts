@@ -175,7 +175,7 @@ export async function markSeen(tx: Tx, ids: readonly string[], seenAt: Date | nu
 const renewedDays = openDays - 1
 
 /**
- * Keeps what its board still has open beyond its first thirty days, without raising it under *Newest*: its window moves on at
+ * Keeps what its board still has open beyond its first window, without raising it under *Newest*: its window moves on at
  * the very end of what is open. Answers what changed, at most 500.
  */
 export async function renewBoardPostings(tx: Tx, now: Date): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { dayMs } from '@chainwork/contract/durations'
 import { type Clock, Refusal, Unreachable } from '@chainwork/server'
 import type { AskPublic, PublicAnswer } from '@chainwork/server/platform/network/ask-public'
 import type { FastifyInstance } from 'fastify'
@@ -59,9 +58,9 @@ const moved = z.strictObject({ days: z.number().int().min(-400).max(400) })
 
 /** Moves the day of the demo’s boards. */
 export function mountBoards(app: FastifyInstance, boards: PlayedBoards): void {
-  app.post('/dev/job-boards', async (request) => {
+  app.post('/dev/job-boards', (request, reply) => {
     const parsed = moved.safeParse(request.body)
     if (!parsed.success) throw new Refusal('input.invalid')
-    return { day: boards.moveDays(parsed.data.days), length: dayMs }
+    return reply.send({ day: boards.moveDays(parsed.data.days) })
   })
 }
