@@ -166,12 +166,7 @@ export function allDoors(
       sponsorCredits: options.payments.prices.sponsorCredits,
       views: options.views,
     }),
-    ...jobBoardRoutes({
-      ask: options.jobBoards.ask,
-      boards: options.jobBoards.web,
-      recordChanges,
-      rateLimitFactor: options.config.rateLimitFactor,
-    }),
+    ...jobBoardRoutes({ ...options.jobBoards, ...options.config, recordChanges }),
     ...billingRoutes({
       ...options.config,
       payments: options.payments,

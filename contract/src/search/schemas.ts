@@ -230,7 +230,6 @@ export const scoreStanding = z
 export const recommendedJobs = z
   .object({
     items: z.array(z.object({ jobPosting: postingCard.describe('The job post.'), match })),
-    /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
     byMatch: z
       .enum(['given', 'emptyProfile', 'notReady'])

@@ -1,25 +1,13 @@
-import type { CloseReason, ReadOutcome } from '@chainwork/contract/job-boards/values'
-import { isDeepStrictEqual } from 'node:util'
-import { type Selectable, sql } from 'kysely'
-import { checkPosting, sharedText, sketchOf } from '../moderation/index.ts'
+import type { ReadOutcome } from '@chainwork/contract/job-boards/values'
+import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
-import {
-  BadAd,
-  type Overlay,
-  type PostingPorts,
-  closeBoardPostings,
-  holdForReview,
-  insertBoardPosting,
-  lockPosting,
-  markSeen,
-  plainText,
-  reopenBoardPostings,
-  updateBoardPosting,
-} from '../postings/index.ts'
-import { type Decision, type Finding, decideClosing } from './closing-rules.ts'
-import type { BoardAnswer, RefusedRow, TakenRow } from './read-board.ts'
-import type { JobBoardTable } from './tables.ts'
+import type { PostingPorts } from '../postings/index.ts'
+import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
+import { type Finding, decideClosing } from './closing-rules.ts'
 import { nextRead } from './next-read.ts'
+import type { BoardAnswer, TakenRow } from './read-board.ts'
+import { storeRows } from './store-rows.ts'
+import type { JobBoardTable } from './tables.ts'
 
 export type BoardRowOfTable = Selectable<JobBoardTable>
 
@@ -33,8 +21,6 @@ export interface ReadCounts {
 
 /** Rows written in one transaction; the board itself is brought up to date in the last one. */
 const batch = 50
-/** Less alike than this under an old id is another post. */
-const sameText = 0.3
 
 /**
  * Writes down what a read found: new and changed posts in small transactions, then in one what closes, the receipt and when
@@ -100,114 +86,6 @@ async function changedRows(
     const post = before.get(id)
     return !hasEnded && (!post || post.hash !== hash || post.closed_at !== null)
   })
-}
-
-async function storeRows(
-  tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  board: BoardRowOfTable,
-  rows: readonly TakenRow[],
-  now: Date,
-) {
-  const done = { created: 0, changed: 0, refused: [] as RefusedRow[] }
-  const touched: string[] = []
-  for (const row of rows) {
-    try {
-      const stored = await storeRow(tx, board, row, now)
-      if (!stored) continue
-      done[stored.isNew ? 'created' : 'changed'] += 1
-      touched.push(stored.postingId)
-    } catch (error) {
-      if (!(error instanceof BadAd)) throw error
-      done.refused.push({ id: row.id, title: null, reason: error.message })
-    }
-  }
-  await recordChanges(tx, touched)
-  return done
-}
-
-async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date) {
-  const ad = row.read()
-  const post = await tx
-    .selectFrom('job_board_post')
-    .selectAll()
-    .where('board_id', '=', board.id)
-    .where('external_id', '=', row.id)
-    .forUpdate()
-    .executeTakeFirst()
-  const sketch = sketchOf(plainText(ad.description))
-  const fields = {
-    company: ad.company,
-    requiredSkills: ad.skillIds,
-    timeZone: ad.timeZone,
-    coreHours: ad.coreHours,
-  }
-  // What is closed elsewhere, by its company or an operator, is not ours to open.
-  const isAnother = post !== undefined && !isAlike(post.sketch, sketch, post.hash === row.hash)
-  const isNew = !post?.posting_id || isAnother
-  const overlay = (isNew ? {} : post.overlay) as Overlay
-  const generation = post ? post.generation + (isNew ? 1 : 0) : 1
-  const posting = {
-    boardId: board.id,
-    companyId: board.company_id!,
-    externalId: generation === 1 ? row.id : `${row.id}#${generation}`,
-    ad,
-    applyUrl: row.applyUrl,
-    overlay,
-    now,
-  }
-  if (post?.posting_id && isAnother) await closeBoardPostings(tx, [post.posting_id], now)
-  const postingId = isNew ? await insertBoardPosting(tx, posting) : post.posting_id!
-  if (!isNew) await updateBoardPosting(tx, postingId, posting)
-  if (!isNew && post.closed_at) await reopenBoardPostings(tx, [postingId], now)
-  const set = {
-    posting_id: postingId,
-    generation,
-    hash: row.hash,
-    sketch,
-    cut: ad.cut.filter((part) => part !== 'skills'),
-    board_fields: JSON.stringify(fields),
-    overlay: JSON.stringify(overlay),
-    offered: isNew ? [] : offeredOf(post, fields),
-    seen_at: now,
-    missed_at: null,
-    closed_at: null,
-    close_reason: null,
-    text_deleted_at: null,
-    ...(isNew ? { first_seen_at: now, missed_reads: [] as string[], applies_until: null } : {}),
-  }
-  if (post) {
-    await tx
-      .updateTable('job_board_post')
-      .set(set)
-      .where('board_id', '=', board.id)
-      .where('external_id', '=', row.id)
-      .execute()
-  } else {
-    await tx
-      .insertInto('job_board_post')
-      .values({ ...set, board_id: board.id, external_id: row.id, first_seen_at: now })
-      .execute()
-  }
-  const own = await lockPosting(tx, postingId)
-  if (own && (await checkPosting(tx, own, now)).length) await holdForReview(tx, postingId)
-  return { postingId, isNew }
-}
-
-/** Texts too short to compare are alike. */
-function isAlike(before: readonly number[], after: readonly number[], isSame: boolean): boolean {
-  return isSame || !before.length || !after.length || sharedText(before, after) >= sameText
-}
-
-/** Fields that the company set and of which the board says something new. */
-function offeredOf(
-  post: { overlay: object; offered: string[]; board_fields: Record<string, unknown> },
-  fields: Record<string, unknown>,
-): string[] {
-  const news = Object.keys(post.overlay).filter(
-    (field) => field in fields && !isDeepStrictEqual(post.board_fields[field] ?? null, fields[field] ?? null),
-  )
-  return [...new Set([...post.offered, ...news])]
 }
 
 async function finish(
@@ -304,92 +182,4 @@ function findingOf(
     return { kind: 'complete', ids: new Set(ids), ended: new Set(ended) }
   }
   return answer.isDead ? { kind: 'dead', hostAnswers } : { kind: 'failed' }
-}
-
-/** Writes down which posts a complete read missed for the first time, and which are there again. */
-async function noteSeen(
-  tx: Tx,
-  board: BoardRowOfTable,
-  posts: readonly { external_id: string; posting_id: string | null; missed_at: Date | null }[],
-  { missed, close }: Decision,
-  { readId, now }: { readId: string; now: Date },
-): Promise<string[]> {
-  const isNew = posts.filter(({ external_id, missed_at }) => !missed_at && missed.has(external_id))
-  const isBack = posts.filter(
-    ({ external_id, missed_at }) => missed_at && !missed.has(external_id) && !close.has(external_id),
-  )
-  if (missed.size)
-    await sql`update job_board_post set missed_reads = missed_reads || ${readId}::bigint
-      where board_id = ${board.id} and external_id = any(${[...missed.keys()]}::text[])`.execute(tx)
-  const lastSeen = board.last_complete_at ?? now
-  for (const [some, missedAt, seenAt] of [
-    [isNew, now, lastSeen],
-    [isBack, null, null],
-  ] as const) {
-    if (!some.length) continue
-    await tx
-      .updateTable('job_board_post')
-      .set({ missed_at: missedAt, seen_at: seenAt ?? now })
-      .where('board_id', '=', board.id)
-      .where('external_id', '=', sql<string>`any(${some.map(({ external_id }) => external_id)}::text[])`)
-      .execute()
-    await markSeen(
-      tx,
-      some.flatMap(({ posting_id }) => posting_id ?? []),
-      seenAt,
-    )
-  }
-  return [...isNew, ...isBack].flatMap(({ posting_id }) => posting_id ?? [])
-}
-
-/** Closes posts of a board, each for its reason. Answers the postings that were open. */
-export async function closePosts(
-  tx: Tx,
-  boardId: string,
-  close: ReadonlyMap<string, CloseReason>,
-  now: Date,
-): Promise<string[]> {
-  const closed: string[] = []
-  for (const reason of new Set(close.values())) {
-    const ids = [...close].filter(([, why]) => why === reason).map(([id]) => id)
-    const rows = await tx
-      .updateTable('job_board_post')
-      .set({ closed_at: now, close_reason: reason })
-      .where('board_id', '=', boardId)
-      .where('external_id', '=', sql<string>`any(${ids}::text[])`)
-      .where('closed_at', 'is', null)
-      .returning('posting_id')
-      .execute()
-    closed.push(
-      ...(await closeBoardPostings(
-        tx,
-        rows.flatMap(({ posting_id }) => posting_id ?? []),
-        now,
-      )),
-    )
-  }
-  return closed
-}
-
-/** Hides the posts of a board that was not read for 14 days, and shows them again after the first complete read. */
-async function hideOrShow(
-  tx: Tx,
-  board: BoardRowOfTable,
-  posts: readonly { external_id: string; posting_id: string | null }[],
-  { isHidden, close }: Decision,
-  now: Date,
-): Promise<string[]> {
-  if (isHidden === (board.closing.isHidden ?? false)) return []
-  const ids = posts.flatMap(({ external_id, posting_id }) =>
-    close.has(external_id) ? [] : (posting_id ?? []),
-  )
-  // Only what was open is hidden, and only what was hidden is shown again.
-  const hidden = isHidden ? await closeBoardPostings(tx, ids, now) : ids
-  const { rows } = await sql<{ posting_id: string }>`
-    update job_board_post set close_reason = ${isHidden ? 'boardUnreadable' : null}
-    where board_id = ${board.id} and posting_id = any(${hidden}::text[]) and closed_at is null
-      and (${isHidden} or close_reason = 'boardUnreadable') returning posting_id`.execute(tx)
-  const changed = rows.map(({ posting_id }) => posting_id)
-  if (!isHidden) await reopenBoardPostings(tx, changed, now)
-  return changed
 }

@@ -1,13 +1,8 @@
-import type { AskPublic } from '../platform/network/ask-public.ts'
 import type { PostingPorts } from '../postings/index.ts'
-import type { BoardWeb } from './board-web.ts'
+import type { JobBoards } from './open-job-boards.ts'
 
 /** What the calls about boards need from outside. */
-export interface BoardPorts {
-  /** Pages of companies, through the guard. */
-  ask: AskPublic
-  /** Boards, with manners. */
-  boards: BoardWeb
+export interface BoardPorts extends JobBoards {
   recordChanges: PostingPorts['recordChanges']
   /** Multiplies budgets. */
   rateLimitFactor: number

@@ -57,7 +57,7 @@ export function editOverlay({ recordChanges }: BoardPorts) {
   }
 }
 
-/** Takes applications here for thirty days, for a credit. Refuses what the endpoint lists. */
+/** Takes applications here for as long as a post is open, for a credit. Refuses what the endpoint lists. */
 export function applyHere({ recordChanges }: BoardPorts) {
   return async (
     { tx, actor, now }: Writing<'companyAdmin'>,

@@ -8,11 +8,11 @@ import { type PostingPorts, moveBoardPostings, setAppliesHere } from '../posting
 import { applicationsBecomeNotes } from '../applications/index.ts'
 import type { BoardRowOfTable } from './apply-read.ts'
 
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const codeChars = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 /** `CW-` and ten letters and digits that nobody takes for one another. */
 export function newCode(): string {
-  return `CW-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`
+  return `CW-${Array.from({ length: 10 }, () => codeChars[randomInt(codeChars.length)]).join('')}`
 }
 
 /** Until when a code shown now is looked for. */

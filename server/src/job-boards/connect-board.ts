@@ -17,17 +17,17 @@ import { optOutBoard, removeBoard, restoreBoard } from './remove-board.ts'
 import { readBoardJob } from './run-reads.ts'
 import { connectedBoard } from './show-boards.ts'
 
-type BoardId = Input<typeof endpoints.showBoard>['params']
+type OnBoard = Input<typeof endpoints.showBoard>
 
 /** Connects the board of an address; again after disconnecting undoes that for a day. Refuses what the endpoint lists. */
-export function connectBoard({ ask, boards, recordChanges, rateLimitFactor }: BoardPorts) {
+export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: BoardPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,
     { body }: Input<typeof endpoints.connectBoard>,
   ): Promise<Reply<typeof endpoints.connectBoard>> => {
     const { companyId } = actor
     await spendLook(database, { companyId, now, factor: rateLimitFactor })
-    const fail = stepOfTime(boards.pace)
+    const fail = stepOfTime(web.pace)
     const found =
       (await findBoard(ask, body.address, AbortSignal.timeout(pageLimits.maxMs))) ?? (await fail())
     return database.transaction(async (tx) => {
@@ -155,7 +155,7 @@ async function namesSeveral(tx: Tx, boardId: string): Promise<boolean> {
 /** The owner objects to another company’s claim: it waits for an operator. Refuses `jobBoard.noContest`. */
 export async function objectToClaim(
   { tx, actor, now }: Writing<'companyAdmin'>,
-  { params }: { params: BoardId },
+  { params }: OnBoard,
 ): Promise<Reply<typeof endpoints.objectToClaim>> {
   const board = await connectedBoard(tx, params.id, actor.companyId, now)
   const refused = await tx
@@ -175,7 +175,7 @@ export async function objectToClaim(
 /** Has a board read now. Refuses `jobBoard.readTooSoon` within a minute. */
 export async function readBoardNow(
   { tx, actor, now }: Writing<'recruiter'>,
-  { params }: { params: BoardId },
+  { params }: OnBoard,
 ): Promise<Reply<typeof endpoints.readBoardNow>> {
   await connectedBoard(tx, params.id, actor.companyId, now)
   if (!(await requestRead(tx, params.id, now))) refuse('jobBoard.readTooSoon')
@@ -212,7 +212,7 @@ export async function dueNow(tx: Tx, boardId: string, now: Date): Promise<string
 export function disconnectBoard({ recordChanges }: BoardPorts) {
   return async (
     { tx, actor, now }: Writing<'companyAdmin'>,
-    { params }: { params: BoardId },
+    { params }: OnBoard,
   ): Promise<Reply<typeof endpoints.disconnectBoard>> => {
     const { isOwner, disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId, now)
     if (disconnectedAt) refuse('jobBoard.notFound')
@@ -235,7 +235,7 @@ export function disconnectBoard({ recordChanges }: BoardPorts) {
 export function optOut({ recordChanges }: BoardPorts) {
   return async (
     { tx, actor, now }: Writing<'companyAdmin'>,
-    { params }: { params: BoardId },
+    { params }: OnBoard,
   ): Promise<Reply<typeof endpoints.optOut>> => {
     const { isOwner } = await connectedBoard(tx, params.id, actor.companyId, now)
     if (!isOwner) refuse('jobBoard.notYours')

@@ -35,7 +35,7 @@ export async function findBoard(
 }
 
 /** Pages of a website that usually link to its board. */
-const careersPaths = ['/', '/careers', '/jobs', '/careers/', '/join']
+const careersPaths = ['', 'careers', 'jobs', 'careers/', 'join']
 
 /** Whether pages of a domain link to this board and to no other. */
 export async function linksOnlyTo(
@@ -45,7 +45,7 @@ export async function linksOnlyTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   const pages = await Promise.all(
-    careersPaths.map((path) => boardsOnPage(ask, new URL(`https://${domain}${path}`), signal)),
+    careersPaths.map((path) => boardsOnPage(ask, new URL(path, `https://${domain}`), signal)),
   )
   const found = new Set(pages.flat().map(({ host, key }) => `${host}\n${key}`))
   return found.size === 1 && found.has(`${board.host}\n${board.key}`)

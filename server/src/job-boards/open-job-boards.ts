@@ -4,7 +4,9 @@ import { BoardWeb, boardUserAgent } from './board-web.ts'
 
 /** What asks companies’ pages and boards. */
 export interface JobBoards {
+  /** Pages of companies, through the guard. */
   ask: AskPublic
+  /** Boards, with manners besides. */
   web: BoardWeb
 }
 

@@ -18,7 +18,7 @@ const looksADay = 30
 const maxRefused = 20
 
 /** Reads a board for a company that may connect it. Every failure is one sentence after one step of time. */
-export function previewBoard({ ask, boards: web, rateLimitFactor }: BoardPorts) {
+export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,
     { body }: Input<typeof boards.previewBoard>,
@@ -69,7 +69,7 @@ export async function spendLook(
 }
 
 /** Refuses `jobBoard.unreadable` once the step is over that every failure takes. */
-export function stepOfTime(pace: BoardPorts['boards']['pace']): () => Promise<never> {
+export function stepOfTime(pace: BoardPorts['web']['pace']): () => Promise<never> {
   const startedAt = pace.now().getTime()
   return async () => {
     const left = failureStepMs - (pace.now().getTime() - startedAt)

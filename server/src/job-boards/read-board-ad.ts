@@ -27,6 +27,6 @@ export function readLine(line: ReturnType<typeof lineOf>): ParsedAd {
   }
   const read = readAd(parsed.data, JSON.stringify(line))
   const { salary } = read
-  const isKept = salary?.currency === salaryCurrency && salary.min >= minSalary && salary.max <= maxSalary
-  return { ...read, salary: isKept ? salary : null }
+  const isStated = salary?.currency === salaryCurrency && salary.min >= minSalary && salary.max <= maxSalary
+  return { ...read, salary: isStated ? salary : null }
 }

@@ -144,16 +144,16 @@ test('scripts escaped twice are gone, and orders to machines are only words', as
 
 test('what did not change is asked for by its mark, and counts as seen', async () => {
   const board = await aBoard(app)
-  const asked: string[] = []
+  const marks: string[] = []
   board.answers((headers) => {
-    asked.push(headers['if-none-match'] ?? '')
+    marks.push(headers['if-none-match'] ?? '')
     return headers['if-none-match']
       ? { status: 304 }
       : { body: greenhouseList([{ id: 1 }]), headers: { ...noHeaders, etag: '"1"' } }
   })
   await board.read()
   await board.later(3)
-  expect([asked, (await board.lastRead()).outcome]).toEqual([['', '"1"'], 'unchanged'])
+  expect([marks, (await board.lastRead()).outcome]).toEqual([['', '"1"'], 'unchanged'])
   expect((await board.row()).last_complete_at).toEqual(app.clock.now())
 })
 

@@ -68,7 +68,7 @@ export async function planReads(services: BoardServices): Promise<void> {
       await enqueue(tx, readBoardJob, { boardId: id, host })
     }
   })
-  await keepTime(services, now)
+  await passTime(services, now)
 }
 
 /** Reads one board and writes down what was found; null where another reader has it or it is removed. */
@@ -102,7 +102,32 @@ export async function readOne(
   })
   if (found.length)
     await database.transaction((tx) => takeCodes(tx, recordChanges, boardId, found, clock.now()))
+  if (counts && (answer.outcome === 'complete' || answer.outcome === 'unchanged'))
+    await refreshCards(services, board)
   return counts && { answer, counts }
+}
+
+/** Cards say when their post was last seen; they hear of it every second read, a few at a time. */
+const cardsMs = 5 * hourMs
+const cardsAtOnce = 100
+
+async function refreshCards(
+  { database, clock, recordChanges }: BoardServices,
+  board: BoardRowOfTable,
+): Promise<void> {
+  const now = clock.now()
+  if (board.cards_at && now.getTime() - board.cards_at.getTime() < cardsMs) return
+  await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
+  const posts = await database.db
+    .selectFrom('posting')
+    .select('id')
+    .where('board_id', '=', board.id)
+    .where('status', '=', 'Published')
+    .orderBy('id')
+    .execute()
+  const ids = posts.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += cardsAtOnce)
+    await database.transaction((tx) => recordChanges(tx, ids.slice(at, at + cardsAtOnce)))
 }
 
 function hasCode(row: { read(): { description: string } }, code: string): boolean {
@@ -148,7 +173,7 @@ async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, n
 }
 
 /** What changes by time: windows, freshness, holds, claims, applications here, texts, history. */
-async function keepTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
+async function passTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const change = (work: (tx: Tx) => Promise<string[]>) =>
     database.transaction(async (tx) => {

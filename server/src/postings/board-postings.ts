@@ -175,13 +175,13 @@ export async function markSeen(tx: Tx, ids: readonly string[], seenAt: Date | nu
 const renewedDays = openDays - 1
 
 /**
- * Keeps what its board still has open beyond its first thirty days, without raising it under *Newest*: its window moves on at
+ * Keeps what its board still has open beyond its first window, without raising it under *Newest*: its window moves on at
  * the very end of what is open. Answers what changed, at most 500.
  */
 export async function renewBoardPostings(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update posting set publish_at = ${new Date(now.getTime() - renewedDays * dayMs)} where id in (
-      select id from posting where board_id is not null and not applies_here and status = 'Published'
+      select id from posting where board_id is not null and status = 'Published'
         and publish_at < ${new Date(now.getTime() - (renewedDays + 0.5) * dayMs)}
       order by publish_at limit 500 for update skip locked)
     returning id`.execute(tx)

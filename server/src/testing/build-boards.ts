@@ -1,5 +1,5 @@
-import { readOne } from '../job-boards/index.ts'
-import { addBoard } from '../job-boards/index.ts'
+import { addBoard, readOne } from '../job-boards/index.ts'
+import { aRecruiter } from './build-accounts.ts'
 import { recordChanges } from '../subscriptions.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -85,4 +85,18 @@ export async function aBoard(app: TestApp, key = 'acme') {
 export async function shownTitles(app: TestApp, payload: object = {}): Promise<string[]> {
   const { body } = await app.call('POST', '/api/jobs/search', payload)
   return body.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle).sort()
+}
+
+/** A company with a verified domain, whose pages link to these boards. */
+export async function aLinkingCompany(app: TestApp, name: string, domain: string, links: readonly string[]) {
+  const owner = await aRecruiter(app)
+  await app.database.db
+    .updateTable('company')
+    .set({ name, website: `https://${domain}`, verified_domain: domain })
+    .where('id', '=', owner.companyId)
+    .execute()
+  app.standIns.boards.play(`https://${domain}/careers`, () => ({
+    body: links.map((link) => `<a href="${link}">Jobs</a>`).join(''),
+  }))
+  return owner
 }

@@ -1,4 +1,3 @@
-import { dayMs } from '@chainwork/contract/durations'
 import { type Clock, Refusal, Unreachable } from '@chainwork/server'
 import type { AskPublic, PublicAnswer } from '@chainwork/server/platform/network/ask-public'
 import type { FastifyInstance } from 'fastify'
@@ -74,10 +73,10 @@ const moved = z.strictObject({
 
 /** Moves the day of the demo’s boards, and adds words to what they say. */
 export function mountBoards(app: FastifyInstance, boards: PlayedBoards): void {
-  app.post('/dev/job-boards', async (request) => {
+  app.post('/dev/job-boards', (request, reply) => {
     const parsed = moved.safeParse(request.body)
     if (!parsed.success) throw new Refusal('input.invalid')
     if (parsed.data.words !== undefined) boards.addWords(parsed.data.words)
-    return { day: boards.moveDays(parsed.data.days), length: dayMs }
+    return reply.send({ day: boards.moveDays(parsed.data.days) })
   })
 }
