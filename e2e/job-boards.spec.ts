@@ -11,7 +11,7 @@ const hourS = 3600
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await ownServer({ MODE: 'demo' })
+  server = await ownServer({})
 })
 test.afterAll(() => server.stop())
 
