@@ -17,6 +17,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/activity/plan-night.ts': ['activeMs'],
   'server/src/companies/edit-company.ts': ['company.renamedEnough'],
   'server/src/companies/team/create-company.ts': ['company.foundedEnough', 'sixth within'],
+  'server/src/job-boards/closing-rules.ts': ['unreadable'],
   'server/src/identity/codes.ts': ['recoverEmail'],
   'server/src/identity/end-ways-in.ts': ['doubtMs'],
   'server/src/identity/change-email-templates.ts': ['The link works', 'can take the account back'],

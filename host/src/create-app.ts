@@ -20,6 +20,7 @@ import {
   openFiles,
   openMailer,
   openPageAssets,
+  openJobBoards,
   openPayments,
   openQueue,
   openScoreSigner,
@@ -123,6 +124,9 @@ export async function createApp(
     const credentials = openCredentials(config, database, standIns?.credentials ?? null)
     const payments = openPayments(config, standIns?.payments ?? null)
     const activity = { sources, registry: await registryFor(config), credentials }
+    const jobBoards = openJobBoards(config.origin, {
+      played: standIns && ((outside) => standIns.boards.over(outside)),
+    })
     const signing = scoreSigning(config, secret)
     subscribe(queue, {
       database,
@@ -134,6 +138,7 @@ export async function createApp(
       push,
       activity,
       payments: payments.forJobs,
+      jobBoards,
       review: config.review,
       operatorMail: config.operatorMail,
     })
@@ -146,6 +151,7 @@ export async function createApp(
       files,
       activity,
       payments: payments.forPages,
+      jobBoards,
       signer: signing && openScoreSigner(signing),
       queue,
       push,

@@ -53,6 +53,7 @@ import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
 import { recordChanges } from './subscriptions.ts'
 import { threadRoutes } from './threads/index.ts'
 import { mountRecalls, trustRoutes } from './trust/index.ts'
+import { type JobBoards, jobBoardRoutes } from './job-boards/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { contractChecks, web3Routes } from './web3/index.ts'
 
@@ -88,6 +89,8 @@ export interface ApiOptions {
   /** What reads wallets, and what says what they did. */
   activity: Pick<ActivityServices, 'sources' | 'registry'>
   payments: Payments
+  /** The way to companies’ boards. */
+  jobBoards: JobBoards
   /** Signs scores; null or left out where none are signed. */
   signer?: ScoreSigner | null
   /** Reaches browsers; null where push is not set up. */
@@ -113,7 +116,16 @@ const ties: Ties = { hasApplied, isIntroduced }
 export function allDoors(
   options: Pick<
     ApiOptions,
-    'index' | 'people' | 'database' | 'config' | 'files' | 'push' | 'activity' | 'payments' | 'signer'
+    | 'index'
+    | 'people'
+    | 'database'
+    | 'config'
+    | 'files'
+    | 'push'
+    | 'activity'
+    | 'payments'
+    | 'signer'
+    | 'jobBoards'
   > & {
     identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
     web3: Parameters<typeof web3Routes>[0]
@@ -164,6 +176,7 @@ export function allDoors(
       sponsorCredits: options.payments.prices.sponsorCredits,
       views: options.views,
     }),
+    ...jobBoardRoutes({ ...options.jobBoards, ...options.config, recordChanges }),
     ...billingRoutes({
       ...options.config,
       payments: options.payments,

@@ -75,6 +75,18 @@ export {
   unbanUser,
   verifyUser,
 } from './accounts/index.ts'
+export {
+  type BoardAnswer,
+  type JobBoards,
+  type ListedBoard,
+  addBoard,
+  holdBoard,
+  listBoardsForOperators,
+  openJobBoards,
+  removeBoardByHand,
+  requestReadByHand,
+} from './job-boards/index.ts'
+export { Unreachable } from './platform/network/public-host.ts'
 export { migrations } from './migrations.ts'
 export { type TeamMessage, listMessages, markAnswered, showMessage } from './contact/index.ts'
 export { openCredentials } from './platform/chains/credentials/open-credentials.ts'

@@ -51,6 +51,7 @@ import {
 } from './trust/index.ts'
 import { deleteOldThreads, deleteThreadsJob, messageMailsJob, sendMessageMails } from './threads/index.ts'
 import { deleteFreeNames } from './public-cards/index.ts'
+import { type JobBoards, planReads, planReadsJob, readBoardJob, readOne } from './job-boards/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
 import { deleteUsageJob, deleteOldUsage } from './usage/index.ts'
 import { contractChecks, recheckInBackground } from './web3/index.ts'
@@ -80,6 +81,7 @@ export function subscribe(
     /** What reads wallets, and what says what they did. */
     activity: Pick<ActivityServices, 'sources' | 'registry' | 'credentials'>
     payments: Payments
+    jobBoards: JobBoards
     /** Who approves what a payment hands in. */
     review: Config['review']
     /** Who is told of payments and job posts that need a decision. */
@@ -121,6 +123,9 @@ export function subscribe(
   })
   queue.work(mailNotifications, () => sendDueMails(database, { accepts: acceptsMail, secret }, clock.now()))
   queue.workInTransaction(deleteNotificationsJob, (_data, { tx }) => deleteOldNotifications(tx, clock.now()))
+  const boards = { database, clock, recordChanges, boards: services.jobBoards.web }
+  queue.work(planReadsJob, () => planReads(boards))
+  queue.work(readBoardJob, async ({ boardId }) => void (await readOne(boards, boardId)), { workers: 4 })
   subscribePayments(queue, services)
   const ports: PostingPorts = {
     recordChanges,
@@ -143,6 +148,7 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(notifyDecisionsJob, '* * * * *', {})
   queue.schedule(interviewsJob, '* * * * *', {})
   queue.schedule(zonesJob, '23 * * * *', {})
+  queue.schedule(planReadsJob, '* * * * *', {})
   queue.schedule(overdueCasesJob, '* * * * *', {})
   queue.schedule(sendRecallsJob, '* * * * *', {})
   queue.schedule(deleteOldCasesJob, '11 4 * * *', {})

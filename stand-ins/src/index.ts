@@ -1,6 +1,7 @@
 import type { Clock, Config, Database, Queue } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import { PlayedRecords, mountRecords } from './domain-records/played-records.ts'
+import { PlayedBoards, mountBoards } from './job-boards/played-boards.ts'
 import { mountMailbox } from './mailbox/mount-mailbox.ts'
 import { openSink } from './mailbox/open-sink.ts'
 import { makePaymentTables } from './payments/make-tables.ts'
@@ -29,12 +30,14 @@ export async function openStandIns(options: {
   const payments = config.stripe.keys ? null : playedPayments(config, secret, request)
   if (payments) await makePaymentTables(database)
   const records = new PlayedRecords()
+  const boards = new PlayedBoards(clock)
   return {
     /** Where mail is caught; null where a mail server is set up. */
     mailUrl: sink?.url ?? null,
     /** Where cards are played; null where there is an account at the provider. */
     payments,
     records,
+    boards,
     activity: sampleSource(clock),
     credentials: sampleCredentials,
     provider: localProvider(config.origin, secret),
@@ -46,6 +49,7 @@ export async function openStandIns(options: {
     async mount(app: FastifyInstance): Promise<void> {
       await mountLocalProviders(app, { ...config, secret })
       mountRecords(app, records)
+      mountBoards(app, boards)
       if (payments) mountPayments(app, { ...payments, database, clock })
       if (sink) mountMailbox(app, { database, origin: config.origin })
     },

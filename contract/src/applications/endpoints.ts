@@ -36,6 +36,7 @@ export const apply = endpoint('POST /api/graph/job-application', {
     'posting.gone',
     'posting.frozen',
     'legal.unavailable',
+    'application.onCompanySite',
     'application.ownCompany',
     'application.blockedCompany',
     'application.exists',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
+import { openDaysWord } from '../open-window.ts'
 import { listOf } from '../page.ts'
 import { opaque } from '../text.ts'
 import { boardDetail, boardPreview, connectedBoard, originDetail, overlay, publicBoard } from './schemas.ts'
@@ -119,7 +120,7 @@ export const editOverlay = endpoint('PATCH /api/recruiter/job-board/:id/posting/
 
 export const applyHere = endpoint('POST /api/recruiter/job-board/:id/posting/:jobPostingId/apply-here', {
   who: 'companyAdmin',
-  summary: 'Takes applications to a post of a board here for 30 days, for a credit.',
+  summary: `Takes applications to a post of a board here for ${openDaysWord} days, for a credit.`,
   params: onPost,
   reply: postReply,
   fails: [

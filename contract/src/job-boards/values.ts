@@ -1,4 +1,6 @@
-/** Job boards of companies. No dependencies: screens import them freely. */
+import { openDays } from '../open-window.ts'
+
+/** Job boards of companies. Screens import them freely. */
 
 /** The systems whose boards are read, as they are called. */
 export const boardSystems = {
@@ -44,7 +46,7 @@ export const closeReasons = {
   ended: 'The board says that it has ended.',
   emptied: 'The board has no posts any more.',
   boardGone: 'The board is gone.',
-  boardUnreadable: 'The board could not be read for 30 days.',
+  boardUnreadable: 'The board could not be read for a month.',
   boardRemoved: 'The board was removed.',
   optedOut: 'The company does not want to be listed.',
 } as const
@@ -89,12 +91,13 @@ export const jobBoardWords = {
   codeShown:
     'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
+  objected: 'We’ll look at it. Until then the board stays yours.',
   reading: 'We’re reading the board now.',
   disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',
   reconnected: 'Job board connected again.',
   optedOut: 'Your board is no longer read, and its posts are gone from here.',
   overlaySaved: 'Saved. Reading the board again won’t change it.',
-  appliesHere: 'People apply here now, for 30 days.',
+  appliesHere: `People apply here now, for ${openDays} days.`,
   outsideNoted: 'Noted. Only you see this.',
   outsideRemoved: 'Note removed.',
 } as const

@@ -125,7 +125,9 @@ export const facetCounts = z
   .meta({ id: 'Facets' })
 
 /** The same for a company's own postings, which all have the size of that company. */
-export const ownFacets = facetCounts.omit({ companySize: true, apply: true, checked: true }).meta({ id: 'OwnFacets' })
+export const ownFacets = facetCounts
+  .omit({ companySize: true, apply: true, checked: true })
+  .meta({ id: 'OwnFacets' })
 
 /**
  * `value` is the skill's id, the place's code, the employment type, `remote`/`hybrid`/`onsite` or the bounds of the pay; null where
@@ -228,7 +230,6 @@ export const scoreStanding = z
 export const recommendedJobs = z
   .object({
     items: z.array(z.object({ jobPosting: postingCard.describe('The job post.'), match })),
-    /** Pass as `after` for the next page; null at the end. */
     next: z.string().nullable().describe('Pass it as `after` for the next page; null at the end.'),
     byMatch: z
       .enum(['given', 'emptyProfile', 'notReady'])

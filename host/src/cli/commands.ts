@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
+import { jobBoardCommands } from './commands/job-boards.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
@@ -17,6 +18,7 @@ import { userCommands } from './commands/users.ts'
 export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
   ...caseCommands,
+  ...jobBoardCommands,
   ...userCommands,
   ...operatorCommands,
   ...creditCommands,
@@ -30,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
 export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   cases: 'What was reported',
+  'job-boards': 'Boards of companies that posts are read from',
   users: 'Accounts',
   operators: 'Who may open the console',
   sessions: 'Where somebody is signed in',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { collectApplications, collectDrafts } from '../applications/index.ts'
+import { collectApplications, collectDrafts, collectOutside } from '../applications/index.ts'
 import '../trust/index.ts'
 import { collectInterviews } from '../interviews/index.ts'
 import { collectThreads } from '../threads/index.ts'
@@ -91,6 +91,7 @@ export async function collectRecords(
           applications: await collectApplications(db, seekerId),
           'application-drafts': await collectDrafts(db, seekerId),
           interviews: await collectInterviews(db, seekerId),
+          'outside-applications': await collectOutside(db, seekerId),
           'job-invitations': await collectInvitations(db, seekerId),
           conversations: await collectThreads(db, seekerId),
           'job-alerts': await list(sql`

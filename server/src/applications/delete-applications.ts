@@ -32,6 +32,15 @@ export function applicationsTo(companyId: string, seekerId: RawBuilder<unknown>)
 export async function deleteApplications(tx: Tx, seekerId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; shown_status: string }>`
     select id, shown_status from application where seeker_id = ${seekerId} order by id for update`.execute(tx)
+  await emptyApplications(tx, rows, now)
+}
+
+/** Leaves of applications only that somebody applied and was answered. */
+export async function emptyApplications(
+  tx: Tx,
+  rows: readonly { id: string; shown_status: string }[],
+  now: Date,
+): Promise<void> {
   if (!rows.length) return
   const ids = rows.map(({ id }) => id)
   for (const table of ['application_note', 'application_rating'] as const)

@@ -1,6 +1,7 @@
 import * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import * as applications from '@chainwork/contract/applications/endpoints'
 import * as dismissed from '@chainwork/contract/applications/dismissed'
+import * as outside from '@chainwork/contract/applications/outside'
 import * as saved from '@chainwork/contract/applications/saved'
 import * as eligibility from '@chainwork/contract/eligibility/endpoints'
 import * as start from '@chainwork/contract/applications/recruiter-start'
@@ -24,6 +25,7 @@ import {
 import { listDismissed } from './dismissed/list-dismissed.ts'
 import { checkEligibility } from './eligibility/check-eligibility.ts'
 import { listApplications, showApplication } from './seeker/list-applications.ts'
+import { listOutside, noteOutside, removeOutside } from './outside/outside-notes.ts'
 import { listStatuses, savePosting, showStatuses, unsavePosting } from './saved-postings/show-statuses.ts'
 import { showMatch } from './seeker/show-match.ts'
 import { countByPosting, showFigures } from './start/show-figures.ts'
@@ -51,6 +53,9 @@ export function applicationRoutes(
     write(dismissed.dismissCompany, (writing, { params }) => dismissCompany(writing, params.id)),
     write(dismissed.restoreCompany, (writing, { params }) => restoreCompany(writing, params.id)),
     read(dismissed.listDismissed, listDismissed),
+    write(outside.noteOutside, noteOutside),
+    write(outside.removeOutside, removeOutside),
+    read(outside.listOutside, listOutside),
     write(applications.apply, apply(ports.answerInvitation)),
     read(applications.listApplications, listApplications),
     read(applications.showApplication, showApplication),

@@ -28,6 +28,7 @@ export interface JobBoardTable {
   last_read_at: Date | null
   last_complete_at: Date | null
   is_fresh: Generated<boolean>
+  cards_at: Date | null
   closing: JSONColumnType<Closing, string | undefined, string>
   validators: JSONColumnType<Validators, string | null, string | null> | null
   held_by: string | null
@@ -41,6 +42,8 @@ export interface JobBoardTable {
 export interface Validators {
   etag: string | null
   lastModified: string | null
+  /** Of all its pages. */
+  digest: string
   version: number
 }
 

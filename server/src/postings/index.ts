@@ -1,5 +1,5 @@
 export { readingsIn as payReadings } from './reading/pay-readings.ts'
-export { onChainInShort } from './content.ts'
+export { mergeContent, onChainInShort } from './content.ts'
 export { close, endPostings } from './change-status.ts'
 export { handInPaid } from './edit-posting.ts'
 export { type DecisionAnswer, type DecisionOrder, decidePosting } from './decide-posting.ts'
@@ -21,6 +21,20 @@ export { plainText, summaryOf } from './rich-text.ts'
 export { fewestComparable, titleWords } from './salary-hint.ts'
 export { type PostedBefore, seedCredits } from './seed-credits.ts'
 export { originSql } from './posting-origin.ts'
+export {
+  type Overlay,
+  closeBoardPostings,
+  dropTexts,
+  holdForReview,
+  insertBoardPosting,
+  markSeen,
+  moveBoardPostings,
+  renewBoardPostings,
+  reopenBoardPostings,
+  setAppliesHere,
+  setOverlay,
+  updateBoardPosting,
+} from './board-postings.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'
 export {
@@ -30,7 +44,7 @@ export {
   frozenFor,
   unfreezePosting,
 } from './freeze-posting.ts'
-export { type PostingContent, contentOf, shownOn } from './posting-content.ts'
+export { type PostingContent, blankContent, contentOf, shownOn } from './posting-content.ts'
 export { returnSponsoringOf } from './sponsorship.ts'
 export { findRequirements } from './find-requirements.ts'
 export {
@@ -42,4 +56,5 @@ export {
 } from './show-posting.ts'
 export { type PostingViews, openPostingViews, viewsOf } from './views/posting-views.ts'
 export { deleteOldVisitors, seedViews } from './views/store-views.ts'
-export { adFields, exampleAd } from './import/ad-line.ts'
+export { BadAd, type ParsedAd, readAd } from './import/parse-ad.ts'
+export { adFields, adLine, exampleAd } from './import/ad-line.ts'

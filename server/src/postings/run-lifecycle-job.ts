@@ -47,6 +47,8 @@ async function closeExpired(
     .where('status', '=', 'Published')
     .where('publish_at', '<=', overSince(now))
     .where('frozen_at', 'is', null)
+    // Its board decides when it closes.
+    .where('board_id', 'is', null)
     .orderBy('publish_at')
     .limit(batch)
     .forUpdate()

@@ -21,6 +21,8 @@ import { openPreparedDatabase } from './prepared-database.ts'
 import { type StandIns, openStandIns } from '@chainwork/stand-ins'
 import { watchAnswers } from './watch-answers.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
+import { type JobBoards, openJobBoards } from '../job-boards/index.ts'
+import { nobody } from './lone-network.ts'
 import { type Payments, openPayments } from '../platform/payments/payments.ts'
 import { defaultPrices } from '../platform/payments/prices.ts'
 import type { Push } from '../platform/push/index.ts'
@@ -43,6 +45,7 @@ export interface TestApp {
   files: Files
   activity: ApiOptions['activity']
   payments: Payments
+  jobBoards: JobBoards
   standIns: StandIns
   clock: ReturnType<typeof testClock>
   /** Where calls come from; the general budget counts by it, in real time. */
@@ -148,6 +151,11 @@ export function testApp(
       registry: options.registry ?? aRegistry(),
       credentials: noCredentials,
     }
+    const jobBoards = openJobBoards(origin, {
+      // Nothing outside is asked, and nobody waits for manners.
+      played: () => standIns.boards.over(nobody),
+      pace: { now: clock.now, random: () => 0.5, wait: async () => {} },
+    })
     const prices = defaultPrices
     const given = { provider: options.provider?.(clock) ?? null, prices }
     const { forPages: payments, forJobs } = options.standIn
@@ -164,6 +172,7 @@ export function testApp(
       files,
       activity,
       payments,
+      jobBoards,
       queue,
       standIns,
       push: options.push ?? null,
@@ -181,6 +190,7 @@ export function testApp(
       push: options.push ?? null,
       activity,
       payments: forJobs,
+      jobBoards,
       review: config.review,
       operatorMail: config.operatorMail,
     })
@@ -205,6 +215,7 @@ export function testApp(
       mailbox,
       activity,
       payments,
+      jobBoards,
       standIns,
       call: caller(api, app),
     })

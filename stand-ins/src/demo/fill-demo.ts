@@ -3,6 +3,7 @@ import {
   type Clock,
   type Database,
   type Tx,
+  addBoard,
   grantCredits,
   newId,
   recordSearchChanges,
@@ -10,6 +11,7 @@ import {
   seedViews,
   stableId,
 } from '@chainwork/server'
+import { demoBoards } from '../job-boards/demo-boards.ts'
 import { fillDemoAccounts, hashDemoPassword } from './demo-accounts.ts'
 import { fillDemoApplications, makeDemoApplicants } from './demo-applications.ts'
 import { companies } from './companies/index.ts'
@@ -74,6 +76,8 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
     await fillDemoApplications(tx, { companyId, people, now })
     await seedDemoViews(tx, postings, now)
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
+    for (const { page: address, company } of demoBoards)
+      await addBoard(tx, recordSearchChanges, { address, company, now })
     await recordSearchChanges(
       tx,
       postings.map(({ id }) => id),

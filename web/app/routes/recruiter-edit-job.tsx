@@ -42,6 +42,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       .get(sessionContext)()
       .then((session) => loadCredits(session, fetch)),
   ])
+  // What a board says is changed on the board; the company adds to it on the page of that.
+  if (posting.origin) throw redirect(pagePath('/recruiter/company-profile/job-boards'))
   if (!own.canEdit) throw redirect(pagePath('/recruiter/post-job/:id', { id: posting.id }))
   const missing = missingIn(own.form)
   const isChecked = url.searchParams.get('check') === '1'

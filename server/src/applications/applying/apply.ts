@@ -44,6 +44,7 @@ async function applyOnce(
   const before = await lockPosting(writing, postingId)
   if (before.has_applied) refuse('application.exists')
   const posting = await findPublicPosting(tx, postingId, now)
+  if (posting.origin?.appliesHere === false) refuse('application.onCompanySite')
   if (before.is_own) refuse('application.ownCompany')
   const { profile, groups } = await profileFor(writing, posting.company.id)
   const handedIn = checkAnswers(body, posting, now)

@@ -49,7 +49,7 @@ async function remindSome(tx: Tx, secret: string, now: Date): Promise<number> {
     join app_user u on u.id = k.user_id
     join company c on c.id = p.company_id
     left join preference e on e.user_id = u.id
-    where p.status = 'Published' and p.frozen_at is null and ${isNotOverSql('p.publish_at', now)}
+    where p.status = 'Published' and p.board_id is null and p.frozen_at is null and ${isNotOverSql('p.publish_at', now)}
       and p.publish_at <= ${now}::timestamptz - ${lead}::interval
       and s.saved_at <= p.publish_at + ${lead}::interval
       and (s.reminded_at is null or s.reminded_at < p.publish_at)

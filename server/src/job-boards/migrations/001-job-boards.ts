@@ -25,6 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_read_at timestamptz,
       last_complete_at timestamptz,
       is_fresh boolean not null default false,
+      -- When cards last took over what reads have seen.
+      cards_at timestamptz,
       -- What the closing rules remember between two reads.
       closing jsonb not null default '{}',
       -- Of a complete read only, with the version of what reads it.

@@ -64,7 +64,7 @@ function OutsideRow({ noted }: { noted: OutsideApplication }) {
             href={applyUrl}
             target="_blank"
             rel="nofollow noopener noreferrer"
-            aria-label={`Open ${title} on the company’s site`}
+            aria-label={`Open their site: ${title}`}
           >
             Open their site
           </Button>

@@ -14,7 +14,7 @@ export function WherePostsComeFrom({ boards, now }: { boards: readonly PublicBoa
     <main id="main" className={`${styles.page} ${styles.middle}`}>
       <PageHeader
         title="Where posts come from"
-        lead="Companies post here themselves. We also read companies’ own job boards, and nothing else."
+        lead="Companies post here, and we read their own job boards. Nothing else."
       />
       <section>
         <h2>What we read</h2>

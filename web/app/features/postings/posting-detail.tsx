@@ -1,4 +1,5 @@
 import { tintOf } from '@chainwork/contract/media/marks'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Posting } from '@chainwork/contract/postings/schemas'
 import { Suspense, useDeferredValue, useEffect } from 'react'
@@ -12,6 +13,7 @@ import { ReportLink } from '../reports/report-link.tsx'
 import { DismissSection, DismissedNotice } from '../saved/dismiss-section.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import styles from './detail.module.css'
+import foot from './outside-foot.module.css'
 import type { Beside } from './beside.ts'
 import { FactsLine } from './facts-line.tsx'
 import prose from './prose.module.css'
@@ -147,7 +149,11 @@ export function PostingDetail({
             </div>
           </div>
           {/* Who wrote it reads above when it opens and closes; a draft does neither. */}
-          <footer className={styles.foot} data-panel={isPanel || undefined} hidden={isPreview}>
+          <footer
+            className={applyOnSite(posting.origin) ? `${styles.foot} ${foot.outside}` : styles.foot}
+            data-panel={isPanel || undefined}
+            hidden={isPreview}
+          >
             <p>
               <Written as="strong">{posting.jobTitle}</Written>
               <br />

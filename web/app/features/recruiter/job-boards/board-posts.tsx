@@ -60,7 +60,7 @@ export function BoardPosts({
                   <Button
                     size="small"
                     to={pagePath('/recruiter/company-profile/job-boards/:id/posts/:key', { id, key: slug })}
-                    aria-label={`Add details: ${title}`}
+                    aria-label={`${offered.length ? 'Look at the change' : 'Add details'}: ${title}`}
                   >
                     {offered.length ? 'Look at the change' : 'Add details'}
                   </Button>
@@ -80,7 +80,11 @@ export function BoardPosts({
           ))}
         </ul>
       ) : (
-        <p className="quiet">No posts yet. They appear after the first complete read.</p>
+        <p className="quiet">
+          {isOwner
+            ? 'No posts yet. They appear after the first complete read.'
+            : 'Its posts stand here once you have proven that the board is yours.'}
+        </p>
       )}
     </section>
   )

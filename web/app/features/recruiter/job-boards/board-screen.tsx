@@ -64,7 +64,7 @@ export function BoardScreen({
           <BoardFacts board={board} now={now} />
         </div>
         {disconnectedAt ? null : (
-          <p className={styles.buttons}>
+          <div className={styles.buttons}>
             <EndpointButton
               to="POST /api/recruiter/job-board/:id/read"
               params={{ id }}
@@ -77,7 +77,7 @@ export function BoardScreen({
                 Disconnect
               </Button>
             ) : null}
-          </p>
+          </div>
         )}
         {disconnectedAt ? null : <ClaimBoard board={board} isAdmin={isAdmin} />}
         <BoardPosts
@@ -161,8 +161,8 @@ function BoardNotices({ board, isAdmin }: { board: BoardDetail; isAdmin: boolean
         </Notice>
       ) : health === 'unreadable' ? (
         <Notice tone="danger">
-          <strong>Unreadable for 14 days.</strong> Its posts are hidden until a complete read, and close if that
-          lasts another 16. Check that the board is public.
+          <strong>Unreadable for 14 days.</strong> Its posts are hidden until a complete read, and close if
+          that lasts another 16. Check that the board is public.
         </Notice>
       ) : health === 'failing' ? (
         <Notice tone="warning">The last reads failed. Nothing closes because of that; see why below.</Notice>

@@ -45,7 +45,13 @@ export function OwnDetail({
                 </li>
               ) : null}
               {own.actions.includes('copyLink') ? <CopyLink slug={posting.slug} /> : null}
-              {own.canEdit ? (
+              {posting.origin ? (
+                <li>
+                  <Button size="small" to={pagePath('/recruiter/company-profile/job-boards')}>
+                    Open your job boards
+                  </Button>
+                </li>
+              ) : own.canEdit ? (
                 <li>
                   <Button
                     size="small"

@@ -1,0 +1,185 @@
+import type { ReadOutcome } from '@chainwork/contract/job-boards/values'
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../platform/db/database.ts'
+import type { PostingPorts } from '../postings/index.ts'
+import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
+import { type Finding, decideClosing } from './closing-rules.ts'
+import { nextRead } from './next-read.ts'
+import type { BoardAnswer, TakenRow } from './read-board.ts'
+import { storeRows } from './store-rows.ts'
+import type { JobBoardTable } from './tables.ts'
+
+export type BoardRowOfTable = Selectable<JobBoardTable>
+
+/** What one read did. */
+export interface ReadCounts {
+  created: number
+  changed: number
+  closed: number
+  refused: number
+}
+
+/** Rows written in one transaction; the board itself is brought up to date in the last one. */
+const batch = 50
+
+/**
+ * Writes down what a read found: new and changed posts in small transactions, then in one what closes, the receipt and when
+ * the next read is due. A crash between leaves posts that are true and a board that is read again. Nothing is written by a
+ * reader whose time with the board is over.
+ */
+export async function applyRead(
+  database: Database,
+  recordChanges: PostingPorts['recordChanges'],
+  board: BoardRowOfTable,
+  answer: BoardAnswer,
+  given: { startedAt: Date; now: Date; hostAnswers: boolean },
+): Promise<ReadCounts | null> {
+  const counts: ReadCounts = { created: 0, changed: 0, closed: 0, refused: 0 }
+  const isPublic = board.company_id !== null
+  if (answer.outcome === 'complete' && isPublic) {
+    const changed = await changedRows(database, board.id, answer.rows)
+    for (let at = 0; at < changed.length; at += batch) {
+      const rows = changed.slice(at, at + batch)
+      const done = await database.transaction(async (tx) =>
+        (await holdsBoard(tx, board)) ? storeRows(tx, recordChanges, board, rows, given.now) : null,
+      )
+      if (!done) return null
+      counts.created += done.created
+      counts.changed += done.changed
+      answer.refused.push(...done.refused)
+    }
+  }
+  return database.transaction(async (tx) => {
+    const held = await holdsBoard(tx, board)
+    if (!held) return null
+    return finish(tx, recordChanges, held, answer, { ...given, counts })
+  })
+}
+
+/** The board, locked, while this reader still has it. */
+async function holdsBoard(
+  tx: Tx,
+  { id, reading_until }: BoardRowOfTable,
+): Promise<BoardRowOfTable | undefined> {
+  return tx
+    .selectFrom('job_board')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reading_until', '=', reading_until)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function changedRows(
+  database: Database,
+  boardId: string,
+  rows: readonly TakenRow[],
+): Promise<TakenRow[]> {
+  const known = await database.db
+    .selectFrom('job_board_post')
+    .select(['external_id', 'hash', 'closed_at'])
+    .where('board_id', '=', boardId)
+    .execute()
+  const before = new Map(known.map((post) => [post.external_id, post]))
+  return rows.filter(({ id, hash, hasEnded }) => {
+    const post = before.get(id)
+    return !hasEnded && (!post || post.hash !== hash || post.closed_at !== null)
+  })
+}
+
+async function finish(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  board: BoardRowOfTable,
+  answer: BoardAnswer,
+  given: { startedAt: Date; now: Date; hostAnswers: boolean; counts: ReadCounts },
+): Promise<ReadCounts> {
+  const { startedAt, now, counts } = given
+  const posts = await tx
+    .selectFrom('job_board_post')
+    .select(['external_id', 'posting_id', 'missed_at', 'seen_at'])
+    .where('board_id', '=', board.id)
+    .where('closed_at', 'is', null)
+    .execute()
+  const open = posts.map(({ external_id: id, missed_at }) => ({
+    id,
+    missedAt: missed_at?.getTime() ?? null,
+    ...(board.closing.missed?.[id] ?? { misses: 0, isMass: false }),
+  }))
+  const decision = decideClosing(
+    {
+      closing: board.closing,
+      lastCompleteAt: (board.last_complete_at ?? board.created_at).getTime(),
+      isHeld: board.held_at !== null,
+    },
+    open,
+    findingOf(answer, posts, given.hostAnswers),
+    startedAt.getTime(),
+  )
+  const isComplete = answer.outcome === 'complete' || answer.outcome === 'unchanged'
+  const { id: readId } = await tx
+    .insertInto('job_board_read')
+    .values({
+      board_id: board.id,
+      started_at: startedAt,
+      outcome: answer.outcome as ReadOutcome,
+      total: answer.outcome === 'complete' ? answer.rows.length + answer.refused.length : null,
+      ...counts,
+      closed: decision.close.size,
+      refused: answer.outcome === 'complete' ? answer.refused.length : 0,
+      sentence: 'sentence' in answer ? answer.sentence : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const touched = [
+    ...(isComplete ? await noteSeen(tx, board, posts, decision, { readId, now: startedAt }) : []),
+    ...(await closePosts(tx, board.id, decision.close, now)),
+    ...(await hideOrShow(tx, board, posts, decision, now)),
+  ]
+  const failures = isComplete ? 0 : board.failures + 1
+  const isFresh = isComplete || board.is_fresh
+  await tx
+    .updateTable('job_board')
+    .set({
+      closing: JSON.stringify(decision.closing),
+      failures,
+      last_read_at: startedAt,
+      is_fresh: isFresh,
+      reading_until: null,
+      requested_at: null,
+      next_read_at: nextRead({ board, answer, decision, failures, now }),
+      ...(isComplete ? { last_complete_at: startedAt } : {}),
+      // What nobody has claimed has no posts here yet: the same answer brings them once somebody has.
+      ...(answer.outcome === 'complete' && board.company_id
+        ? { validators: JSON.stringify(answer.validators) }
+        : {}),
+    })
+    .where('id', '=', board.id)
+    .execute()
+  if (isFresh !== board.is_fresh) touched.push(...posts.flatMap(({ posting_id }) => posting_id ?? []))
+  await recordChanges(tx, [...new Set(touched)])
+  return {
+    ...counts,
+    closed: decision.close.size,
+    refused: answer.outcome === 'complete' ? answer.refused.length : 0,
+  }
+}
+
+function findingOf(
+  answer: BoardAnswer,
+  posts: readonly { external_id: string; missed_at: Date | null }[],
+  hostAnswers: boolean,
+): Finding {
+  // What did not change has what it had: the posts that no read missed.
+  if (answer.outcome === 'unchanged') {
+    const ids = posts.flatMap(({ external_id, missed_at }) => (missed_at ? [] : external_id))
+    return { kind: 'complete', ids: new Set(ids), ended: new Set() }
+  }
+  if (answer.outcome === 'complete') {
+    const ended = answer.rows.filter(({ hasEnded }) => hasEnded).map(({ id }) => id)
+    const ids = [...answer.rows, ...answer.refused].map(({ id }) => id)
+    return { kind: 'complete', ids: new Set(ids), ended: new Set(ended) }
+  }
+  return answer.isDead ? { kind: 'dead', hostAnswers } : { kind: 'failed' }
+}

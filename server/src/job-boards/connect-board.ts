@@ -1,0 +1,246 @@
+import type { Input, Reply } from '@chainwork/contract'
+import type * as endpoints from '@chainwork/contract/job-boards/endpoints'
+import { hourMs } from '@chainwork/contract/durations'
+import { jobBoardWords, maxBoards, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import type { Reaching, Writing } from '../platform/http/caller.ts'
+import { newId } from '../platform/new-id.ts'
+import { enqueue } from '../platform/queue/index.ts'
+import type { BoardPorts } from './board-ports.ts'
+import { codeUntil, lockBoard, newCode, proveClaim } from './claims.ts'
+import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
+import type { RecognisedBoard } from './formats/index.ts'
+import { spendLook, stepOfTime } from './preview-board.ts'
+import { optOutBoard, removeBoard, restoreBoard } from './remove-board.ts'
+import { readBoardJob } from './run-reads.ts'
+import { connectedBoard } from './show-boards.ts'
+
+type OnBoard = Input<typeof endpoints.showBoard>
+
+/** Connects the board of an address; again after disconnecting undoes that for a day. Refuses what the endpoint lists. */
+export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: BoardPorts) {
+  return async (
+    { database, actor, now }: Reaching<'companyAdmin'>,
+    { body }: Input<typeof endpoints.connectBoard>,
+  ): Promise<Reply<typeof endpoints.connectBoard>> => {
+    const { companyId } = actor
+    await spendLook(database, { companyId, now, factor: rateLimitFactor })
+    const fail = stepOfTime(web.pace)
+    const found =
+      (await findBoard(ask, body.address, AbortSignal.timeout(pageLimits.maxMs))) ?? (await fail())
+    return database.transaction(async (tx) => {
+      const id = await ensureBoard(tx, found, { name: found.key, now })
+      const board = (await lockBoard(tx, id))!
+      if (board.opted_out_at) refuse('jobBoard.optedOut')
+      const claim = await tx
+        .selectFrom('job_board_claim')
+        .select(['id', 'disconnected_at'])
+        .where('board_id', '=', id)
+        .where('company_id', '=', companyId)
+        .executeTakeFirst()
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_board_claim
+        where company_id = ${companyId} and disconnected_at is null and board_id <> ${id}`.execute(tx)
+      if (rows[0]!.count >= maxBoards) refuse('jobBoard.tooMany')
+      const isUndo =
+        claim?.disconnected_at !== null &&
+        claim !== undefined &&
+        now.getTime() - claim.disconnected_at.getTime() < undoDisconnectHours * hourMs
+      if (!claim)
+        await tx
+          .insertInto('job_board_claim')
+          .values({ board_id: id, company_id: companyId, state: 'open', connected_at: now })
+          .execute()
+      else if (claim.disconnected_at)
+        await tx
+          .updateTable('job_board_claim')
+          .set({ disconnected_at: null, connected_at: now })
+          .where('id', '=', claim.id)
+          .execute()
+      if (board.removed_at) await restoreBoard(tx, recordChanges, id, now)
+      const message = isUndo ? jobBoardWords.reconnected : jobBoardWords.connected
+      return { message, jobBoard: await connectedBoard(tx, id, companyId, now) }
+    })
+  }
+}
+
+/** The id of a board, added if nobody has: one board is one row, whoever connects it. */
+export async function ensureBoard(
+  tx: Tx,
+  { system, host, key }: RecognisedBoard,
+  { name, now }: { name: string; now: Date },
+): Promise<string> {
+  const added = await tx
+    .insertInto('job_board')
+    .values({ id: newId('jobBoard'), system, host, key, name, created_at: now, next_read_at: now })
+    .onConflict((conflict) =>
+      // An update of nothing, so that the row that exists is returned as well.
+      conflict.columns(['system', 'host', 'key']).doUpdateSet({ key: (e) => e.ref('excluded.key') }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return added.id
+}
+
+/** Proves a board by the verified domain, or shows the code to put into a post. Refuses what the endpoint lists. */
+export function claimBoard({ ask, recordChanges }: BoardPorts) {
+  return async (
+    { database, actor, now }: Reaching<'companyAdmin'>,
+    { params, body }: Input<typeof endpoints.claimBoard>,
+  ): Promise<Reply<typeof endpoints.claimBoard>> => {
+    const { companyId } = actor
+    const before = await connectedBoard(database.db, params.id, companyId, now)
+    if (before.disconnectedAt) refuse('jobBoard.notFound')
+    const domain = body.by === 'domain' ? await provenDomain(database.db, companyId) : null
+    if (domain) {
+      const board = await database.db
+        .selectFrom('job_board')
+        .select(['host', 'key'])
+        .where('id', '=', params.id)
+        .executeTakeFirstOrThrow()
+      if (!(await linksOnlyTo(ask, domain, board, AbortSignal.timeout(2 * pageLimits.maxMs))))
+        refuse('jobBoard.notLinked')
+    }
+    const message = await database.transaction(async (tx) => {
+      const board = (await lockBoard(tx, params.id))!
+      const claim = await tx
+        .selectFrom('job_board_claim')
+        .select(['id', 'company_id'])
+        .where('board_id', '=', params.id)
+        .where('company_id', '=', companyId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      if (body.by === 'code') {
+        await tx
+          .updateTable('job_board_claim')
+          .set({
+            by: 'code',
+            code: newCode(),
+            code_shown_at: now,
+            code_until: codeUntil(now),
+            ...(board.owner_id === companyId ? {} : { state: 'open' }),
+          })
+          .where('id', '=', claim.id)
+          .execute()
+        return jobBoardWords.codeShown
+      }
+      // The domain may have been lost while its pages were read.
+      if ((await provenDomain(tx, companyId)) !== domain) refuse('jobBoard.notLinked')
+      if (await namesSeveral(tx, params.id)) refuse('jobBoard.severalCompanies')
+      const state = await proveClaim(tx, recordChanges, { board, claim, by: 'domain', now })
+      return state === 'objectable' ? jobBoardWords.objectable : jobBoardWords.claimedByDomain
+    })
+    return { message, jobBoard: await connectedBoard(database.db, params.id, companyId, now) }
+  }
+}
+
+async function provenDomain(db: Pick<Tx, 'selectFrom'>, companyId: string): Promise<string> {
+  const company = await db
+    .selectFrom('company')
+    .select('verified_domain')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return company?.verified_domain ?? refuse('jobBoard.noDomain')
+}
+
+/** A board whose rows name several companies is an operator’s to judge. */
+async function namesSeveral(tx: Tx, boardId: string): Promise<boolean> {
+  const { rows } = await sql<{ companies: number }>`
+    select count(distinct lower(board_fields->>'company'))::int as companies from job_board_post
+    where board_id = ${boardId} and closed_at is null`.execute(tx)
+  return rows[0]!.companies > 1
+}
+
+/** The owner objects to another company’s claim: it waits for an operator. Refuses `jobBoard.noContest`. */
+export async function objectToClaim(
+  { tx, actor, now }: Writing<'companyAdmin'>,
+  { params }: OnBoard,
+): Promise<Reply<typeof endpoints.objectToClaim>> {
+  const board = await connectedBoard(tx, params.id, actor.companyId, now)
+  const refused = await tx
+    .updateTable('job_board_claim')
+    .set({ state: 'refused' })
+    .where('board_id', '=', params.id)
+    .where('state', '=', 'objectable')
+    .where('company_id', '<>', actor.companyId)
+    .executeTakeFirst()
+  if (!board.isOwner || !Number(refused.numUpdatedRows)) refuse('jobBoard.noContest')
+  return {
+    message: jobBoardWords.objected,
+    jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+  }
+}
+
+/** Has a board read now. Refuses `jobBoard.readTooSoon` within a minute. */
+export async function readBoardNow(
+  { tx, actor, now }: Writing<'recruiter'>,
+  { params }: OnBoard,
+): Promise<Reply<typeof endpoints.readBoardNow>> {
+  await connectedBoard(tx, params.id, actor.companyId, now)
+  if (!(await requestRead(tx, params.id, now))) refuse('jobBoard.readTooSoon')
+  return {
+    message: jobBoardWords.reading,
+    jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+  }
+}
+
+/** Enqueues a read of a board, at most one a minute; false where it is too early. */
+async function requestRead(tx: Tx, boardId: string, now: Date): Promise<boolean> {
+  const host = await dueNow(tx, boardId, now)
+  if (host) await enqueue(tx, readBoardJob, { boardId, host })
+  return host !== null
+}
+
+/** Makes a board due, at most once a minute; answers its host, null where it is too early. */
+export async function dueNow(tx: Tx, boardId: string, now: Date): Promise<string | null> {
+  const before = new Date(now.getTime() - 60_000)
+  const taken = await tx
+    .updateTable('job_board')
+    .set({ requested_at: now, next_read_at: now })
+    .where('id', '=', boardId)
+    .where('removed_at', 'is', null)
+    .where(
+      sql<boolean>`greatest(coalesce(requested_at, '-infinity'), coalesce(last_read_at, '-infinity')) <= ${before}`,
+    )
+    .returning('host')
+    .executeTakeFirst()
+  return taken?.host ?? null
+}
+
+/** Disconnects a board; the owner’s closes its posts. Refuses `jobBoard.notFound`. */
+export function disconnectBoard({ recordChanges }: BoardPorts) {
+  return async (
+    { tx, actor, now }: Writing<'companyAdmin'>,
+    { params }: OnBoard,
+  ): Promise<Reply<typeof endpoints.disconnectBoard>> => {
+    const { isOwner, disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId, now)
+    if (disconnectedAt) refuse('jobBoard.notFound')
+    await lockBoard(tx, params.id)
+    await tx
+      .updateTable('job_board_claim')
+      .set({ disconnected_at: now, code: null, code_until: null })
+      .where('board_id', '=', params.id)
+      .where('company_id', '=', actor.companyId)
+      .execute()
+    if (isOwner) await removeBoard(tx, recordChanges, params.id, { because: 'boardRemoved', now })
+    return {
+      message: jobBoardWords.disconnected,
+      jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+    }
+  }
+}
+
+/** Takes a proven board off for good. Refuses `jobBoard.notYours`. */
+export function optOut({ recordChanges }: BoardPorts) {
+  return async (
+    { tx, actor, now }: Writing<'companyAdmin'>,
+    { params }: OnBoard,
+  ): Promise<Reply<typeof endpoints.optOut>> => {
+    const { isOwner } = await connectedBoard(tx, params.id, actor.companyId, now)
+    if (!isOwner) refuse('jobBoard.notYours')
+    await lockBoard(tx, params.id)
+    await optOutBoard(tx, recordChanges, params.id, now)
+    return { message: jobBoardWords.optedOut }
+  }
+}

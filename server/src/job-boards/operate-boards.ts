@@ -1,0 +1,130 @@
+import type { BoardHealth, BoardSystem } from '@chainwork/contract/job-boards/values'
+import { importCompanies } from '../companies/index.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { PostingPorts } from '../postings/index.ts'
+import { sql } from 'kysely'
+import type { BoardRowOfTable } from './apply-read.ts'
+import { lockBoard, undoClaim } from './claims.ts'
+import { dueNow, ensureBoard } from './connect-board.ts'
+import { formats, recogniseBoard } from './formats/index.ts'
+import { optOutBoard, removeBoard, restoreBoard } from './remove-board.ts'
+import { healthOf } from './show-boards.ts'
+
+export interface ListedBoard {
+  id: string
+  name: string
+  system: BoardSystem
+  address: string
+  health: BoardHealth
+  owner: string | null
+  posts: number
+  /** Posts that wait to be closed, many at once. */
+  waiting: number
+  failures: number
+  lastCompleteAt: string | null
+  lastSentence: string | null
+}
+
+export type BoardAnswer =
+  | { result: 'done'; id: string; posts?: number; notes?: number }
+  | { result: 'noBoard' | 'notRecognised' | 'optedOut' | 'tooSoon' | 'removed' | 'notClaimed' }
+
+/** Every board with its health, those that need somebody first. */
+export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
+  const { rows } = await sql<
+    BoardRowOfTable & { owner: string | null; posts: number; last_sentence: string | null }
+  >`
+    select b.*, c.name as owner,
+      (select count(*)::int from posting p where p.board_id = b.id and p.status = 'Published') as posts,
+      (select r.sentence from job_board_read r where r.board_id = b.id order by r.started_at desc limit 1) as last_sentence
+    from job_board b left join company c on c.id = b.owner_id
+    order by (b.held_at is null), b.failures desc, lower(b.name), b.id limit 5000`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    system: row.system,
+    address: formats[row.system].addressOf(row),
+    health: healthOf(row),
+    owner: row.owner,
+    posts: row.posts,
+    waiting: Object.values(row.closing.missed ?? {}).filter(({ isMass }) => isMass).length,
+    failures: row.failures,
+    lastCompleteAt: row.last_complete_at?.toISOString() ?? null,
+    lastSentence: row.last_sentence,
+  }))
+}
+
+/** Names whose board an address is; its posts are public from the first complete read on. */
+export async function addBoard(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  { address, company, now }: { address: string; company: string; now: Date },
+): Promise<BoardAnswer> {
+  const found = recogniseBoard(address)
+  if (!found) return { result: 'notRecognised' }
+  const id = await ensureBoard(tx, found, { name: company, now })
+  const board = (await lockBoard(tx, id))!
+  if (board.opted_out_at) return { result: 'optedOut' }
+  if (board.removed_at) await restoreBoard(tx, recordChanges, id, now)
+  const [named] = await importCompanies(tx, [
+    {
+      name: company,
+      description: '',
+      industry: null,
+      size: null,
+      source: `job-board:${id}`,
+      sourceName: company.toLowerCase(),
+    },
+  ])
+  await tx
+    .updateTable('job_board')
+    .set({
+      named_company_id: named!.id,
+      ...(board.owner_id
+        ? {}
+        : { company_id: named!.id, name: company, validators: null, next_read_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return { result: 'done', id }
+}
+
+/** Has a board read now. */
+export async function requestReadByHand(tx: Tx, id: string, now: Date): Promise<BoardAnswer> {
+  const board = await lockBoard(tx, id)
+  if (!board) return { result: 'noBoard' }
+  if (board.removed_at) return { result: 'removed' }
+  return (await dueNow(tx, id, now)) ? { result: 'done', id } : { result: 'tooSoon' }
+}
+
+/** Nothing that vanished together closes for seven days; null as an operator ends that. */
+export async function holdBoard(tx: Tx, id: string, by: string | null, now: Date): Promise<BoardAnswer> {
+  const held = await tx
+    .updateTable('job_board')
+    .set({ held_by: by, held_at: by && now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Number(held.numUpdatedRows) ? { result: 'done', id } : { result: 'noBoard' }
+}
+
+/** Removes a board: its posts close. `optOut` for good, `wrongCompany` undoes the claim and leaves the board. */
+export async function removeBoardByHand(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  id: string,
+  { optOut, wrongCompany, now }: { optOut: boolean; wrongCompany: boolean; now: Date },
+): Promise<BoardAnswer> {
+  const board = await lockBoard(tx, id)
+  if (!board) return { result: 'noBoard' }
+  if (wrongCompany) {
+    if (!board.owner_id) return { result: 'notClaimed' }
+    const notes = await undoClaim(tx, recordChanges, board, now)
+    // Nobody else has named whose it is: nothing is left to show.
+    if (!board.named_company_id) await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', now })
+    return { result: 'done', id, notes }
+  }
+  const posts = optOut
+    ? await optOutBoard(tx, recordChanges, id, now)
+    : await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', now })
+  return { result: 'done', id, posts }
+}

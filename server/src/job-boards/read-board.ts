@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { maxBoardPosts } from '@chainwork/contract/job-boards/values'
+import { dayMs } from '@chainwork/contract/durations'
+import { ZodError } from 'zod'
+import { Unreachable } from '../platform/network/public-host.ts'
+import { type BoardWeb, NotAllowed } from './board-web.ts'
+import { type ReadPage, judgeWalk } from './closing-rules.ts'
+import type { BoardRow } from './formats/format.ts'
+import { type RecognisedBoard, formats } from './formats/index.ts'
+import type { ParsedAd } from '../postings/index.ts'
+import { lineOf, readLine } from './read-board-ad.ts'
+import type { Validators } from './tables.ts'
+
+/** A row that became a post, or why it did not. */
+export interface TakenRow extends Pick<BoardRow, 'id' | 'hasEnded' | 'applyUrl'> {
+  /** Changes when anything does that is read of it. */
+  hash: string
+  /** Reads it; most rows are as they were. Throws BadAd. */
+  read(): ParsedAd
+  /** The place in the board’s own words. */
+  location: string | null
+}
+export interface RefusedRow {
+  id: string
+  title: string | null
+  reason: string
+}
+
+export type BoardAnswer =
+  | { outcome: 'complete'; rows: TakenRow[]; refused: RefusedRow[]; validators: Validators }
+  | { outcome: 'unchanged' }
+  | { outcome: 'incomplete' | 'failed'; sentence: string; isDead: boolean; retryAfterMs: number | null }
+
+export interface ReadLimits {
+  maxBytes: number
+  maxMs: number
+  maxPages: number
+}
+export const readLimits: ReadLimits = { maxBytes: 30_000_000, maxMs: 30_000, maxPages: 200 }
+/** Of walks that started again because the board changed. */
+const maxWalks = 3
+
+/** Reads a whole board. What goes wrong is a sentence, never an exception. */
+export async function readBoard(
+  web: BoardWeb,
+  board: RecognisedBoard,
+  given: { validators: Validators | null; limits?: ReadLimits },
+): Promise<BoardAnswer> {
+  const { limits = readLimits } = given
+  const signal = AbortSignal.timeout(limits.maxMs)
+  for (let walks = 1; ; walks++) {
+    const answer = await walk(web, board, { ...given, limits, signal })
+    if (answer.outcome !== 'again') return answer
+    if (walks === maxWalks) return incomplete('The board changed each time it was read.')
+  }
+}
+
+const failed = (
+  sentence: string,
+  more: { isDead?: boolean; retryAfterMs?: number | null } = {},
+): BoardAnswer => ({
+  outcome: 'failed',
+  sentence,
+  isDead: false,
+  retryAfterMs: null,
+  ...more,
+})
+const incomplete = (sentence: string): BoardAnswer => ({
+  outcome: 'incomplete',
+  sentence,
+  isDead: false,
+  retryAfterMs: null,
+})
+
+async function walk(
+  web: BoardWeb,
+  board: RecognisedBoard,
+  { validators, limits, signal }: { validators: Validators | null; limits: ReadLimits; signal: AbortSignal },
+): Promise<BoardAnswer | { outcome: 'again' }> {
+  const format = formats[board.system]
+  const version = format.version
+  const known = validators?.version === version ? validators : null
+  const pages: ReadPage[] = []
+  const rows = new Map<string, unknown>()
+  const digest = createHash('sha256')
+  let [bytes, etag, lastModified]: [number, string | null, string | null] = [0, null, null]
+  for (let at = 0; at < limits.maxPages; at++) {
+    const { path, fullAt } = format.page(board, at)
+    let answer
+    try {
+      const headers = at === 0 && fullAt === null && known ? conditions(known) : {}
+      const maxBytes = limits.maxBytes - bytes
+      answer = await web.ask(new URL(`https://${board.host}${path}`), { maxBytes, signal, headers })
+    } catch (error) {
+      if (error instanceof NotAllowed) return failed('Its robots.txt does not allow the board to be read.')
+      if (!(error instanceof Unreachable)) throw error
+      return failed(`The board could not be read: ${error.message}.`)
+    }
+    const { status, headers, body } = answer
+    if (status === 304 && known) return { outcome: 'unchanged' }
+    if (status === 429 || status === 503) {
+      const retryAfterMs = waitOf(headers.retryAfter, web.pace.now())
+      return failed(`The board asked to be left alone for a while (${status}).`, { retryAfterMs })
+    }
+    if (status === 404 || status === 410) return failed(`The board answered ${status}.`, { isDead: at === 0 })
+    if (status !== 200) return failed(`The board answered ${status}.`)
+    if (answer.address.hostname !== board.host) return failed('The board sent its reader to another host.')
+    bytes += body.length
+    digest.update(body)
+    const page = pageOf(format, body)
+    if (!page) return failed('The board answered with something that is not its list.')
+    ;[etag, lastModified] = [headers.etag, headers.lastModified]
+    const ids = page.rows.map((row) => format.idOf(row))
+    ids.forEach((id, index) => id !== null && rows.set(id, page.rows[index]))
+    pages.push({ ids, total: page.total, fullAt })
+    if (rows.size > maxBoardPosts) return incomplete(`The board has more than ${maxBoardPosts} posts.`)
+    const walked = judgeWalk(pages)
+    if (walked.state === 'again') return walked
+    if (walked.state === 'incomplete') return incomplete(walked.because)
+    if (walked.state === 'complete') {
+      const hash = digest.digest('base64url')
+      // The same bytes say the same: nothing is parsed once more.
+      if (known?.digest === hash) return { outcome: 'unchanged' }
+      const isWhole = fullAt === null
+      return {
+        outcome: 'complete',
+        ...readRows(board, rows, web.pace.now()),
+        validators: {
+          etag: isWhole ? etag : null,
+          lastModified: isWhole ? lastModified : null,
+          digest: hash,
+          version,
+        },
+      }
+    }
+  }
+  return incomplete(`The board has more than ${limits.maxPages} pages.`)
+}
+
+function conditions({ etag, lastModified }: Validators): Record<string, string> {
+  if (etag) return { 'if-none-match': etag }
+  return lastModified ? { 'if-modified-since': lastModified } : {}
+}
+
+function pageOf({ envelope }: (typeof formats)['lever'], body: Buffer) {
+  try {
+    return envelope.parse(JSON.parse(body.toString('utf8').replace(/^\uFEFF/, '')))
+  } catch {
+    return null
+  }
+}
+
+/** Rows in the import’s shape. One that is refused was still seen. */
+function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, now: Date) {
+  const format = formats[board.system]
+  const [taken, refused]: [TakenRow[], RefusedRow[]] = [[], []]
+  for (const [id, raw] of rows) {
+    try {
+      const { ad, ...row } = format.read(raw, board, now)
+      const line = lineOf(ad, id)
+      const hash = createHash('sha256').update(JSON.stringify(line)).update(row.applyUrl).digest('base64url')
+      taken.push({ ...row, location: ad.location, hash, read: () => readLine(line) })
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error
+      const { title } = raw as { title?: unknown }
+      refused.push({
+        id,
+        title: typeof title === 'string' ? title.slice(0, 200) : null,
+        reason: 'A field is not of the kind that the system documents.',
+      })
+    }
+  }
+  return { rows: taken, refused }
+}
+
+/** How long a board asks to be left alone, at most a week; null where it does not say. */
+export function waitOf(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d{1,12}$/.test(retryAfter.trim()) ? Number(retryAfter) : null
+  const ms = seconds === null ? Date.parse(retryAfter) - now.getTime() : seconds * 1000
+  return Number.isNaN(ms) || ms <= 0 ? null : Math.min(ms, 7 * dayMs)
+}

@@ -1,0 +1,221 @@
+import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { defineJob, enqueue } from '../platform/queue/index.ts'
+import {
+  type PostingPorts,
+  dropTexts,
+  plainText,
+  renewBoardPostings,
+  setAppliesHere,
+} from '../postings/index.ts'
+import { type BoardRowOfTable, type ReadCounts, applyRead } from './apply-read.ts'
+import type { BoardWeb } from './board-web.ts'
+import { settleClaims, takeCodes } from './claims.ts'
+import { closingTimes } from './closing-rules.ts'
+import { type BoardAnswer, readBoard } from './read-board.ts'
+
+/** What reading boards needs. */
+export interface BoardServices {
+  database: Database
+  clock: Clock
+  recordChanges: PostingPorts['recordChanges']
+  boards: BoardWeb
+}
+
+/** Runs every minute: which boards are due, and what time alone changes. */
+export const planReadsJob = defineJob({ name: 'job-boards.plan', data: z.strictObject({}), runSeconds: 120 })
+
+/** One read of one board; those of one host run one after the other, on all machines together. */
+export const readBoardJob = defineJob({
+  name: 'job-boards.read',
+  data: z.strictObject({ boardId: z.string(), host: z.string() }),
+  inOrderOf: ({ host }) => host,
+  runSeconds: 300,
+  retryLimit: 1,
+})
+
+/** A reader that does not come back by then has died. */
+const leaseMs = 5 * 60_000
+const batch = 100
+/** Texts of what closed and nobody claimed are stored for so many days. */
+const textDays = 90
+/** The history of reads. */
+const readDays = 90
+
+/** Plans the reads that are due. Running it twice at once plans each once. */
+export async function planReads(services: BoardServices): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('job_board')
+      .select(['id', 'host'])
+      .where('next_read_at', '<=', now)
+      .where('removed_at', 'is', null)
+      .where((on) => on.or([on('reading_until', 'is', null), on('reading_until', '<', now)]))
+      .orderBy('next_read_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, host } of due) {
+      // Planned again if the job is lost.
+      const again = new Date(now.getTime() + hourMs)
+      await tx.updateTable('job_board').set({ next_read_at: again }).where('id', '=', id).execute()
+      await enqueue(tx, readBoardJob, { boardId: id, host })
+    }
+  })
+  await passTime(services, now)
+}
+
+/** Reads one board and writes down what was found; null where another reader has it or it is removed. */
+export async function readOne(
+  services: BoardServices,
+  boardId: string,
+): Promise<{ answer: BoardAnswer; counts: ReadCounts } | null> {
+  const { database, clock, recordChanges, boards } = services
+  const startedAt = clock.now()
+  const board = await takeBoard(database, boardId, startedAt)
+  if (!board) return null
+  const codes = await database.db
+    .selectFrom('job_board_claim')
+    .select(['id', 'code'])
+    .where('board_id', '=', boardId)
+    .where('by', '=', 'code')
+    .where('state', '=', 'open')
+    .where('code_shown_at', '<', startedAt)
+    .where('code_until', '>', startedAt)
+    .execute()
+  // Where a code is looked for, an answer that says nothing changed is not enough.
+  const answer = await readBoard(boards, board, { validators: codes.length ? null : board.validators })
+  const found =
+    answer.outcome === 'complete'
+      ? codes.filter(({ code }) => answer.rows.some((row) => hasCode(row, code!)))
+      : []
+  const counts = await applyRead(database, recordChanges, board, answer, {
+    startedAt,
+    now: clock.now(),
+    hostAnswers: await othersAnswer(database, board, startedAt),
+  })
+  if (found.length)
+    await database.transaction((tx) => takeCodes(tx, recordChanges, boardId, found, clock.now()))
+  if (counts && (answer.outcome === 'complete' || answer.outcome === 'unchanged'))
+    await refreshCards(services, board)
+  return counts && { answer, counts }
+}
+
+/** Cards say when their post was last seen; they hear of it every second read, a few at a time. */
+const cardsMs = 5 * hourMs
+const cardsAtOnce = 100
+
+async function refreshCards(
+  { database, clock, recordChanges }: BoardServices,
+  board: BoardRowOfTable,
+): Promise<void> {
+  const now = clock.now()
+  if (board.cards_at && now.getTime() - board.cards_at.getTime() < cardsMs) return
+  await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
+  const posts = await database.db
+    .selectFrom('posting')
+    .select('id')
+    .where('board_id', '=', board.id)
+    .where('status', '=', 'Published')
+    .orderBy('id')
+    .execute()
+  const ids = posts.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += cardsAtOnce)
+    await database.transaction((tx) => recordChanges(tx, ids.slice(at, at + cardsAtOnce)))
+}
+
+function hasCode(row: { read(): { description: string } }, code: string): boolean {
+  try {
+    return plainText(row.read().description).includes(code)
+  } catch {
+    return false
+  }
+}
+
+async function takeBoard(
+  database: Database,
+  boardId: string,
+  now: Date,
+): Promise<BoardRowOfTable | undefined> {
+  return database.transaction((tx) =>
+    tx
+      .updateTable('job_board')
+      .set({ reading_until: new Date(now.getTime() + leaseMs) })
+      .where('id', '=', boardId)
+      .where('removed_at', 'is', null)
+      .where((on) => on.or([on('reading_until', 'is', null), on('reading_until', '<', now)]))
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+/** Whether the same host answers for other boards; where there is no other, nothing says that it does not. */
+async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, now: Date): Promise<boolean> {
+  const others = await database.db
+    .selectFrom('job_board')
+    .select('last_complete_at')
+    .where('host', '=', host)
+    .where('id', '<>', id)
+    .where('removed_at', 'is', null)
+    .where('company_id', 'is not', null)
+    .execute()
+  const since = new Date(now.getTime() - dayMs)
+  return (
+    !others.length ||
+    others.some(({ last_complete_at }) => last_complete_at !== null && last_complete_at > since)
+  )
+}
+
+/** What changes by time: windows, freshness, holds, claims, applications here, texts, history. */
+async function passTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const change = (work: (tx: Tx) => Promise<string[]>) =>
+    database.transaction(async (tx) => {
+      const ids = await work(tx)
+      if (ids.length) await recordChanges(tx, ids)
+      return ids.length
+    })
+  while ((await change((tx) => renewBoardPostings(tx, now))) === 500);
+  await change(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with stale as (update job_board set is_fresh = false where is_fresh and last_complete_at < ${ago(dayMs)} returning id)
+      select p.id from posting p join stale on p.board_id = stale.id where p.status = 'Published'`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  await change(async (tx) => {
+    const { rows } = await sql<{ posting_id: string }>`
+      update job_board_post set applies_until = null where applies_until <= ${now} returning posting_id`.execute(
+      tx,
+    )
+    const ids = rows.flatMap(({ posting_id }) => posting_id ?? [])
+    await setAppliesHere(tx, ids, false, now)
+    return ids
+  })
+  await change(async (tx) => {
+    const { rows } = await sql<{ posting_id: string }>`
+      update job_board_post set text_deleted_at = ${now} where (board_id, external_id) in (
+        select p.board_id, p.external_id from job_board_post p join job_board b on b.id = p.board_id
+        where p.closed_at < ${ago(textDays * dayMs)} and p.text_deleted_at is null and b.owner_id is null limit 500)
+      returning posting_id`.execute(tx)
+    await dropTexts(
+      tx,
+      rows.flatMap(({ posting_id }) => posting_id ?? []),
+    )
+    return []
+  })
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('job_board')
+      .set({ held_at: null, held_by: null })
+      .where('held_at', '<', ago(closingTimes.held))
+      .execute()
+    await sql`delete from job_board_read where started_at < ${ago(readDays * dayMs)}`.execute(tx)
+    await settleClaims(tx, recordChanges, now)
+  })
+}

@@ -1,0 +1,226 @@
+import type { OverlayField } from '@chainwork/contract/job-boards/values'
+import { dayMs } from '@chainwork/contract/durations'
+import { openDays } from '@chainwork/contract/open-window'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { newId } from '../platform/new-id.ts'
+import type { ParsedAd } from './import/parse-ad.ts'
+import type { PostingContent } from './posting-content.ts'
+
+/** What a company set on a post of its board, skills by id. */
+export type Overlay = Partial<Pick<PostingContent, OverlayField>>
+
+export interface BoardPosting {
+  boardId: string
+  companyId: string
+  externalId: string
+  ad: ParsedAd
+  applyUrl: string
+  overlay: Overlay
+  now: Date
+}
+
+/** Source of postings that were read from a board; with the id there one posting, for ever. */
+function boardSource(boardId: string): string {
+  return `job-board:${boardId}`
+}
+
+/** Stores a new posting of a board, open at once and paid by nobody: people apply on the company’s site. */
+export async function insertBoardPosting(tx: Tx, posting: BoardPosting): Promise<string> {
+  const { boardId, companyId, externalId, now } = posting
+  const id = newId('posting')
+  await tx
+    .insertInto('posting')
+    .values({
+      ...columnsOf(posting),
+      id,
+      company_id: companyId,
+      source: boardSource(boardId),
+      external_id: externalId,
+      board_id: boardId,
+      status: 'Published',
+      applies_here: false,
+      credit_used: true,
+      publish_at: now,
+      first_published_at: now,
+      approved_at: now,
+      created_at: now,
+    })
+    .execute()
+  await replaceSkills(tx, id, posting)
+  return id
+}
+
+/** Brings a posting in line with its board and what its company set. What became of it here stays. */
+export async function updateBoardPosting(tx: Tx, id: string, posting: BoardPosting): Promise<void> {
+  await tx
+    .updateTable('posting')
+    .set({ ...columnsOf(posting), rev: sql`rev + 1` })
+    .where('id', '=', id)
+    .execute()
+  await replaceSkills(tx, id, posting)
+}
+
+function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
+  const { timeZone = ad.timeZone, coreHours = ad.coreHours, onChainRequirements = null } = overlay
+  return {
+    job_title: ad.title,
+    job_category: ad.category,
+    job_description: ad.description,
+    employment_type: ad.employmentType,
+    experience_level: ad.experienceLevel,
+    salary_min: ad.salary?.min ?? null,
+    salary_max: ad.salary?.max ?? null,
+    salary_currency: ad.salary?.currency ?? null,
+    location_code: ad.locationCode,
+    residence: ad.residence,
+    is_remote: ad.isRemote,
+    workplace: ad.workplace,
+    time_zone: timeZone,
+    core_hours: coreHours && JSON.stringify(coreHours),
+    work_permission: ad.workPermission,
+    on_chain_requirements: onChainRequirements && JSON.stringify(onChainRequirements),
+    posted_at: ad.postedAt,
+    apply_url: applyUrl,
+    updated_at: now,
+  }
+}
+
+async function replaceSkills(tx: Tx, id: string, { ad, overlay }: BoardPosting): Promise<void> {
+  const { requiredSkills = ad.skillIds, preferredSkills = [] } = overlay
+  await tx.deleteFrom('posting_skill').where('posting_id', '=', id).execute()
+  const preferred = preferredSkills.filter((skill) => !requiredSkills.includes(skill))
+  const rows = [...requiredSkills, ...preferred].map((skill_id, position) => ({
+    posting_id: id,
+    skill_id,
+    is_required: position < requiredSkills.length,
+    position,
+  }))
+  if (rows.length) await tx.insertInto('posting_skill').values(rows).execute()
+}
+
+/** Sets what a company added to one posting, and leaves the rest as the board has it. */
+export async function setOverlay(
+  tx: Tx,
+  id: string,
+  set: Required<Pick<Overlay, 'timeZone' | 'coreHours' | 'onChainRequirements'>> & {
+    requiredSkills: string[]
+    preferredSkills: string[]
+  },
+  now: Date,
+): Promise<void> {
+  const { timeZone, coreHours, onChainRequirements, requiredSkills, preferredSkills } = set
+  await tx
+    .updateTable('posting')
+    .set({
+      time_zone: timeZone,
+      core_hours: coreHours && JSON.stringify(coreHours),
+      on_chain_requirements: onChainRequirements && JSON.stringify(onChainRequirements),
+      rev: sql`rev + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  const ad = { skillIds: [] as string[] } as ParsedAd
+  await replaceSkills(tx, id, { ad, overlay: { requiredSkills, preferredSkills } } as BoardPosting)
+}
+
+/** Waits for an operator, as its checks raised something. */
+export async function holdForReview(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('posting')
+    .set({ status: 'For Review' })
+    .where('id', '=', id)
+    .where('status', '=', 'Published')
+    .execute()
+}
+
+/** Closes open postings of a board. Answers those that were open or waited for review. */
+export async function closeBoardPostings(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  if (!ids.length) return []
+  const closed = await tx
+    .updateTable('posting')
+    .set({ status: 'Closed', closed_at: now, rev: sql`rev + 1`, updated_at: now, is_sponsored: false })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('status', 'in', ['Published', 'For Review'])
+    .returning('id')
+    .execute()
+  await sql`update sponsorship set ended_at = ${now}, end_reason = 'closed'
+    where posting_id = any(${ids}::text[]) and ended_at is null`.execute(tx)
+  return closed.map(({ id }) => id)
+}
+
+/** Opens again what was closed because its board no longer had it; it keeps its first day. */
+export async function reopenBoardPostings(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('posting')
+    .set({ status: 'Published', closed_at: null, board_seen_at: null, rev: sql`rev + 1`, updated_at: now })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('status', '=', 'Closed')
+    .execute()
+}
+
+/** Remembers when the last read found those that are missing now; null for those that are there again. */
+export async function markSeen(tx: Tx, ids: readonly string[], seenAt: Date | null): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('posting')
+    .set({ board_seen_at: seenAt })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+}
+
+/** The last place under *Newest*: there is always a day left for what its board still has. */
+const renewedDays = openDays - 1
+
+/**
+ * Keeps what its board still has open beyond its first window, without raising it under *Newest*: its window moves on at
+ * the very end of what is open. Answers what changed, at most 500.
+ */
+export async function renewBoardPostings(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update posting set publish_at = ${new Date(now.getTime() - renewedDays * dayMs)} where id in (
+      select id from posting where board_id is not null and status = 'Published'
+        and publish_at < ${new Date(now.getTime() - (renewedDays + 0.5) * dayMs)}
+      order by publish_at limit 500 for update skip locked)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives all postings of a board to another company; they stay what they are. Answers which. */
+export async function moveBoardPostings(tx: Tx, boardId: string, companyId: string): Promise<string[]> {
+  const moved = await tx
+    .updateTable('posting')
+    .set({ company_id: companyId })
+    .where('board_id', '=', boardId)
+    .returning('id')
+    .execute()
+  return moved.map(({ id }) => id)
+}
+
+/** Takes applications here or on the company’s site. */
+export async function setAppliesHere(
+  tx: Tx,
+  ids: readonly string[],
+  appliesHere: boolean,
+  now: Date,
+): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('posting')
+    .set({ applies_here: appliesHere, rev: sql`rev + 1`, updated_at: now })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+}
+
+/** Deletes the texts of closed postings; title and address of what people saved or applied to stay. */
+export async function dropTexts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .updateTable('posting')
+    .set({ job_description: '', apply_url: null })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('status', '=', 'Closed')
+    .execute()
+}

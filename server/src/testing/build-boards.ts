@@ -1,0 +1,102 @@
+import { addBoard, readOne } from '../job-boards/index.ts'
+import { aRecruiter } from './build-accounts.ts'
+import { recordChanges } from '../subscriptions.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Text long enough that two of them can be told apart. */
+export function longText(word: string): string {
+  return `<p>${Array.from({ length: 60 }, (_word, at) => `${word}${at}`).join(' ')}</p>`
+}
+
+export interface RowGiven {
+  id: number
+  title?: string
+  content?: string
+  more?: object
+}
+
+/** Rows of Greenhouse in the shape that it documents. */
+export function greenhouseList(rows: readonly RowGiven[], total = rows.length) {
+  return {
+    jobs: rows.map(({ id, title = `Engineer ${id}`, content = longText(`w${id}x`), more }) => ({
+      id,
+      title,
+      content,
+      location: { name: 'Berlin, Germany' },
+      absolute_url: `https://careers.acme.example/${id}`,
+      company_name: 'Acme',
+      first_published: '2026-11-01T09:00:00Z',
+      unknown: { field: 1 },
+      ...more,
+    })),
+    meta: { total },
+  }
+}
+
+/** A board of Greenhouse, named by an operator, whose answers a test sets. */
+export async function aBoard(app: TestApp, key = 'acme') {
+  const address = `https://boards-api.greenhouse.io/v1/boards/${key}/jobs`
+  const named = await app.database.transaction((tx) =>
+    addBoard(tx, recordChanges, {
+      address: `https://boards.greenhouse.io/${key}`,
+      company: 'Acme',
+      now: app.clock.now(),
+    }),
+  )
+  if (named.result !== 'done') throw new Error(named.result)
+  const services = { database: app.database, clock: app.clock, recordChanges, boards: app.jobBoards.web }
+  const board = {
+    id: named.id,
+    /** Sets what it has. */
+    has: (...ids: number[]) =>
+      app.standIns.boards.play(address, () => ({ body: greenhouseList(ids.map((id) => ({ id }))) })),
+    /** Sets what it answers. */
+    answers: (answer: Parameters<typeof app.standIns.boards.play>[1]) =>
+      app.standIns.boards.play(address, answer),
+    read: async () => {
+      const done = await readOne(services, named.id)
+      await app.catchUp()
+      return done
+    },
+    /** Reads after some hours. */
+    later: async (hours: number) => {
+      app.clock.advance(hours * 3_600_000)
+      return board.read()
+    },
+    lastRead: () =>
+      app.database.db
+        .selectFrom('job_board_read')
+        .select(['outcome', 'sentence', 'closed', 'created', 'changed', 'total', 'refused'])
+        .where('board_id', '=', named.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    row: () =>
+      app.database.db
+        .selectFrom('job_board')
+        .selectAll()
+        .where('id', '=', named.id)
+        .executeTakeFirstOrThrow(),
+    services,
+  }
+  return board
+}
+
+/** Titles that a search shows. */
+export async function shownTitles(app: TestApp, payload: object = {}): Promise<string[]> {
+  const { body } = await app.call('POST', '/api/jobs/search', payload)
+  return body.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle).sort()
+}
+
+/** A company with a verified domain, whose pages link to these boards. */
+export async function aLinkingCompany(app: TestApp, name: string, domain: string, links: readonly string[]) {
+  const owner = await aRecruiter(app)
+  await app.database.db
+    .updateTable('company')
+    .set({ name, website: `https://${domain}`, verified_domain: domain })
+    .where('id', '=', owner.companyId)
+    .execute()
+  app.standIns.boards.play(`https://${domain}/careers`, () => ({
+    body: links.map((link) => `<a href="${link}">Jobs</a>`).join(''),
+  }))
+  return owner
+}
