@@ -107,6 +107,9 @@ async function walk(
     if (answer.address.hostname !== board.host) return failed('The board sent its reader to another host.')
     bytes += body.length
     digest.update(body)
+    // The same bytes as a whole answer of before say the same: nothing is parsed once more.
+    if (fullAt === null && known && digest.copy().digest('base64url') === known.digest)
+      return { outcome: 'unchanged' }
     const page = pageOf(format, body)
     if (!page) return failed('The board answered with something that is not its list.')
     ;[etag, lastModified] = [headers.etag, headers.lastModified]
@@ -119,7 +122,6 @@ async function walk(
     if (walked.state === 'incomplete') return incomplete(walked.because)
     if (walked.state === 'complete') {
       const hash = digest.digest('base64url')
-      // The same bytes say the same: nothing is parsed once more.
       if (known?.digest === hash) return { outcome: 'unchanged' }
       const isWhole = fullAt === null
       return {

@@ -30,6 +30,8 @@ const row = z.looseObject({
     .nullish(),
 })
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Ashby: one answer with everything; what is not listed must not be shown. */
 export const ashby: BoardFormat = {
   system: 'ashby',
@@ -55,7 +57,7 @@ export const ashby: BoardFormat = {
   envelope: z
     .looseObject({ jobs: z.array(z.unknown()) })
     .transform(({ jobs }) => ({ rows: jobs, total: null })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id ?? null,
   read(raw, board) {
     const { id, title, ...more } = row.parse(raw)
     const places = [more.location, ...(more.secondaryLocations ?? []).map(({ location }) => location)]

@@ -31,6 +31,8 @@ const hosts: Record<string, string> = {
   'boards-api.eu.greenhouse.io': 'boards-api.eu.greenhouse.io',
 }
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Greenhouse: one answer that says how many rows it has; texts are escaped twice, pay is in cents. */
 export const greenhouse: BoardFormat = {
   system: 'greenhouse',
@@ -59,7 +61,7 @@ export const greenhouse: BoardFormat = {
   envelope: z
     .looseObject({ jobs: z.array(z.unknown()), meta: z.looseObject({ total: z.number().int().min(0) }) })
     .transform(({ jobs, meta }) => ({ rows: jobs, total: meta.total })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id.toString() ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id.toString() ?? null,
   read(raw, board, now) {
     const { id, title, content, ...more } = row.parse(raw)
     const deadline = moment(more.application_deadline)
