@@ -13,12 +13,12 @@ const noHeaders: PublicAnswer['headers'] = { etag: null, lastModified: null, ret
 export class PlayedBoards {
   private readonly answers = new Map<string, (headers: Record<string, string>) => PlayedAnswer | Error>()
   private daysOn = 0
-  private readonly clock: Clock
 
   constructor(clock: Clock) {
-    this.clock = clock
+    // One beginning for all answers: a date that moved would change every post.
+    const began = clock.now()
     for (const { address, listAt } of demoBoards)
-      this.play(address, () => ({ body: listAt(this.clock.now(), this.daysOn) }))
+      this.play(address, () => ({ body: listAt(began, this.daysOn) }))
   }
 
   /** Answers an address, without its query, from now on. */
