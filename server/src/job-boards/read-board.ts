@@ -118,7 +118,7 @@ async function walk(
     pages.push({ ids, total: page.total, fullAt })
     if (rows.size > maxBoardPosts) return incomplete(`The board has more than ${maxBoardPosts} posts.`)
     const walked = judgeWalk(pages)
-    if (walked.state === 'again') return walked
+    if (walked.state === 'again') return { outcome: 'again' }
     if (walked.state === 'incomplete') return incomplete(walked.because)
     if (walked.state === 'complete') {
       const hash = digest.digest('base64url')

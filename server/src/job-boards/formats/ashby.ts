@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, httpsOr, isKey, moment, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
 
 const text = z.string().nullish()
 const component = z.looseObject({
@@ -87,10 +87,8 @@ export const ashby: BoardFormat = {
   },
 }
 
-const noPay = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
-
 /** The one salary among the components; several tiers that differ are none. */
-function payOf(compensation: z.output<typeof row>['compensation']): typeof noPay | object {
+function payOf(compensation: z.output<typeof row>['compensation']): BoardPay {
   const salaries = (compensation?.compensationTiers ?? [])
     .flatMap(({ components }) => components ?? [])
     .filter(({ compensationType, minValue }) => compensationType === 'Salary' && minValue != null)

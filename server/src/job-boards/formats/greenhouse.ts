@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, httpsOr, isKey, moment, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
 
 const text = z.string().nullish()
 const row = z.looseObject({
@@ -88,14 +88,13 @@ export const greenhouse: BoardFormat = {
 }
 
 /** One range is the pay; several, of several places, are none. */
-function payOf(ranges: NonNullable<z.output<typeof row>['pay_input_ranges']>) {
+function payOf(ranges: NonNullable<z.output<typeof row>['pay_input_ranges']>): BoardPay {
   const [range, ...others] = ranges
-  const none = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
-  if (!range || others.length || range.min_cents == null || range.max_cents == null) return none
+  if (!range || others.length || range.min_cents == null || range.max_cents == null) return noPay
   const title = range.title ?? ''
   const period = /hour/i.test(title) ? 'hour' : /month/i.test(title) ? 'month' : 'year'
   const [salaryMin, salaryMax] = [range.min_cents / 100, range.max_cents / 100]
   // A title that says nothing leaves the period open; what can only be a year is one.
-  if (period === 'year' && !/year|annual|salary/i.test(title) && salaryMin < 10_000) return none
+  if (period === 'year' && !/year|annual|salary/i.test(title) && salaryMin < 10_000) return noPay
   return { salaryMin, salaryMax, currency: range.currency_type ?? null, salaryPeriod: period }
 }

@@ -101,6 +101,7 @@ export const samplePosting: PostingCard = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   status: 'Published',
   isSponsored: false,
+  origin: null,
   onChain: { dexXp: 0, defiXp: 60, nftXp: 0, years: 2 },
   skills: [skill('Solidity', true), skill('Foundry', true), skill('TypeScript', false)],
   company: { id: 'com_sample', slug: 'sample', name: 'Your company', avatarUrl: null, isVerified: true },

@@ -14,6 +14,7 @@ function aPosting(more: Partial<Posting> = {}): Posting {
     updatedAt: '2026-11-01T00:00:00.000Z',
     status: 'Published',
     isSponsored: false,
+    origin: null,
     employmentType: 'full-time',
     experienceLevel: null,
     salaryMin: 90_000,
