@@ -35,6 +35,7 @@ const benches: Record<string, [what: string, run: Run]> = {
     'conversations listed and opened, against a route with SELECT 1; --messages 1000000',
     () => import('./threads.ts'),
   ],
+  boards: ['job boards that did not change, against JSON.parse and a hash', () => import('./job-boards.ts')],
   index: ['the index alone; --books 1000000', ['run', 'bench', '-w', 'search-index', '--']],
   lighthouse: [
     'Lighthouse in the Chromium of the journeys: six guest pages five times, the others once',

@@ -32,6 +32,10 @@ export interface BoardAd {
   postedAt: string | null
 }
 
+/** Pay that a row does not state. */
+export const noPay = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
+export type BoardPay = Pick<BoardAd, keyof typeof noPay>
+
 export interface BoardRow {
   id: string
   /** It says itself that it ended, or must not be shown. */
