@@ -4,7 +4,8 @@ import { recogniseResume } from '@chainwork/server/profiles/resume/recognise-res
 import { linesOfPages } from '@chainwork/server/platform/documents/order-pages'
 import { madeResumes } from './reading/made/write-made.ts'
 import { type Resume, readResumes } from './reading/read-resumes.ts'
-import { type Counts, score } from './reading/score.ts'
+import { printLanguages } from './reading/languages.ts'
+import { type Count, type Counts, score } from './reading/score.ts'
 import { setPdf } from './reading/set-pdf.ts'
 import { setDocx, setMarkdown, setText } from './reading/set-text.ts'
 import { line } from './report.ts'
@@ -24,7 +25,9 @@ for (const resume of resumes) {
   else refused.push(`${resume.name} ${resume.medium}`)
 }
 print()
-printTemplates()
+printTemplates(false)
+printTemplates(true)
+printLanguages()
 
 /** What the product reads of it; null when it refuses. */
 async function propose(resume: Resume): Promise<ResumeProposal | null> {
@@ -51,16 +54,8 @@ async function answered(answer: Response): Promise<ResumeProposal | null> {
 }
 
 function print(): void {
-  const row = (cells: readonly (string | number)[]) =>
-    console.log(cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(22))).join(''))
-  const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–')
-  row(['field', 'said', 'proposed', 'right', 'to check', 'precision', 'recall'])
-  const sum = { expected: 0, proposed: 0, right: 0, doubtful: 0 }
-  for (const count of counts.values())
-    for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += count[name]
-  for (const [field, { expected, proposed, right, doubtful }] of [...counts, ['all', sum] as const])
-    row([field, expected, proposed, right, doubtful, share(right, proposed), share(right, expected)])
-  const { expected, proposed, right } = sum
+  table(counts)
+  const { expected, proposed, right } = sumOf(counts)
   for (const name of refused) console.log(`✗ refused: ${name}`)
   const isMet = right / proposed >= minPrecision && right / expected >= minRecall && !refused.length
   line(`${resumes.length} résumés, ${refused.length} refused`, '', {
@@ -69,21 +64,45 @@ function print(): void {
   })
 }
 
+/** Each field: what was said, what of it is right, wrong, to be checked, or missing. */
+function table(counted: Counts): void {
+  const row = (cells: readonly (string | number)[]) =>
+    console.log(cells.map((cell, at) => (at ? String(cell).padStart(10) : String(cell).padEnd(22))).join(''))
+  const share = (part: number, whole: number) => (whole ? (part / whole).toFixed(3) : '–')
+  row(['field', 'said', 'right', 'wrong', 'to check', 'missing', 'precision', 'recall'])
+  for (const [field, count] of [...counted, ['all', sumOf(counted)] as const]) {
+    const { expected, proposed, right, doubtful, missing } = count
+    const shares = [share(right, proposed), share(right, expected)]
+    row([field, expected, right, proposed - right, doubtful, missing, ...shares])
+  }
+}
+
+function sumOf(counted: Counts): Count {
+  const sum: Count = { expected: 0, proposed: 0, right: 0, doubtful: 0, missing: 0 }
+  for (const count of counted.values())
+    for (const name of Object.keys(sum) as (keyof Count)[]) sum[name] += count[name]
+  return sum
+}
+
 /** Scores made-up résumés in every template and language, from their lines: no PDF is written. */
-function printTemplates(): void {
+function printTemplates(ofStrangers: boolean): void {
+  console.log(ofStrangers ? '\nof strangers, with slips' : '\nby template')
   const templates = new Map<string, Counts>()
-  for (const { template, pages, said } of madeResumes(2)) {
+  const fields: Counts = new Map()
+  for (const { template, pages, said } of madeResumes(2, ofStrangers)) {
     const counted: Counts = templates.get(template) ?? new Map()
-    score(said, recogniseResume(linesOfPages(pages)), counted)
+    const proposal = recogniseResume(linesOfPages(pages))
+    for (const each of [counted, fields]) score(said, proposal, each)
     templates.set(template, counted)
   }
   for (const [template, counted] of templates) {
-    const sum = (name: 'expected' | 'proposed' | 'right') =>
-      [...counted.values()].reduce((total, count) => total + count[name], 0)
-    const [precision, recall] = [sum('right') / sum('proposed'), sum('right') / sum('expected')]
-    line(template, `${precision.toFixed(3)} ${recall.toFixed(3)}`, {
+    const { expected, proposed, right, doubtful, missing } = sumOf(counted)
+    const [precision, recall] = [right / proposed, right / expected]
+    const counts = `${right} right, ${proposed - right} wrong, ${doubtful} to check, ${missing} missing`
+    line(template, `${precision.toFixed(3)} ${recall.toFixed(3)}  ${counts}`, {
       text: `precision ≥ ${minPrecision}, recall ≥ ${minRecall}`,
       met: precision >= minPrecision && recall >= minRecall,
     })
   }
+  table(fields)
 }

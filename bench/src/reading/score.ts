@@ -17,7 +17,8 @@ export interface Said {
 }
 
 /** How often the résumés say a field, it was proposed, rightly, and with `please check`. */
-export type Counts = Map<string, { expected: number; proposed: number; right: number; doubtful: number }>
+export type Counts = Map<string, Count>
+export type Count = Record<'expected' | 'proposed' | 'right' | 'doubtful' | 'missing', number>
 
 const fold = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
@@ -43,10 +44,11 @@ export function score(said: Said, proposal: ResumeProposal, counts: Counts): voi
     path = '',
   ) => {
     const name = [part, field].filter(Boolean).join(': ')
-    const found = counts.get(name) ?? { expected: 0, proposed: 0, right: 0, doubtful: 0 }
+    const found = counts.get(name) ?? { expected: 0, proposed: 0, right: 0, doubtful: 0, missing: 0 }
     counts.set(name, found)
     if (expected) found.expected += 1
     if (proposed) found.proposed += 1
+    else if (expected) found.missing += 1
     if (proposed && doubtful.has(path)) found.doubtful += 1
     if (expected && proposed && (isRight[field] ?? same)(expected, proposed)) found.right += 1
   }

@@ -17,7 +17,7 @@ import { findSkills } from '../taxonomy/index.ts'
 import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom, unescaped } from './rich-text.ts'
 import { readWorkplace } from './reading/read-workplace.ts'
-import { heading, locationOf, offers, titleOf } from './reading/read-head.ts'
+import { heading, locationOf, offers, preferred, titleOf } from './reading/read-head.ts'
 
 /** Of Markdown, each many times what an ad has: its reader takes the square of the marks, the lines and the longest word or gap. */
 const [maxMarks, maxLines, longRun] = [600, 1000, /\S{1000}|[^\S\n]{1000}/]
@@ -53,7 +53,7 @@ export function recogniseAd(pasted: string): Recognised {
     remote: said === 'remote' ? true : null,
   })
   if (!ad) return { form: {}, recognised: [], cut: [], unsure: [] }
-  const { required, preferred } = skillsOf(lines)
+  const { required, preferred: niceToHave } = skillsOf(lines)
   const isSalaryKnown =
     ad.salary?.currency === salaryCurrency && ad.salary.min >= minSalary && ad.salary.max <= maxSalary
   // Work that an ad says nothing about may be anywhere.
@@ -74,7 +74,7 @@ export function recogniseAd(pasted: string): Recognised {
     ...(workplace ? { workplace, isRemote: isRemoteAt(workplace) } : {}),
     ...(ad.residence.length ? { residence: ad.residence } : {}),
     ...(required.length ? { requiredSkills: required.slice(0, maxSkills) } : {}),
-    ...(preferred.length ? { preferredSkills: preferred.slice(0, maxSkills) } : {}),
+    ...(niceToHave.length ? { preferredSkills: niceToHave.slice(0, maxSkills) } : {}),
   }
   const words = plainText(ad.description).length
   return {
@@ -89,7 +89,7 @@ export function recogniseAd(pasted: string): Recognised {
         of: ad.cut.includes('description') ? Math.max(text.length, words) : richTextLength(ad.description),
       },
       { field: 'requiredSkills', kept: Math.min(required.length, maxSkills), of: required.length },
-      { field: 'preferredSkills', kept: Math.min(preferred.length, maxSkills), of: preferred.length },
+      { field: 'preferredSkills', kept: Math.min(niceToHave.length, maxSkills), of: niceToHave.length },
     ].filter(({ kept: length, of }) => length < of),
     unsure: unsureOf(ad, isSalaryKnown, offersBoth(lines)),
   }
@@ -150,12 +150,10 @@ function offersBoth(lines: readonly string[]): boolean {
 
 /** What stands under "nice to have" is preferred, the rest required. */
 function skillsOf(lines: readonly string[]) {
-  const preferredHeading =
-    /^(?:nice[- ]to[- ]have|preferred|bonus|pluses|it(?:'|’)?s a plus|good to have|desirable)\b.{0,40}$/i
   const sections: Record<'required' | 'preferred', string[]> = { required: [], preferred: [] }
   let section: keyof typeof sections | 'offers' = 'required'
   for (const line of lines) {
-    if (preferredHeading.test(line)) section = 'preferred'
+    if (preferred.test(line)) section = 'preferred'
     else if (offers.test(line)) section = 'offers'
     else if (heading.test(line) || (section !== 'required' && /^[^.!?]{3,50}:$/.test(line)))
       section = 'required'
@@ -164,8 +162,10 @@ function skillsOf(lines: readonly string[]) {
   const named = (key: keyof typeof sections) =>
     findSkills(sections[key].join('. '), maxNamed).map(({ id, name }) => ({ id, name }))
   const required = named('required')
-  const preferred = named('preferred').filter(({ id }) => !required.some((skill) => skill.id === id))
-  return { required, preferred }
+  return {
+    required,
+    preferred: named('preferred').filter(({ id }) => !required.some((skill) => skill.id === id)),
+  }
 }
 
 /** Ends before a block, or after a sentence of a long one, so that what can be read keeps to the form's limit. */

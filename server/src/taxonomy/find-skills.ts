@@ -58,6 +58,9 @@ export function findSkills(text: string, max = 12): BookSkill[] {
     const before = read.slice(Math.max(0, starts[mention.at]! - 50), starts[mention.at])
     const after = read.slice(endOf(mention), endOf(mention) + 60)
     if (notNeededBefore.test(before) || notNeededAfter.test(after)) continue
+    // `后端工程师` is somebody, as a backend engineer is.
+    if (/^(?:工程师|工程師|エンジニア)/u.test(after) && /^\p{Script=Han}+$/u.test(words[mention.at]!))
+      continue
     if (mention.needs && !isMeant(mention, before, after)) continue
     found.set(mention.skill.id, mention.skill)
   }

@@ -1,7 +1,18 @@
 import { crc32 } from 'node:zlib'
-import type { EmploymentType, Workplace } from '@chainwork/contract/postings/values'
+import type { EmploymentType, JobCategory, Workplace } from '@chainwork/contract/postings/values'
+import adLabels from './words/ad-labels.json' with { type: 'json' }
+import adLines from './words/ad-lines.json' with { type: 'json' }
 import chains from './words/chains.json' with { type: 'json' }
+import dates from './words/dates.json' with { type: 'json' }
+import degrees from './words/degrees.json' with { type: 'json' }
+import families from './words/families.json' with { type: 'json' }
+import headings from './words/headings.json' with { type: 'json' }
+import jobs from './words/jobs.json' with { type: 'json' }
+import languages from './words/languages.json' with { type: 'json' }
+import money from './words/money.json' with { type: 'json' }
+import resumeLabels from './words/resume-labels.json' with { type: 'json' }
 import roles from './words/roles.json' with { type: 'json' }
+import spelt from './words/spelt.json' with { type: 'json' }
 import work from './words/work.json' with { type: 'json' }
 
 /** ByLanguage of one thing by language. */
@@ -42,9 +53,13 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
 
 const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
+/** Patterns of each, in the order they are tried. */
+const patternsOf = <Named>(list: readonly ({ family: string | null } & ByLanguage)[]) =>
+  list.map(({ family, ...names }) => [family as Named, new RegExp(namesOf(names).join('|'), 'iu')] as const)
+
 /**
- * What work is called, by language, in files that a translator can read: `roles.json`, `work.json` and `chains.json`. What is read from
- * searches, job posts and résumés goes by it.
+ * What work is called, and what stands in job posts and résumés, by language, in files that a translator can read. Whatever is read
+ * from searches, job posts and résumés goes by it.
  */
 export const vocabulary = {
   version: crc32(JSON.stringify([roles, work, chains])),
@@ -64,6 +79,30 @@ export const vocabulary = {
     names: namesOf(names),
     close,
   })),
+  /** Families of work by words of titles; the narrow ones first, null for what is of several. */
+  families: {
+    heads: patternsOf<JobCategory | null>(families.heads),
+    /** What a title is about, for a head that only says the rank: `Director, Corporate Tax`. */
+    domains: patternsOf<JobCategory>(families.domains),
+    /** A part that says the rank and leaves the work to other words. */
+    leading: new RegExp(families.leading.join('|'), 'iu'),
+  },
+  money,
+  dates,
+  degrees,
+  /** Titles of a résumé's sections, folded. */
+  headings,
+  adLabels,
+  /** What stands around an ad, and what heads its parts. */
+  adLines,
+  resumeLabels,
+  jobs,
+  languages,
+  /**
+   * Words that are spelt correctly although they look like common words of job posts: *banker* is not a typo of *baker*. Job titles
+   * from the Standard Occupational Classification (bls.gov/soc/2018, public domain).
+   */
+  spelt: new Set(namesOf({ ...spelt, en: spelt.en.split(' ') })),
   negations: new Set(namesOf(work.negations)),
   /** Words that say nothing about what is wanted; two of them where one alone says something. */
   fillers: new Set(namesOf(work.fillers)),

@@ -82,9 +82,13 @@ export interface Drawn {
 
 const allSkills = ['Rust', 'PostgreSQL', 'Solidity', 'Docker', 'TypeScript', 'Python', 'Kubernetes', 'React']
 
+/** A number for words. */
+export const seedOf = (seed: string) =>
+  [...seed].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) >>> 0, 7)
+
 /** A person of this seed: the same each time. */
 export function drawPerson(seed: string, words: Tongue): Drawn {
-  const random = randomOf([...seed].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) >>> 0, 7))
+  const random = randomOf(seedOf(seed))
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const some = <T>(list: readonly T[], count: number): T[] =>
     [...list].sort(() => random() - 0.5).slice(0, count)

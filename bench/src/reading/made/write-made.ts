@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Piece } from '@chainwork/server/platform/documents/page-lines'
 import type { Said } from '../score.ts'
-import { type Drawn, type Tongue, drawPerson } from './draw-person.ts'
+import { randomOf } from '@chainwork/server/testing/random-people'
+import { type Drawn, type Tongue, drawPerson, seedOf } from './draw-person.ts'
 import { Paper } from './paper.ts'
 import { officeTemplates } from './office-templates.ts'
 import { latexTemplates } from './latex-templates.ts'
@@ -13,24 +14,48 @@ export interface Made {
   said: Said
 }
 
-const tongues = JSON.parse(readFileSync(new URL('invented.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Tongue
->
+type Tongues = Record<string, Tongue>
+const wordsIn = (name: string) =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Tongues
+const tongues = wordsIn('invented')
+/** People, trades, firms, schools and headings that were written after the readers and without looking at their words. */
+const unseen: Tongues = Object.fromEntries(
+  Object.entries(wordsIn('unseen')).map(([tongue, words]) => [tongue, { ...tongues[tongue], ...words }]),
+)
 
 const templates = { ...latexTemplates, ...officeTemplates }
 
-/** Every template in every language, `times` each. */
-export function* madeResumes(times: number): Generator<Made> {
+/** Every template in every language, `times` each; of strangers with slips of the keyboard. */
+export function* madeResumes(times: number, ofStrangers = false): Generator<Made> {
   for (const template of Object.keys(templates))
-    for (const [tongue, words] of Object.entries(tongues))
+    for (const [tongue, words] of Object.entries(ofStrangers ? unseen : tongues))
       for (let time = 0; time < times; time += 1) {
-        const person = drawPerson(`${template} ${tongue} ${time}`, words)
+        const seed = `${template} ${tongue} ${time}${ofStrangers ? ' stranger' : ''}`
+        const person = drawPerson(seed, words)
         const paper = new Paper(person)
         templates[template]!(paper, person)
         leaveOut(person, template)
-        yield { template, pages: paper.end(), said: person.said }
+        const pages = paper.end()
+        yield {
+          template,
+          pages: ofStrangers ? pages.map((page) => withSlips(page, seed)) : pages,
+          said: person.said,
+        }
       }
+}
+
+/** Blanks twice or that never break, a dash of another length, a blank before a comma's word missing. */
+function withSlips(page: Piece[], seed: string): Piece[] {
+  const random = randomOf(seedOf(seed))
+  const slips: ((text: string) => string)[] = [
+    (text) => text.replace(' ', '  '),
+    (text) => text.replace(' ', '\u00a0'),
+    (text) => text.replace(/ [–—-] /, ['-', ' -', ' – '][Math.floor(random() * 3)]!),
+    (text) => `${text} `,
+  ]
+  return page.map((piece) =>
+    random() < 0.12 ? { ...piece, text: slips[Math.floor(random() * slips.length)]!(piece.text) } : piece,
+  )
 }
 
 /** What a template has no place for. */

@@ -38,3 +38,21 @@ export class UnfitDocument extends Error {
     this.refusal = refusal
   }
 }
+
+const marks: Record<string, string> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  ˇ: '\u030c',
+  '˚': '\u030a',
+}
+
+/** Accents that are drawn by themselves before their letters, as TeX does: `M¨uller`, but not `l´eau`. */
+export const withAccents = (text: string) =>
+  text.replace(/(?:(?<!(?<!\p{L})[dljnscqL]|D(?=.\p{Lu}))[´`]|[¨ˆ˜¸ˇ˚]) ?\p{L}/gu, (written) => {
+    const joined = `${written.at(-1)!.replace('ı', 'i')}${marks[written[0]!]}`.normalize('NFC')
+    return [...joined].length === 1 ? joined : written
+  })

@@ -1,4 +1,4 @@
-import type { DocumentLine } from './document-text.ts'
+import { type DocumentLine, withAccents } from './document-text.ts'
 
 /** A piece of text where it stands: points from the left and from the foot of the page. */
 export interface Piece {
@@ -108,8 +108,11 @@ function areColumns(rows: readonly Row[], x: number): boolean {
       (narrow === left ? row.left : row.right).map(({ text }) => text).join(' '),
     ),
   )
-  // Dates are read row by row with what stands beside them, however many rows have none.
-  if (dates.length >= 0.4 * together.length && together.length >= 0.5 * narrow.length) return false
+  // Dates are read row by row with what stands beside them, however many rows have none; headings above them do not count.
+  const heights = rows.map(({ height }) => height).sort((a, b) => a - b)
+  const usual = heights[heights.length >> 1]!
+  const plain = narrow.filter((row) => (narrow === left ? row.left : row.right)[0]!.height <= 1.15 * usual)
+  if (dates.length >= 0.4 * together.length && together.length >= 0.5 * plain.length) return false
   // Labels that come back, each with its value beside it.
   const labels = left.map((row) => row.left.map(({ text }) => text).join(' '))
   if (labels.length - new Set(labels).size >= 2 && together.length >= 0.9 * narrow.length) return false
@@ -128,6 +131,7 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   const steps = rows.slice(1).map(({ y }, at) => rows[at]!.y - y)
   const usual = steps.sort((a, b) => a - b)[Math.floor(steps.length / 4)] ?? 0
   let last: Row | null = null
+  const cells = cellStarts(rows)
   for (const row of withWholeCells(rows)) {
     let text = ''
     let end = -Infinity
@@ -136,10 +140,14 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
     // Spaced words have wider gaps between them.
     const apart = (isSpaced ? 4 : 1.6) * row.height
     const isLeftward = readsLeftward(row)
+    let font = ''
     for (const piece of isLeftward ? row.pieces.toReversed() : row.pieces) {
       const gap = isLeftward && text ? end - piece.x - piece.width : piece.x - end
-      if (!text || gap > apart) starts.push(Math.round(piece.x))
-      if (text && gap > apart) text = `${text.trimEnd()}\t`
+      // A label as wide as its column touches what it names.
+      const isApart = gap > apart || (gap > 0 && font !== piece.font && cells.has(Math.round(piece.x)))
+      font = piece.font
+      if (!text || isApart) starts.push(Math.round(piece.x))
+      if (text && isApart) text = `${text.trimEnd()}\t`
       else if (text && gap > 0.12 * row.height && !/\s$/.test(text)) text += ' '
       text += piece.text
       end = isLeftward ? piece.x : piece.x + piece.width
@@ -162,23 +170,17 @@ function toLines(rows: readonly Row[]): DocumentLine[] {
   return lines
 }
 
-const marks: Record<string, string> = {
-  '´': '\u0301',
-  '`': '\u0300',
-  '¨': '\u0308',
-  ˆ: '\u0302',
-  '˜': '\u0303',
-  '¸': '\u0327',
-  ˇ: '\u030c',
-  '˚': '\u030a',
+/** Where cells begin: in so many rows something stands there, far from what is before it. */
+function cellStarts(rows: readonly Row[]): ReadonlySet<number> {
+  const starts = rows.flatMap(({ pieces, height }) =>
+    pieces
+      .filter(({ x }, at) => at > 0 && x - pieces[at - 1]!.x - pieces[at - 1]!.width > 1.6 * height)
+      .map(({ x }) => Math.round(x)),
+  )
+  return new Set(
+    [...Map.groupBy(starts, (x) => x)].flatMap(([x, { length }]) => (length >= minLines ? x : [])),
+  )
 }
-
-/** Accents that are drawn by themselves before their letters, as TeX does: `M¨uller`, but not `l´eau`. */
-const withAccents = (text: string) =>
-  text.replace(/(?:(?<!(?<!\p{L})[dljnscqL]|D(?=.\p{Lu}))[´`]|[¨ˆ˜¸ˇ˚]) ?\p{L}/gu, (written) => {
-    const joined = `${written.at(-1)!.replace('ı', 'i')}${marks[written[0]!]}`.normalize('NFC')
-    return [...joined].length === 1 ? joined : written
-  })
 
 /** An address as people write it. */
 const bare = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')

@@ -9,7 +9,15 @@ import {
   isRemoteAt,
 } from '@chainwork/contract/postings/values'
 import type { z } from 'zod'
-import { type Where, type WhereGap, findSkills, readWhere, taxonomyBook } from '../../taxonomy/index.ts'
+import {
+  type Where,
+  type WhereGap,
+  findSkills,
+  patternOf,
+  readWhere,
+  taxonomyBook,
+  vocabulary,
+} from '../../taxonomy/index.ts'
 import { type CategoryGap, readCategory } from '../reading/read-category.ts'
 import { type EmploymentGap, readEmployment } from '../reading/read-employment.ts'
 import { type SalaryGap, type YearlySalary, readSalary } from '../reading/read-salary.ts'
@@ -73,7 +81,7 @@ export class BadAd extends Error {
 
 const maxTitleLength = 200
 /** Raised when lines are read otherwise: the next import of a file reads them again. */
-const readingVersion = 5
+const readingVersion = 6
 const maxSkills = 30
 const maxNamed = 200
 
@@ -191,8 +199,19 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
     [/senior|\bsr\b|lead|staff|principal/i, 'Senior'],
   ]
   const from = (words: string) => known.find(([pattern]) => pattern.test(words))?.[1] ?? null
-  return (raw ? from(raw) : null) ?? (/\b(intern|junior|senior|director)\b/i.test(title) ? from(title) : null)
+  return (
+    (raw ? from(raw) : null) ??
+    (/\b(intern|junior|senior|director)\b/i.test(title) ? from(title) : null) ??
+    titleLevels.find(([, names]) => names.test(title))?.[0] ??
+    null
+  )
 }
+
+/** Levels as titles in other languages have them. */
+const titleLevels = [
+  ['Senior', patternOf(vocabulary.seniority.find((names) => names.includes('senior'))!)],
+  ['Entry-level', patternOf(vocabulary.seniority.find((names) => names.includes('junior'))!)],
+] as const satisfies [ExperienceLevel, RegExp][]
 
 /** Tags that are known skills, then skills the text names. */
 function skillsOf(tags: readonly string[], words: string): string[] {

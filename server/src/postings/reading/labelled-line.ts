@@ -1,18 +1,20 @@
-import words from './words/labels.json' with { type: 'json' }
+import { namesOf, vocabulary } from '../../taxonomy/index.ts'
 
 const patterns = new Map(
-  Object.entries(words).map(([label, byLanguage]) => {
-    const names = [...new Set<string>(Object.values(byLanguage).flat())]
-    return [label, new RegExp(String.raw`^\W{0,4}(?:${names.join('|')})\s*[:：–—-]\s*(\S.*)$`, 'iu')]
-  }),
+  Object.entries(vocabulary.adLabels).map(([label, names]) => [
+    label,
+    new RegExp(String.raw`^\W{0,4}(?:${namesOf(names).join('|')})\s*[:：–—-]\s*(\S.*)$`, 'iu'),
+  ]),
 )
 
-/** What stands after a label, such as `Location: Berlin` or `Standort: Berlin`; the first line that has it. */
-export function labelledLine(lines: readonly string[], label: keyof typeof words): string | null {
+type Label = keyof typeof vocabulary.adLabels
+
+/** What stands after a label, such as `Location: Berlin` or `Standort: Berlin`, line by line. */
+export function labelledLines(lines: readonly string[], label: Label): string[] {
   const pattern = patterns.get(label)!
-  for (const line of lines) {
-    const value = pattern.exec(line.slice(0, 500))?.[1]?.trim()
-    if (value) return value
-  }
-  return null
+  return lines.flatMap((line) => pattern.exec(line.slice(0, 500))?.[1]?.trim() || [])
 }
+
+/** The first of them. */
+export const labelledLine = (lines: readonly string[], label: Label): string | null =>
+  labelledLines(lines, label)[0] ?? null

@@ -1,4 +1,4 @@
-/** How ads write amounts, currencies and periods of pay. Plain data and one cut into pieces, as `readSalary` takes it. */
+import { namesOf, vocabulary } from '../../taxonomy/index.ts'
 
 export type PayPeriod = 'year' | 'month' | 'week' | 'day' | 'hour'
 
@@ -13,39 +13,26 @@ export type Piece =
 export const dollar = '$'
 export const yenOrYuan = '¥'
 
-const currencies: [RegExp, string][] = [
-  [/^(?:US\$|USD\s?\$?|U\.S\.\s?dollars?|us\s?dollars?|美元|美金)$/i, 'USD'],
-  [/^(?:C\$|CA\$|CAD\s?\$?|CAN)$/i, 'CAD'],
-  [/^(?:A\$|AU\$|AUD\s?\$?)$/i, 'AUD'],
-  [/^(?:S\$|SGD\s?\$?)$/i, 'SGD'],
-  [/^(?:HK\$|HKD\s?\$?|港币|港幣)$/i, 'HKD'],
-  [/^(?:NT\$|NTD|TWD)$/i, 'TWD'],
-  [/^(?:R\$|BRL)$/i, 'BRL'],
-  [/^(?:€|EUR|euros?)$/i, 'EUR'],
-  [/^(?:£|GBP)$/i, 'GBP'],
-  [/^(?:PLN|zł)$/i, 'PLN'],
-  [/^(?:RMB|CNY|人民币|元|块)$/i, 'CNY'],
-  [/^(?:₹|INR)$/i, 'INR'],
-  [/^(?:JPY|円)$/i, 'JPY'],
-  [/^(?:CHF|SEK|NOK|DKK|CZK|HUF|ILS|MXN|NZD|PHP|THB|VND|ZAR|AED|KRW)$/i, ''],
-  // A token that follows the dollar is not the dollar.
-  [/^(?:USDT|USDC|U)$/i, 'USDT'],
-  [/^\$$/, dollar],
-  [/^[¥￥]$/, yenOrYuan],
-]
-
-const periods: [RegExp, PayPeriod][] = [
-  [/^(?:hours?|hourly|hr|h|小时|小時|时薪)$/i, 'hour'],
-  [/^(?:days?|daily|天|日薪|日)$/i, 'day'],
-  [/^(?:weeks?|weekly|wk|周)$/i, 'week'],
-  [/^(?:months?|monthly|mo|mth|m|月薪|月)$/i, 'month'],
-  [/^(?:years?|yearly|yr|annual|annually|annum|p\.a\.?|pa|年薪|年)$/i, 'year'],
-]
-
-const currencySigns = String.raw`US\$|C\$|CA\$|AU?\$|S\$|HK\$|NT\$|R\$|[$€£¥￥₹元块円]|美元|美金|港币|港幣|人民币`
-const currencyWords = String.raw`USDT|USDC|USD\s?\$?|U\.S\. dollars?|US dollars?|CAD\s?\$?|CAN|AUD\s?\$?|SGD\s?\$?|HKD\s?\$?|NTD|TWD|BRL|EUR|euros?|GBP|PLN|zł|RMB|CNY|INR|JPY|CHF|SEK|NOK|DKK|CZK|HUF|ILS|MXN|NZD|PHP|THB|VND|ZAR|AED|KRW|U`
-const writtenCurrency = String.raw`(?:${currencySigns})|(?:(?<![a-z])|(?<=\d\s?[kw万萬]))(?:${currencyWords})(?![a-z])`
-const periodWords = String.raw`hours?|hourly|hr|daily|days?|weekly|weeks?|wk|monthly|months?|mth|mo|annually|annual|annum|p\.a\.?|pa|yearly|years?|yr|[hm]|小时|小時|时薪|天|日薪|日|周|月薪|月|年薪|年`
+const { currencies, periods, per: perWords } = vocabulary.money
+const folded = (name: string) => name.toLowerCase().replaceAll(/\s/g, '')
+const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length)
+const asPattern = (names: readonly string[]) =>
+  longestFirst(names)
+    .map((name) => name.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s?`))
+    .join('|')
+const codes = new Map(
+  Object.entries(currencies).flatMap(([code, names]) => names.map((name) => [folded(name), code] as const)),
+)
+const periodCalled = new Map(
+  Object.entries(periods).flatMap(([period, names]) =>
+    namesOf(names).map((name) => [folded(name), period as PayPeriod] as const),
+  ),
+)
+/** Words stand apart; signs, and what is written in Han, need not. */
+const isWord = (name: string) => /^[a-z][a-zł.\s]*$/i.test(name)
+const allNames = Object.values(currencies).flat()
+const writtenCurrency = `(?:${asPattern(allNames.filter((name) => !isWord(name)))})|(?:(?<![a-z])|(?<=\\d\\s?[kw万萬]))(?:${asPattern(allNames.filter(isWord))})(?![a-z])`
+const periodWords = asPattern(Object.values(periods).flatMap(namesOf))
 // Every alternative begins with another sort of character or is a fixed word, so no text takes it back and forth.
 const pieces = new RegExp(
   [
@@ -54,7 +41,7 @@ const pieces = new RegExp(
     String.raw`(?<period>(?<![A-Za-z])(?:${periodWords})(?![A-Za-z]))`,
     String.raw`(?<to>[-–—~～]|\bto\b|至|到)`,
     String.raw`(?<and>\band\b|\bund\b|\bbis\b)`,
-    String.raw`(?<per>\/|\bper\b|\beach\b|\ba\b|\ban\b|每)`,
+    String.raw`(?<per>\/|\b(?:${asPattern(namesOf(perWords))})\b|每)`,
     String.raw`(?<plus>\+)`,
     String.raw`(?<filler>\b(?:gross|base|salary|pay|brutto|plus)\b|[(),:])`,
     String.raw`(?<space>\s+)`,
@@ -95,11 +82,5 @@ export function piecesOf(line: string): Piece[] {
   return found
 }
 
-function codeOf(written: string): string {
-  const code = currencies.find(([pattern]) => pattern.test(written.trim()))?.[1]
-  return code || written.trim().toUpperCase()
-}
-
-function periodOf(written: string): PayPeriod {
-  return periods.find(([pattern]) => pattern.test(written))![1]
-}
+const codeOf = (written: string) => codes.get(folded(written)) ?? written.trim().toUpperCase()
+const periodOf = (written: string) => periodCalled.get(folded(written))!

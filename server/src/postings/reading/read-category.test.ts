@@ -1,7 +1,9 @@
 import { jobCategories } from '@chainwork/contract/postings/values'
 import { expect, test } from 'vitest'
-import { domains, heads } from './category-words.ts'
+import { vocabulary } from '../../taxonomy/index.ts'
 import { readCategory } from './read-category.ts'
+
+const { heads, domains } = vocabulary.families
 
 test.each([
   ['Senior Rust Engineer', 'Engineering'],

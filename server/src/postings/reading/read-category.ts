@@ -1,9 +1,10 @@
 import type { JobCategory } from '@chainwork/contract/postings/values'
-import { domains, heads, leading } from './category-words.ts'
+import { vocabulary } from '../../taxonomy/index.ts'
 
 /** Why the category stays open: the title names work of several, or none that is known. */
 export type CategoryGap = 'several' | 'unknown'
 
+const { heads, domains, leading } = vocabulary.families
 const longest = 300
 /** What stands around the work in titles of boards: brackets, salaries, who is looking. */
 const around = /[[【（(「][^\]】）)」]{0,80}[\]】）)」]/gu

@@ -1,5 +1,6 @@
 import type { EmploymentType } from '@chainwork/contract/postings/values'
 import { namesOf, patternOf, vocabulary } from '../../taxonomy/index.ts'
+import { labelledLines } from './labelled-line.ts'
 
 /** Why the type stays open: the ad names several, or its title says something else than its source does. */
 export type EmploymentGap = 'several' | 'contradiction' | 'unknown'
@@ -85,8 +86,6 @@ function typesIn(text: string): Set<EmploymentType> {
   return found
 }
 
-const label =
-  /^\W{0,4}(?:employment(?: type)?|job type|contract type|type of (?:employment|contract|job)|position type|schedule|hours(?:\/shift)?|classification|duration|work type|type|anstellungsart|arbeitszeit|type de contrat|工作类型|职位类型|工作性质)\s*[:：–—-]\s*(\S.{0,120})/iu
 const sentence =
   /\b(?:this is (?:an? )?|(?:position|role|job) is (?:an? )?|(?:for|as) (?:an? )?|seeking (?:an? )?|hiring (?:an? )?|looking for (?:an? )?|(?:we )?offer (?:an? )?)(?:(?!not\b)[\w,'-]+ ){0,3}?((?:full|part)[\s-]?time|contract|temporary|freelance|internship)[\w ,()-]{0,30}?\b(?:position|role|job|opportunity|internship|engagement|basis|contract|employment|employee)\b/iu
 
@@ -105,8 +104,8 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
     .slice(0, 300)
     .flatMap((line) => questionLine.exec(line.slice(0, longestLine))?.[1] ?? [])[0]
   if (answer) return typesIn(answer.replace(/^(?:是|yes)/iu, 'full-time').replace(/^(?:否|no\b)/iu, ''))
-  const labelled = near.map((line) => label.exec(line)?.[1]).find((value) => value && fieldNames(value).size)
-  if (labelled) return fieldNames(labelled)
+  const labelled = labelledLines(near, 'employment').find((value) => fieldNames(value.slice(0, 120)).size)
+  if (labelled) return fieldNames(labelled.slice(0, 120))
   const parts = near
     .slice(0, 8)
     .flatMap((line) =>

@@ -1,18 +1,15 @@
-import { parsePlace } from '../../taxonomy/index.ts'
+import { type ByLanguage, namesOf, parsePlace, vocabulary } from '../../taxonomy/index.ts'
 import { labelledLine } from './labelled-line.ts'
 import { mentionsMoney } from './money-words.ts'
 import { readCategory } from './read-category.ts'
-import pageLines from './words/page-lines.json' with { type: 'json' }
 
-/** What heads a part of an ad, and is never the work itself. */
-export const heading =
-  /^(?:(?:job |role |position |company )?(?:description|overview|summary|details|purpose|profile)|responsibilities|requirements|qualifications|the role|the job|your role|what you(?:'|’)?ll do|who we are|introduction|benefits|职位描述|岗位职责|(?:(?:公司|团队|项目)\/?)+(?:介绍|简介)|关于我们|任职要求|工作内容)\s*[:：]?$/i
-
-const wholeLine = (names: Record<string, string[]>) =>
-  new RegExp(String.raw`^\W{0,3}(?:${Object.values(names).flat().join('|')})\s*[:：]?$`, 'iu')
-/** What heads a list of what the employer gives. */
-export const offers = wholeLine(pageLines.offers)
-const navigation = wholeLine(pageLines.navigation)
+const wholeLine = (names: ByLanguage) =>
+  new RegExp(String.raw`^\W{0,3}(?:${namesOf(names).join('|')})\s*[:：]?$`, 'iu')
+/** What heads a part of an ad, and is never the work itself; and a list of what the employer gives. */
+export const heading = wholeLine(vocabulary.adLines.headings)
+export const offers = wholeLine(vocabulary.adLines.offers)
+export const preferred = wholeLine(vocabulary.adLines.preferred)
+const navigation = wholeLine(vocabulary.adLines.navigation)
 const topLines = 5
 
 /** The first lines of the ad itself, without what the page around it has and adds. */

@@ -30,8 +30,11 @@ const either = /\bremote or hybrid\b|\bhybrid or remote\b/iu
 const partly = /\bon-?site \(part(?:ly|ially)? remote\)/iu
 /** A few weeks a year are something the job comes with. */
 const perk = /\b(?:days?|weeks?|months?) (?:a|per|each) year\b/iu
-const denied =
-  /\b(?:no|not|never|cannot|without|isn['’]t|can['’]t|kein|nicht|pas de|sin)\b(?! only| just)[^.;,]{0,30}\b(?:remote|hybrid|homeoffice)\b|\b(?:remote|hybrid)\b(?: \w+)?(?: is)?(?: not\b|\s*[:：]\s*(?:no|none|nein|non)\b)/iu
+const no = [...vocabulary.negations, 'never', 'cannot', "isn['’]t", "can['’]t"].join('|')
+const denied = new RegExp(
+  String.raw`(?<!\p{L})(?:${no})(?!\p{L})(?! only| just)[^.;,]{0,30}\b(?:remote|hybrid|homeoffice)\b|\b(?:remote|hybrid)\b(?: \w+)?(?: is)?(?: not\b|\s*[:：]\s*(?:no|none|nein|non)\b)`,
+  'iu',
+)
 const notRemote =
   /\b(?:no|not)(?: a| an| fully)? remote\b|\bremote(?: work)?(?: is)? not\b|^\W{0,4}(?:fully )?remote(?: work)?\s*[:：]\s*(?:no|none|not)\b|\bon-?site only\b|不接受远程|不支持远程|是否远程\s*[:：]\s*(?:[否不]|可议|可谈|部分)/iu
 

@@ -1,44 +1,19 @@
 import type { EducationLevel } from '@chainwork/contract/profiles/values'
+import { vocabulary } from '../../taxonomy/index.ts'
 import { isCountry, placeCode, splitPlace } from './place-code.ts'
 
-const edge = '(?![\\p{L}])'
-const at = '(?<![\\p{L}])'
-const abbreviated = (chars: string) =>
-  `(?:${chars
-    .split('|')
-    .map((each) => each.split('').join('\\.?\\s?'))
-    .join('|')})`
-
+const { levels, schools: called, schoolsByName, partsOfSchools } = vocabulary.degrees
+const [at, edge] = ['(?<![\\p{L}])', '(?![\\p{L}])']
+/** `~msc` may have points and blanks between its letters. */
+const written = (name: string) =>
+  name.startsWith('~') ? `${name.slice(1).split('').join('\\.?\\s?')}\\.?` : name
 /** How degrees are written; the first that matches is the level. Whatever stands after it may be the subject. */
-const patterns: readonly (readonly [EducationLevel, string])[] = [
-  ['Integrated', "md[-/ ]phd|integrated (?:master(?:['’]?s)?|m\\.?sc)(?: degree)?"],
-  [
-    'Doctor',
-    `ph\\.?\\s?d\\.?|d\\.?\\s?phil\\.?|doctorate|doctor of \\p{L}+|doctor|doctoral (?:degree|studies)|promotion|dissertation|dr\\. ?(?:rer|phil|ing|med|iur|oec)\\.?(?: ?(?:nat|pol)\\.?)?|doktorat|doctorat|doctorado|doctor(?=\\sen)|doutorado|doutoramento|dottorato|doktora|doctorandus|juris doctor|j\\.?d\\.?(?=[\\s,]|$)|博士|кандидат наук`,
-  ],
-  [
-    'Master',
-    `master(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|philosophy|education|public \\p{L}+)|(?:exec(?:utive)? )?(?:mba|emba)|master(?:['’]s)?(?: degree| studium)?(?: (?:1|2|i|ii|m1|m2))?|masterstudium|maîtrise|maitrise|magister(?: in[żz]ynier)?|m[aá]ster universitario|máster|mestrado(?: integrado)?|mestre|laurea magistrale|diplom-\\p{L}+|diplom(?!a|e)|diplôme d['’]ing[ée]nieure?|cycle ing[ée]nieur|postgraduate (?:degree|diploma)|pós-graduação|posgrado|${abbreviated('msc|mse|meng|mphil|mfa|mres|llm|mpa|mph|mba')}\\.?|m\\.?\\s?[as]\\.?(?=[\\s,()]|$)|硕士|修士|магистр|magisterexamen|masterexamen|civilingenj[öo]r|siviling?eni[øo]r|y[üu]ksek lisans|wo[- ]master|m\\.e\\.(?=\\s)|m\\.?tech\\.?`,
-  ],
-  [
-    'Bachelor',
-    `bachelor(?:['’]?s)?(?: degree)? of (?:science|arts|engineering|business administration|laws|fine arts|commerce|technology|education)|bachelor(?:['’]s)?(?: degree| studium)?|bachelorstudium|licence(?: professionnelle| pro)?(?: (?:1|2|3))?|licenciatura|licenciado|licenciada|bacharelado|bacharel|grado|ingenier[ií]a t[ée]cnica|laurea(?: triennale)?|undergraduate(?: degree)?|vordiplom|baccalaur[ée]at (?:en|universitaire(?: en)?)|licencjat|in[żz]ynier(?=,|$)|бакалавр|bachiller(?=\\sen)|学士号|b\\.?\\s?e\\.?(?=\\s?\\()|b\\.e\\.(?=\\s)|${abbreviated('bsc|bse|beng|bba|bcom|btech|bdes|bfa|llb|bed')}\\.?|b\\.?\\s?[as]\\.?(?=[\\s,()]|$)|a\\.b\\.(?=\\sin\\s)|hbo(?:[- ]bachelor)?|lisans|kandidatexamen|h[öo]gskoleingenj[öo]r|学士|本科`,
-  ],
-  [
-    'Associate',
-    `associate(?:['’]?s)?(?: degree)?(?: of (?:science|arts|applied science))?|${abbreviated('aas')}\\.?|a\\.[as]\\.?(?=[\\s,(]|$)|bts|dut|iut diploma|tecn[oó]logo|fp superior|ciclo formativo de grado superior|[öo]n ?lisans|大专`,
-  ],
-  [
-    'Highschool',
-    'high[- ]school(?: diploma)?|secondary school(?: diploma)?|abitur|allgemeine hochschulreife|hochschulreife|fachabitur|matura|baccalaur[ée]at|bachillerato|ensino (?:m[ée]dio|secund[aá]rio)|a[- ]levels?|ged|maturit[aà]|高中|realschulabschluss|mittlere reife|hauptschulabschluss|fachhochschulreife|hsc|ssc|gcses?|leaving certificate|liceum og[óo]lnokszta[łl]c[ąa]ce|高校',
-  ],
-]
-const compiled = patterns.map(
-  ([level, source]) =>
+const compiled = Object.entries(levels).map(
+  ([level, names]) =>
     [
-      level,
+      level as EducationLevel,
       new RegExp(
-        `${at}(?:${source})(?:\\s?\\((?:hons?\\.?|honours)\\)|\\s(?:with )?(?:hons?\\.?|honours)${edge})?${edge}`,
+        `${at}(?:${names.map(written).join('|')})(?:\\s?\\((?:hons?\\.?|honours)\\)|\\s(?:with )?(?:hons?\\.?|honours)${edge})?${edge}`,
         'iu',
       ),
     ] as const,
@@ -64,8 +39,10 @@ export function findDegree(text: string): FoundDegree | null {
   return found
 }
 
-const schools =
-  /(?<![\p{L}])(?:universit\p{L}*|universidad\p{L}*|univ\.|uni|college|institute?|institut|instituto|istituto|school|academy|akademie|academia|hochschule|\p{L}*hochschule|hogeschool|[üu]niversites\p{L}*|högskola\p{L}*|høgskole\p{L}*|yliopisto|univerzit\p{L}*|polytech\p{L}*|politécnic\p{L}*|politecnico|école|ecole|escuela|escola|faculty|facultad|faculdade|fakultät|gymnasium|\p{L}*gymnasium|\p{L}*schule|lyc[ée]e|liceo|liceu|collège|colegio|colégio|conservato\p{L}+|seminary|eth|epfl|mit|ucl|lse|tu|fh|rwth|kit|lmu|insa|iut|hec|essec|escp|iit|nyu|ucla|usc|caltech|kth|puc\p{L}*|puc-\p{L}+|usp|unicamp|unam|boot ?camp|sciences po|sorbonne)(?![\p{L}])|大学|学院|学校|中学|高校|高等学校|(?<![\p{L}])(?:politechnika|uniwersytet|akademia|университет|институт|академия|мгту|мгу|спбгу|мфти|вшэ|спбгэту)(?![\p{L}])/iu
+const schools = new RegExp(
+  `${at}(?:${[...called, ...schoolsByName].join('|')})${edge}|${partsOfSchools.join('|')}`,
+  'iu',
+)
 
 /** Whether words name a school by what schools call themselves. */
 export function isSchoolLike(text: string): boolean {

@@ -1,5 +1,6 @@
-import words from './words/jobs.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
 
+const words = vocabulary.jobs
 /** Words that end or begin the name of a job, folded. */
 const jobWords = new Set(words.words.join(' ').split(' '))
 /** Parts of longer German words that name a job: `Softwareentwickler`, `Projektleiterin`. */

@@ -1,5 +1,7 @@
 import { languages } from '@chainwork/contract/reference/languages'
-import words from './words/languages.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
+
+const words = vocabulary.languages
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 

@@ -1,7 +1,9 @@
 import { findPeriod, monthNumbers } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
 import { foldTitle } from './section-words.ts'
-import labels from './words/labels.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
+
+const labels = vocabulary.resumeLabels
 
 const setOf = (lists: readonly string[]) => new Set(lists.flatMap((each) => each.split('|')))
 /** What stands before what it names, folded; before a description; and before the employer of a Europass. */

@@ -4,7 +4,9 @@ import { placeCode } from './place-code.ts'
 import { foldTitle } from './section-words.ts'
 import { phoneIn } from '@chainwork/contract/profiles/phone'
 import { findPeriod } from './read-period.ts'
-import labels from './words/labels.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
+
+const labels = vocabulary.resumeLabels
 
 /** What may be a number to call. */
 const number = /(?<![\d/.-])\+?\(?\d[\d\s().\-/]{6,20}\d/

@@ -1,13 +1,16 @@
 import type { Month } from '@chainwork/contract/time'
-import words from './words/dates.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
+
+const words = vocabulary.dates
 
 /** Names of months, also without their marks: `fev` beside `fév`. */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(
-  words.months.flatMap((names, index) =>
-    names
-      .split('|')
-      .flatMap((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '')])
-      .map((name) => [name, index + 1] as const),
+  Object.values(words.months).flatMap((months) =>
+    months.flatMap((names, index) =>
+      (names ? names.split('|') : [])
+        .flatMap((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '')])
+        .map((name) => [name, index + 1] as const),
+    ),
   ),
 )
 

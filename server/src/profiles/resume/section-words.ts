@@ -1,4 +1,4 @@
-import titles from './words/headings.json' with { type: 'json' }
+import { vocabulary } from '../../taxonomy/index.ts'
 
 export type SectionKind =
   | 'head'
@@ -13,7 +13,7 @@ export type SectionKind =
 
 /** Titles of sections, folded: lower case, without marks, `&` as a word of its own. */
 const kinds: ReadonlyMap<string, SectionKind> = new Map(
-  Object.entries(titles).flatMap(([kind, words]) =>
+  Object.entries(vocabulary.headings).flatMap(([kind, words]) =>
     words.flatMap((each) => each.split('|')).map((word) => [word, kind as SectionKind] as const),
   ),
 )

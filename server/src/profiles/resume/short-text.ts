@@ -1,3 +1,5 @@
+import { isCompanyLike } from './job-words.ts'
+
 /** At most so many characters, cut where a person would; null for nothing. */
 export function cut(text: string | null, max: number): string | null {
   const trimmed = text?.trim()
@@ -69,6 +71,9 @@ const cjk = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー・]{2,}
 /** Chinese and Japanese put a blank only between a company and a job, a school and a subject. */
 const inCjk = new RegExp(`^${cjk}(?: ${cjk}){1,3}$`, 'u')
 
+/** `Acme GmbH 后端工程师`: so do they behind a company in Latin letters. */
+const latinFirst = new RegExp(`^([^\\p{Script=Han}]*\\p{Script=Latin}\\.?) (${cjk}(?: ${cjk}){0,2})$`, 'u')
+
 /** A line of more pieces is a list. */
 const maxParts = 20
 
@@ -78,5 +83,9 @@ export function entryPartsOf(text: string): string[] {
     .split(/\s*[\t\u3000|｜·•∙]\s*|\s+\/\s+|\s{3,}/u, maxParts)
     .map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .flatMap((part) => (inCjk.test(part) ? part.split(' ') : [part]))
+    .flatMap((part) => {
+      if (inCjk.test(part)) return part.split(' ')
+      const [, name = '', rest = ''] = latinFirst.exec(part) ?? []
+      return name && isCompanyLike(name) ? [name, ...rest.split(' ')] : [part]
+    })
 }

@@ -15,7 +15,6 @@ import { remoteTerm } from '../posting-kind.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
-import { speltWords } from './spelt-words.ts'
 import { addRoles } from './role-names.ts'
 import { compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
 import {
@@ -32,7 +31,7 @@ export const lexiconVersion = crc32(
     'pay is a filter, and what has no place is anywhere',
     vocabulary.version,
     [...compoundWords],
-    [...speltWords],
+    [...vocabulary.spelt],
     closeEmployment,
     contractsOf,
     areas,
@@ -96,7 +95,7 @@ function lexiconOf(
     longest: maxWords,
     sense: (name) => names.get(name) ?? oneOf(names, name) ?? otherSense(name),
     isLiteral: false,
-    isSpelt: (word) => speltWords.has(word),
+    isSpelt: (word) => vocabulary.spelt.has(word),
     like: (word) =>
       word.length < minLike ? [] : (similar ??= new SimilarWords(names.words())).closestTo(word),
     forms: (word) => formsOf(word).map((form) => [form]),
