@@ -45,6 +45,8 @@ export {
   listWelcomes,
   paymentsOf,
   placeRefund,
+  receiptSumsCsv,
+  receiptsCsv,
   reconcile,
   registerSeller,
   revokeCredits,
@@ -110,6 +112,7 @@ export { openPayments } from './platform/payments/payments.ts'
 export { defaultPrices } from './platform/payments/prices.ts'
 export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
+export { type AuditLine, auditCsv, listAudit, recordOperator } from './platform/operators/index.ts'
 export { installedPush } from './platform/push/index.ts'
 export { type Queue, openQueue, readDepth, withProducer } from './platform/queue/index.ts'
 export { checkMailServer } from './platform/mail/open-mailer.ts'

@@ -24,6 +24,7 @@ import * as freezes from './postings/migrations/002-freezes.ts'
 import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
+import * as audit from './platform/migrations/003-audit.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
@@ -59,4 +60,5 @@ export const migrations: Record<string, MigrationStep> = {
   '025-recalls': recalls,
   '026-public-cards': publicCards,
   '027-work-anywhere': workAnywhere,
+  '028-audit': audit,
 }

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { auditCommands } from './commands/audit.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
@@ -20,6 +21,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
+  ...auditCommands,
   ...scoreCommands,
   ...installationCommands,
 }
@@ -29,6 +31,7 @@ export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   cases: 'What was reported',
   users: 'Accounts',
+  audit: 'What operators did',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',
   messages: 'What people wrote to the team',

@@ -17,7 +17,6 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
-import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { deleteFromCases } from '../trust/index.ts'
 import { deleteCard } from '../public-cards/index.ts'
@@ -56,7 +55,6 @@ export function deleteAccount(settings: IdentitySettings) {
       await deleteApplications(tx, actor.seekerId, now)
       await deleteCard(tx, actor.seekerId, now)
     }
-    await deleteSubject(tx, actor.userId)
     await deleteUser(tx, actor)
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }

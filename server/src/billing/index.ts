@@ -28,6 +28,10 @@ export {
   type NewReceipt,
   attachReceipt,
   issueReceipt,
+  type ReceiptFilter,
+  receiptSumsCsv,
+  receiptsCsv,
+  sumReceipts,
   registerSeller,
   notifyOfDispute,
 } from './receipts/index.ts'

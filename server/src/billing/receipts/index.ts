@@ -1,3 +1,10 @@
+export {
+  type ReceiptFilter,
+  type ReceiptSum,
+  receiptSumsCsv,
+  receiptsCsv,
+  sumReceipts,
+} from './export-receipts.ts'
 export { attachReceipt } from './print-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export type { NewReceipt } from './notify-of-receipt.ts'
