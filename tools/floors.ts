@@ -84,6 +84,7 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'trust',
+    'moderation',
     'public-cards',
     'alerts',
     'invitations',

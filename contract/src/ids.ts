@@ -31,6 +31,7 @@ export const idPrefixes = {
   report: 'rep',
   case: 'cas',
   recall: 'rcl',
+  personRequest: 'prq',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

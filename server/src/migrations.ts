@@ -25,6 +25,8 @@ import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.t
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
 import * as audit from './platform/migrations/003-audit.ts'
+import * as receiptRetention from './billing/migrations/002-receipt-retention.ts'
+import * as looks from './accounts/migrations/001-looks.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
@@ -61,4 +63,6 @@ export const migrations: Record<string, MigrationStep> = {
   '026-public-cards': publicCards,
   '027-work-anywhere': workAnywhere,
   '028-audit': audit,
+  '029-looks': looks,
+  '030-receipt-retention': receiptRetention,
 }

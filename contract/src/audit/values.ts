@@ -58,5 +58,4 @@ export const lookReasonNames = Object.keys(lookReasons) as LookReason[]
 export const lookDays = 30
 
 /** What somebody may have asked for by letter. */
-export const requestKinds = ['access', 'erasure'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export type RequestKind = 'access' | 'erasure'

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'reportDecided',
   'caseDecided',
   'recall',
+  'recordOpened',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

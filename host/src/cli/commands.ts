@@ -3,9 +3,11 @@ import { auditCommands } from './commands/audit.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
+import { lookUpCommands } from './commands/look-up.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
 import { postingCommands } from './commands/postings.ts'
+import { requestCommands } from './commands/requests.ts'
 import { scoreCommands } from './commands/scores.ts'
 import { userCommands } from './commands/users.ts'
 
@@ -17,7 +19,9 @@ import { userCommands } from './commands/users.ts'
 export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
   ...caseCommands,
+  ...lookUpCommands,
   ...userCommands,
+  ...requestCommands,
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
@@ -31,6 +35,8 @@ export const groups: Readonly<Record<string, string>> = {
   postings: 'Job posts',
   cases: 'What was reported',
   users: 'Accounts',
+  companies: 'Companies',
+  requests: 'What people asked for by letter',
   audit: 'What operators did',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',

@@ -129,7 +129,7 @@ async function calls(): Promise<Record<string, object | null>> {
     'cases recall cancel': { case: openCase },
     'cases recall withdraw': { case: openCase, reason: evil },
     'users list': {},
-    'users show': { user: seeker.userId },
+    'users show': { user: seeker.userId, reason: 'support' },
     'users ban': { user: seeker.userId, reason },
     'users unban': { user: seeker.userId, reason },
     'users approve': { user: seeker.userId },

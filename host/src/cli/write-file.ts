@@ -9,12 +9,16 @@ import { type Caller, CannotRun } from './command.ts'
 export async function writeNewFile(
   { cwd, signal }: Caller,
   file: string,
-  bytes: AsyncIterable<string> | Iterable<Buffer>,
+  bytes: Buffer | AsyncIterable<string | Buffer>,
 ): Promise<string> {
   const path = resolve(cwd, file)
   if (existsSync(path)) throw new CannotRun(`${path} exists already. An export never replaces a file.`)
   try {
-    await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+    await pipeline(
+      Readable.from(Buffer.isBuffer(bytes) ? [bytes] : bytes),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      { signal },
+    )
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -15,6 +15,7 @@ export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   jobInvitation: { preference: 'notifyInvitations', minutes: 0 },
   creditsGranted: { preference: null, minutes: 0 },
   reportDecided: { preference: null, minutes: 0 },
+  recordOpened: { preference: null, minutes: 0 },
   caseDecided: { preference: null, minutes: 0 },
 }
 

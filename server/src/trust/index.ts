@@ -6,10 +6,5 @@ export { type RecallAnswer, type RecallChange, cancelRecall, orderRecall, withdr
 export { sendRecalls, sendRecallsJob } from './send-recalls.ts'
 export { mountRecalls } from './signed-recalls.ts'
 export { trustRoutes } from './routes.ts'
-export {
-  deleteFromCases,
-  deleteOldCases,
-  deleteOldCasesJob,
-  overdueCasesJob,
-  releaseOverdueCases,
-} from './work-on-cases.ts'
+export { caseRetention, deleteFromCases, overdueCasesJob, releaseOverdueCases } from './work-on-cases.ts'
+export { sendDigest } from './operator-digest.ts'

@@ -156,7 +156,8 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     verb: (_given, tools) =>
       withPayments(
         tools,
-        (settling) => tools.server.reconcile(settling, {
+        (settling) =>
+          tools.server.reconcile(settling, {
             signal: tools.caller.signal,
             operator: tools.by.operator,
           }),

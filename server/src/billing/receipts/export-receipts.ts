@@ -48,24 +48,26 @@ const batch = 500
 
 /** Receipts and credit notes in the order of their numbers as CSV, in the currency they were made out in. */
 export async function* receiptsCsv(db: Db, filter: ReceiptFilter): AsyncGenerator<string> {
-  yield csvMark +
-    csvLine([
-      'Number',
-      'Kind',
-      'Issued on',
-      'Country',
-      'VAT number',
-      'Treatment',
-      'Net',
-      'Tax',
-      'Total',
-      'Currency',
-      'Credits',
-      'Payment',
-      'Corrects',
-      'Made out to',
-      'Is live',
-    ])
+  yield (
+    csvMark +
+      csvLine([
+        'Number',
+        'Kind',
+        'Issued on',
+        'Country',
+        'VAT number',
+        'Treatment',
+        'Net',
+        'Tax',
+        'Total',
+        'Currency',
+        'Credits',
+        'Payment',
+        'Corrects',
+        'Made out to',
+        'Is live',
+      ])
+  )
   for (let after = ''; ;) {
     const { rows } = await sql<Line & { id: string }>`
       select id, number, kind, issued_at, ${country} as country,
@@ -119,18 +121,20 @@ export async function sumReceipts(db: Db, filter: ReceiptFilter): Promise<Receip
 
 /** The sums as CSV. */
 export async function* receiptSumsCsv(db: Db, filter: ReceiptFilter): AsyncGenerator<string> {
-  yield csvMark +
-    csvLine([
-      'Month',
-      'Country',
-      'Treatment',
-      'Receipts',
-      'Credit notes',
-      'Net',
-      'Tax',
-      'Total',
-      'Currency',
-    ])
+  yield (
+    csvMark +
+      csvLine([
+        'Month',
+        'Country',
+        'Treatment',
+        'Receipts',
+        'Credit notes',
+        'Net',
+        'Tax',
+        'Total',
+        'Currency',
+      ])
+  )
   for (const row of await sumReceipts(db, filter))
     yield csvLine([
       row.month,

@@ -5,6 +5,7 @@ export {
   receiptsCsv,
   sumReceipts,
 } from './export-receipts.ts'
+export { receiptRetention } from './retention.ts'
 export { attachReceipt } from './print-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export type { NewReceipt } from './notify-of-receipt.ts'

@@ -3,7 +3,7 @@ export { type AuditFilter, type AuditLine, auditCsv, listAudit } from './list-au
 export {
   type OperatorRecord,
   type PendingNotice,
-  deleteOldAudit,
+  auditRetention,
   hasOtherOperators,
   isAutomatic,
   listOperatorRecords,

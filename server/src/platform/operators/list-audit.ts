@@ -52,7 +52,7 @@ const batch = 1000
 /** The same as a file for a spreadsheet. */
 export async function* auditCsv(db: Db | Tx, filter: AuditFilter & { now: Date }): AsyncGenerator<string> {
   yield csvMark + csvLine(['At', 'Who', 'What', 'Subject', 'Reason', 'Details'])
-  for (let before: number | undefined; ; ) {
+  for (let before: number | undefined; ;) {
     const lines = await listAudit(db, { ...filter, limit: batch, before })
     for (const { at, operator, action, subject, reason, details } of lines)
       yield csvLine([at, operator, action, subject, reason ?? '', JSON.stringify(details)])

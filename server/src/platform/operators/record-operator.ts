@@ -2,6 +2,7 @@ import type { OperatorAction } from '@chainwork/contract/audit/values'
 import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import type { RetentionRule } from '../retention-rule.ts'
 import './tables.ts'
 
 /** Names under which the product itself acts. */
@@ -95,7 +96,14 @@ export async function hasOtherOperators(
   return rows.length > 0
 }
 
-/** Deletes what was done long enough ago; the database refuses to delete anything else. */
-export async function deleteOldAudit(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('operator_event').where('at', '<', before).execute()
+/** How long is stored what operators did; the database refuses to delete anything younger. */
+export const auditRetention: RetentionRule = {
+  what: 'What operators did',
+  stored: '24 months',
+  remove: async (tx, now) => {
+    await tx
+      .deleteFrom('operator_event')
+      .where('at', '<', new Date(now.getTime() - 731 * dayMs))
+      .execute()
+  },
 }

@@ -30,6 +30,7 @@ const icons: Record<NotificationKind, IconName> = {
   reportDecided: 'check',
   caseDecided: 'warning',
   recall: 'warning',
+  recordOpened: 'eye',
 }
 
 /** One thing somebody was told, leading to what it is about. */

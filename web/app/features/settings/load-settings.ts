@@ -3,11 +3,12 @@ import { accountProblem } from '../identity/problems.ts'
 
 /** What the settings page shows besides the session. */
 export async function loadSettings(url: URL, fetch: Fetch, { isSeeker }: { isSeeker: boolean }) {
-  const [sessions, providers, preferences, push, alerts] = await Promise.all([
+  const [sessions, providers, preferences, push, looks, alerts] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),
     call('GET /api/preferences', {}, { fetch }),
     call('GET /api/push-device', {}, { fetch }),
+    call('GET /api/me/operator-look', {}, { fetch }),
     isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : null,
   ])
   const named = (name: string) => providers.items.find(({ id }) => id === url.searchParams.get(name)) ?? null
@@ -16,6 +17,7 @@ export async function loadSettings(url: URL, fetch: Fetch, { isSeeker }: { isSee
     providers: providers.items,
     preferences,
     push,
+    looks: looks.items,
     alerts: alerts?.items ?? [],
     problem: accountProblem(url.searchParams),
     linked: named('linked'),
