@@ -13,9 +13,18 @@ const sources = [
   'contract/src',
   'web/package.json',
   'web/vite.config.ts',
+  'web/named-widths.ts',
+  'console/src',
+  'console/index.html',
+  'console/vite.config.ts',
   'web/react-router.config.ts',
   'package-lock.json',
 ]
+/** The pages of the market, and those of operators. */
+const parts = [
+  { tool: 'react-router', folder: 'web', files: 'build/client' },
+  { tool: 'vite', folder: 'console', files: 'build/assets' },
+] as const
 const compressible = /\.(js|css|svg|html|json|txt|webmanifest|xml)$/
 
 /** True when the pages that are built are those of the sources. */
@@ -36,17 +45,21 @@ function build(options: { quiet: boolean }): 'built' | 'failed' {
   // What is begun and not finished is no build.
   rmSync(stamp, { force: true })
   if (options.quiet) process.stdout.write('Building the web pages (once) …\n')
-  const built = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
-    cwd: join(root, 'web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: options.quiet ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-  })
-  if (built.status !== 0) {
-    process.stderr.write(`${built.stdout ?? ''}${built.stderr ?? ''}\nThe web pages could not be built.\n`)
-    return 'failed'
+  for (const { tool, folder, files } of parts) {
+    const built = spawnSync(join(root, 'node_modules/.bin', tool), ['build'], {
+      cwd: join(root, folder),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: options.quiet ? 'pipe' : 'inherit',
+      encoding: 'utf8',
+    })
+    if (built.status !== 0) {
+      process.stderr.write(
+        `${built.stdout ?? ''}${built.stderr ?? ''}\nThe pages of ${folder} could not be built.\n`,
+      )
+      return 'failed'
+    }
+    compressFiles(join(root, folder, files))
   }
-  compressFiles(join(root, 'web/build/client'))
   writeFileSync(stamp, state)
   return 'built'
 }

@@ -65,6 +65,8 @@ export function judge(file: string, target: string, isLoaded = true): string | n
     if (/\/testing\/|\.(test|race)\.ts$/.test(file) || (file === wayToStandIns && !isLoaded)) return null
     return `production runs without stand-ins; only ${wayToStandIns} may load them, by import() (${target})`
   }
+  if (room === 'console' && targetRoom === 'web' && !/^web\/app\/(ui|format)\//.test(target))
+    return `the console takes parts and formats of the web, not ${target}`
   if (room !== targetRoom) {
     return (rooms[room] ?? []).includes(targetRoom) ? null : `${room} must not use ${targetRoom} (${target})`
   }

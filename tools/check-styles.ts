@@ -28,7 +28,7 @@ export function styleProblems(): string[] {
   const sheets = new Map(styleSheets(root).map((file) => [file, read(file)]))
   const scripts = new Map(
     sourceFiles(root)
-      .filter((file) => file.startsWith('web/app/'))
+      .filter((file) => /^(web\/app|console\/src)\//.test(file))
       .map((file) => [file, read(file)]),
   )
   const problems = [

@@ -27,6 +27,7 @@ const checks: [name: string, run: () => string[]][] = [
   ['route types', () => command(bin('react-router'), ['typegen'], 'web')],
   ['types', () => command(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])],
   ['types of the web', () => command(bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json'])],
+  ['types of the console', () => command(bin('tsc'), ['--noEmit', '-p', 'console/tsconfig.json'])],
   ['lint', () => command(bin('oxlint'), ['--deny-warnings', '--quiet'])],
   ['format', () => command(bin('oxfmt'), ['--check', '.'])],
   ['floors', brokenFloors],

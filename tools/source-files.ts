@@ -8,6 +8,7 @@ const folders = [
   'server/src',
   'stand-ins/src',
   'web/app',
+  'console/src',
   'host/src',
   'e2e',
   'bench/src',
@@ -21,7 +22,7 @@ export function sourceFiles(root: string): string[] {
 
 /** Every style sheet of the web, as paths from the repository's root. */
 export function styleSheets(root: string): string[] {
-  return filesIn(root, 'web/app', /\.css$/)
+  return ['web/app', 'console/src'].flatMap((folder) => filesIn(root, folder, /\.css$/))
 }
 
 function filesIn(root: string, folder: string, wanted: RegExp): string[] {

@@ -1,27 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { type Plugin, defineConfig } from 'vite'
-import { widths } from './app/ui/breakpoints.ts'
+import { namedWidths } from './named-widths.ts'
 
 export default defineConfig({
   plugins: [firstVisits(), leanSchemas(), reactRouter()],
   build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
   css: {
     modules: { generateScopedName: '[hash:base64:6]' },
-    postcss: {
-      plugins: [
-        {
-          postcssPlugin: 'named-widths',
-          AtRule(rule) {
-            if (rule.name !== 'media' && rule.name !== 'container') return
-            rule.params = rule.params.replace(/\(--([a-z-]+)\)/g, (_, name: string) => {
-              const width = Object.entries(widths).find(([known]) => known === name)?.[1]
-              if (!width) throw rule.error(`web/app/ui/breakpoints.ts has no width called ${name}`)
-              return width
-            })
-          },
-        },
-      ],
-    },
+    postcss: { plugins: [namedWidths] },
   },
 })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OperatorRole } from './console/roles.ts'
 import type { Reason } from './failures.ts'
 import { anyQuery, companyQuery } from './page.ts'
 
@@ -16,6 +17,8 @@ export type Who =
   | 'recruiter'
   | 'companyAdmin'
   | 'companyOwner'
+  /** An operator, by the lowest role that may; only the console has these. */
+  | OperatorRole
 
 /** At most so many calls in so many seconds. */
 export type Allowance = readonly [calls: number, seconds: number]
@@ -48,6 +51,8 @@ interface Declared<
   reply: Reply
   /** Members of a company that is frozen may call it; everything else made for their company is refused. */
   whileFrozen?: true
+  /** An operator has to have shown a passkey in the last five minutes. */
+  needsFreshPasskey?: true
   /** What a call that went well is answered with, where it is not 200. */
   status?: 202
   /** Every refusal the verb itself can answer with; the gate's own (bad input, no session, too many) come with every endpoint. */

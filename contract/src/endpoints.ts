@@ -82,7 +82,6 @@ export const areas = {
   web3,
 }
 
-type AreaExports = (typeof areas)[keyof typeof areas]
 type AnyEndpoint = Extract<
   { [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]] }[keyof typeof areas],
   Endpoint<any, any, any, any, any, any, any>
@@ -93,12 +92,14 @@ export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E
 
 /** Every declared endpoint. */
 export function allEndpoints(): Endpoint[] {
-  const found: Endpoint[] = []
-  for (const area of Object.values(areas) as AreaExports[]) {
-    for (const value of Object.values(area)) {
-      if (typeof value === 'object' && 'method' in value && 'path' in value)
-        found.push(value as unknown as Endpoint)
-    }
-  }
-  return found
+  return endpointsOf(areas)
+}
+
+/** Every endpoint that some areas declare. */
+export function endpointsOf(declared: Record<string, object>): Endpoint[] {
+  return Object.values(declared).flatMap((area) =>
+    Object.values(area).filter(
+      (value): value is Endpoint => typeof value === 'object' && 'method' in value && 'path' in value,
+    ),
+  )
 }

@@ -3,6 +3,7 @@ import { invitationsADay } from './invitations/values.ts'
 import { maxShortlisted, maxShortlists } from './shortlists/values.ts'
 import { accounts } from './failures/identity.ts'
 import { companies } from './failures/companies.ts'
+import { operating } from './failures/console.ts'
 import { type Code, type Failure, codeOf } from './failures/failure.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 import { profiles } from './failures/profiles.ts'
@@ -16,6 +17,7 @@ export const failures = {
   ...accounts,
   ...profiles,
   ...companies,
+  ...operating,
   'payment.off': {
     status: 409,
     message: 'Card payments are off here. Write to us, and we’ll add credits for you.',

@@ -32,6 +32,7 @@ export const idPrefixes = {
   case: 'cas',
   recall: 'rcl',
   personRequest: 'prq',
+  operator: 'opr',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -1,6 +1,8 @@
 export type { Call, Endpoint, Input, Method, Reply, Who } from './endpoint.ts'
 export { isOpenReading } from './endpoint.ts'
 export { allEndpoints, areas } from './endpoints.ts'
+export { allConsoleEndpoints } from './console/endpoints.ts'
+export type { ConsoleEndpoints } from './console/endpoints.ts'
 export type { Endpoints } from './endpoints.ts'
 export { failures } from './failures.ts'
 export type { Code, FailureReply, Reason } from './failures.ts'

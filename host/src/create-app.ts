@@ -41,11 +41,14 @@ import { listenForOperators } from './control/listen.ts'
 import { closeGate } from './gate.ts'
 import { type StandIns, loadDemo, loadStandIns } from './load-stand-ins.ts'
 import { registryFor } from './registry-for.ts'
+import { serveConsole } from './serve-console.ts'
 import { serveWeb } from './serve-web.ts'
 import { storeAssets } from './store-assets.ts'
 
 export interface App {
   api: FastifyInstance
+  /** Where operators work; null without an address for it. */
+  console: FastifyInstance | null
   database: Database
   /** What takes the place of outside parties; null in production. */
   standIns: StandIns | null
@@ -173,6 +176,8 @@ export async function createApp(
       index,
       ...(options.vite ? { vite: options.vite } : {}),
     })
+    const forOperators = await serveConsole({ database, clock, config: { ...config, secret } })
+    if (forOperators) taking['console'] = () => forOperators.close()
     const operators =
       database.kind === 'pglite' ? await listenForOperators({ database, config, log: api.log }) : null
     if (operators) taking['operator commands'] = () => operators.close()
@@ -183,6 +188,7 @@ export async function createApp(
     await readCredentialsAtStart(database)
     return {
       api,
+      console: forOperators,
       database,
       standIns,
       announceStop: async (hurry) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, freePort, readConfig } from '@chainwork/server'
+import { type Config, freePort, linkForDemo, readConfig } from '@chainwork/server'
 import { openBeats } from './beats/follow-beats.ts'
 import { explain } from './cli/explain.ts'
 import { type App, createApp } from './create-app.ts'
@@ -17,9 +17,10 @@ export async function startApp(leaving: AbortSignal): Promise<App | null> {
     const beats = openBeats()
     const app = await createApp(config, { leaving, beats })
     await app.api.listen({ port: config.port, host: config.host })
+    const operators = await listenForConsole(config, app)
     const { port } = app.api.server.address() as { port: number }
     const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
-    console.log(welcome(config, address, app, await accountsOf(config, app)))
+    console.log(welcome(config, address, app, await accountsOf(config, app), operators))
     const seconds = hungSeconds()
     beats.start({ seconds, sentence: app.database.kind === 'pglite' ? hungSentence(seconds) : null })
     return app
@@ -46,6 +47,32 @@ async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv>
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
 }
 
+/**
+ * Lets operators in beside the market, which is there without them too. The demo says how to get in as long as nobody has, and only to
+ * who sits at this machine.
+ */
+async function listenForConsole(config: Config, app: App): Promise<string | null> {
+  if (!config.console || !app.console) return null
+  const { origin, host, port } = config.console
+  try {
+    await app.console.listen({ port, host })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    console.error(
+      code === 'EADDRINUSE'
+        ? `The console is not open: port ${port} is taken. Give another one in CONSOLE_ORIGIN.`
+        : `The console is not open: ${message}`,
+    )
+    return null
+  }
+  const isHere = [config.host, host].every((each) => /^(localhost|::1|127(\.\d+){3})$/.test(each))
+  const link =
+    config.mode === 'demo' && isHere
+      ? await app.database.transaction((tx) => linkForDemo(tx, { origin, operator: 'demo', now: new Date() }))
+      : null
+  return link ? `${link} (once, within 15 minutes)` : origin
+}
+
 /** Accounts of the demo, as lines that say how to sign in. */
 async function accountsOf({ mode }: Config, { database }: App): Promise<string[]> {
   if (mode !== 'demo') return []
@@ -61,6 +88,7 @@ function welcome(
   address: string,
   { database, standIns }: App,
   accounts: readonly string[],
+  operators: string | null,
 ): string {
   const lines = [
     '',
@@ -68,6 +96,7 @@ function welcome(
     '',
     `  Open        ${address}`,
     `  API         ${address}/api`,
+    ...(operators ? [`  Operators   ${operators}`] : []),
     `  Database    ${database.kind === 'pglite' ? 'embedded (PGlite, for trying out; production takes PostgreSQL by DATABASE_URL)' : 'PostgreSQL'}`,
     ...(standIns?.payments
       ? [`  Payments    ${address}/dev/pay (test cards are played here, no money moves)`]

@@ -24,6 +24,17 @@ export {
   showCase,
   upholdCase,
 } from './trust/index.ts'
+export { type ConsoleOptions, openConsole } from './console/index.ts'
+export {
+  type OperatorAnswer,
+  addOperator,
+  changeRole,
+  findOperator,
+  linkForDemo,
+  linkOperator,
+  listOperators,
+  removeOperator,
+} from './operators/index.ts'
 export { drawPicture } from './media/encode-image.ts'
 export { seedImages } from './media/store-image.ts'
 export { type NewNotification, notify } from './notifications/index.ts'

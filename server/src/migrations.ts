@@ -28,6 +28,7 @@ import * as audit from './platform/migrations/003-audit.ts'
 import * as receiptRetention from './billing/migrations/002-receipt-retention.ts'
 import * as looks from './accounts/migrations/001-looks.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
+import * as operators from './operators/migrations/001-operators.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -62,7 +63,8 @@ export const migrations: Record<string, MigrationStep> = {
   '025-recalls': recalls,
   '026-public-cards': publicCards,
   '027-work-anywhere': workAnywhere,
-  '028-audit': audit,
-  '029-looks': looks,
-  '030-receipt-retention': receiptRetention,
+  '028-operators': operators,
+  '029-audit': audit,
+  '030-looks': looks,
+  '031-receipt-retention': receiptRetention,
 }

@@ -38,6 +38,10 @@ export const operatorActions = {
   mailRetried: 'Sent mail again',
   newsletterSent: 'Sent a newsletter',
   auditExported: 'Exported the audit',
+  operatorAdded: 'Added an operator',
+  operatorLinked: 'Made a link to a passkey',
+  operatorRole: 'Changed a role',
+  operatorRemoved: 'Removed an operator',
 } as const
 export type OperatorAction = keyof typeof operatorActions
 

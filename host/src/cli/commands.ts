@@ -4,6 +4,7 @@ import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
 import { lookUpCommands } from './commands/look-up.ts'
+import { operatorCommands } from './commands/operators.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
 import { postingCommands } from './commands/postings.ts'
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...lookUpCommands,
   ...userCommands,
   ...requestCommands,
+  ...operatorCommands,
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
@@ -38,6 +40,7 @@ export const groups: Readonly<Record<string, string>> = {
   companies: 'Companies',
   requests: 'What people asked for by letter',
   audit: 'What operators did',
+  operators: 'Who may open the console',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',
   messages: 'What people wrote to the team',

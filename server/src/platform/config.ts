@@ -10,6 +10,7 @@ import {
   readChainSettings,
 } from './chains/chain-settings.ts'
 import { ConfigProblem } from './config-problem.ts'
+import { consoleProblems, consoleShape, isSecureOrigin, readConsole } from './console-settings.ts'
 import { addressProblem } from './db/database-url.ts'
 import { type S3Address, parseS3Address } from './files/s3-files.ts'
 import { type ProviderCredentials, readCredentials } from './identity-providers/providers.ts'
@@ -29,6 +30,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the product, e.g. `https://chainwork.example`; never taken from a request. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ...consoleShape,
   DATABASE_URL: z
     .string()
     .superRefine((address, context) => {
@@ -112,6 +114,7 @@ export interface Config {
   port: number
   host: string
   origin: string
+  console: ReturnType<typeof readConsole>
   databaseUrl: string | null
   databasePool: number
   databaseWait: number
@@ -155,6 +158,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   )
   const { env, problems } = parseEach(given)
   const isUsable = (name: keyof Environment) => !problems.some((problem) => problem.startsWith(`${name}:`))
+  problems.push(...consoleProblems(env))
   const chains = env.CHAINS.split(',').map(Number)
   const chainRpcs = readChainRpcs(given, problems)
   const isProduction = env.MODE === 'production'
@@ -194,6 +198,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     port: env.PORT,
     host: env.HOST,
     origin: new URL(origin).origin,
+    console: readConsole(env),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     databaseWait: env.DATABASE_WAIT,
@@ -238,9 +243,4 @@ function parseEach(given: Record<string, unknown>): { env: Environment; problems
     env: environment.parse(rest),
     problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   }
-}
-
-function isSecureOrigin(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }

@@ -1,6 +1,6 @@
 import { recallMinutes } from '@chainwork/contract/trust/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import { hasOtherOperators, recordOperator } from '../platform/operators/index.ts'
 import { lockCase } from './case-rows.ts'
@@ -70,6 +70,34 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
     details: { people, isImitated },
   })
   return { result: 'done', id, people, sendsAt: sendsAt.toISOString() }
+}
+
+/** Whom a recall of this case would reach, and how one that was ordered stands; null for what is no case of a company. */
+export async function previewRecall(db: Db, caseId: string) {
+  const { rows } = await sql<{ companyId: string; company: string }>`
+    select c.id as "companyId", c.name as company from trust_case t join company c on c.id = t.company_id
+    where t.id = ${caseId}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const counted = await sql<{ people: number }>`
+    select count(*)::int as people from seeker k where ${isTouched(found.companyId)}`.execute(db)
+  const ordered = await db
+    .selectFrom('recall')
+    .select(['state', 'ordered_by', 'sends_at', 'is_imitated'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return {
+    company: found.company,
+    people: counted.rows[0]!.people,
+    ordered: ordered
+      ? {
+          state: ordered.state,
+          by: ordered.ordered_by,
+          sendsAt: ordered.sends_at.toISOString(),
+          isImitated: ordered.is_imitated,
+        }
+      : null,
+  }
 }
 
 /** SQL: whether a company had to do with a seeker `k`: they applied or saved, it invited or opened them. */

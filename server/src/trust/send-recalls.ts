@@ -6,6 +6,13 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 
+/** The mail to everybody whom a recall concerns. Nobody who reads over a shoulder, or another’s mail, learns where somebody applied. */
+export const recallMail = {
+  subject: 'Important: please sign in and read this',
+  heading: 'A notice about your safety',
+  text: 'It concerns something on Chainwork that you had to do with. For your protection, this email says no more.',
+} as const
+
 /** People written to in one transaction. */
 const batch = 200
 
@@ -58,14 +65,10 @@ async function sendSome(tx: Tx, what: 'notified_at' | 'withdrawal_at', now: Date
         await queueEmail(tx, 'own', {
           key: `recall:${recallId}:${what}:${userId}`,
           to: email,
-          subject: 'Important: please sign in and read this',
-          // Nobody who reads over a shoulder, or another’s mail, learns where somebody applied.
+          subject: recallMail.subject,
           blocks: [
-            { kind: 'heading', text: isWithdrawal ? 'We took a notice back' : 'A notice about your safety' },
-            {
-              kind: 'paragraph',
-              text: 'It concerns something on Chainwork that you had to do with. For your protection, this email says no more.',
-            },
+            { kind: 'heading', text: isWithdrawal ? 'We took a notice back' : recallMail.heading },
+            { kind: 'paragraph', text: recallMail.text },
             { kind: 'button', label: 'Sign in and read', url: path },
           ],
         })

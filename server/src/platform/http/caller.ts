@@ -1,4 +1,5 @@
 import type { Id, Who } from '@chainwork/contract'
+import type { OperatorRole } from '@chainwork/contract/console/roles'
 import type { CompanyRole, ContextName, SignInMethod, UserState } from '@chainwork/contract/identity/values'
 import type { Clock } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/database.ts'
@@ -41,9 +42,23 @@ export interface Recruiter extends User {
 
 export type Actor = Guest | User
 
+/** Somebody signed in to the console, with the role they have now. Operators are no accounts of the marketplace. */
+export interface Operator {
+  kind: 'operator'
+  operatorId: Id<'operator'>
+  /** What they decide is recorded under it. */
+  name: string
+  role: OperatorRole
+  /** The hash by which the session is stored. */
+  session: string
+  /** Until when their last passkey counts as fresh. */
+  freshUntil: Date
+}
+
 /** The proof a verb receives for what its endpoint declares. */
-export interface Proofs extends Record<Who, Actor> {
-  anyone: Actor
+export interface Proofs extends Record<Who, Actor | Operator> {
+  /** On the market a guest or a user, in the console a guest or an operator. */
+  anyone: Actor | Operator
   anySession: User
   signedIn: User
   verifiedUser: User
@@ -51,6 +66,10 @@ export interface Proofs extends Record<Who, Actor> {
   recruiter: Recruiter
   companyAdmin: Recruiter
   companyOwner: Recruiter
+  look: Operator
+  moderate: Operator
+  money: Operator
+  admin: Operator
 }
 
 /** What every verb knows of its request. */

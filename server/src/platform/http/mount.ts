@@ -1,11 +1,12 @@
 import type { Endpoint } from '@chainwork/contract'
+import { consolePrefix } from '@chainwork/contract/console/roles'
 import { callBytes } from '@chainwork/contract/body-bound'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
-import type { Actor } from './caller.ts'
+import type { Actor, Operator } from './caller.ts'
 import { Attachment, EventStream, CachedReply, ReadyJson } from './answers.ts'
 import { repeatKeyOf } from './answer-once.ts'
 import { readCookie } from './cookies.ts'
@@ -36,8 +37,28 @@ export interface MountServices {
   rateLimitFactor: number
 }
 
-/** Mounts endpoints: who is it → may they → parse → budget → run → check the reply → send. */
+/** Proves who calls an endpoint, or refuses. */
+type Prove = (endpoint: Endpoint, request: FastifyRequest, now: Date) => Promise<Actor | Operator>
+type Shared = Pick<MountServices, 'database' | 'clock' | 'secret' | 'rateLimitFactor'> & { prove: Prove }
+
+/** Mounts endpoints of the market: who is it → may they → parse → budget → run → check the reply → send. */
 export function mount(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {
+  const strange = doors.find(({ endpoint }) => endpoint.path.startsWith(consolePrefix))
+  if (strange) throw new Error(`${strange.endpoint.path} is for the listener of the console alone`)
+  mountProven(app, doors, {
+    ...services,
+    prove: async (endpoint, request, now) => {
+      const found = await findActor(request, services, now)
+      expectAccount(endpoint, request, found)
+      const acting = await actForCompany(endpoint, request, found, services)
+      expectCompany(endpoint, request, acting)
+      return proveActor(endpoint, acting)
+    },
+  })
+}
+
+/** The same for whoever proves callers in another way. */
+export function mountProven(app: FastifyInstance, doors: readonly Door[], services: Shared): void {
   const { uploads = [], calls = [] } = Object.groupBy(doors, ({ endpoint }) =>
     endpoint.upload ? 'uploads' : 'calls',
   )
@@ -48,7 +69,7 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
   })
 }
 
-function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {
+function mountIn(app: FastifyInstance, doors: readonly Door[], services: Shared): void {
   for (const door of doors) {
     const { endpoint } = door
     app.route({
@@ -60,11 +81,7 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
       ...(endpoint.isStream ? { compress: false as const } : {}),
       handler: async (request, reply) => {
         const now = services.clock.now()
-        const found = await findActor(request, services, now)
-        expectAccount(endpoint, request, found)
-        const acting = await actForCompany(endpoint, request, found, services)
-        expectCompany(endpoint, request, acting)
-        const actor = proveActor(endpoint, acting)
+        const actor = await services.prove(endpoint, request, now)
         const repeatKey = repeatKeyOf(endpoint, request.headers['idempotency-key'])
         const input = {
           params: parseParams(endpoint.params, request.params),
@@ -121,7 +138,11 @@ function mountIn(app: FastifyInstance, doors: readonly Door[], services: MountSe
   }
 }
 
-function subjectsOf(actor: Actor, client: { network: string }, input: { body: unknown }): Subjects {
+function subjectsOf(
+  actor: Actor | Operator,
+  client: { network: string },
+  input: { body: unknown },
+): Subjects {
   const { email } = (input.body ?? {}) as { email?: string }
   return {
     network: client.network,

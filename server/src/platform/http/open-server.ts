@@ -64,6 +64,8 @@ export interface ServerOptions {
   rateLimitFactor: number
   /** True in demo and development over plain http: no HSTS. */
   isLocal: boolean
+  /** Pages of other sites read nothing, not even what is for everybody. */
+  isClosed?: boolean
   /** Milliseconds that head and body of a request get; 15 seconds unless told. */
   patience?: number
 }
@@ -158,7 +160,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     else parseJson(request, String(body), done)
   })
   endSlowBodies(app, patience, (socket) => void endConnection(app, socket, 'request.tooSlow'))
-  shareAcrossOrigins(app)
+  if (!options.isClosed) shareAcrossOrigins(app)
   await app.register(rateLimit, {
     global: true,
     timeWindow: 60_000,

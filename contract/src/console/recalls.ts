@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { shownText } from '../text.ts'
+import { onCase, ofRev } from './cases.ts'
+import { consoleEndpoint } from './endpoint.ts'
+
+const at = z.iso.datetime()
+const done = z.object({})
+
+export const previewRecall = consoleEndpoint('GET /api/console/case/:id/recall', {
+  who: 'look',
+  summary: 'How many people a recall would reach and what they read; where there is one, how it stands.',
+  params: onCase,
+  reply: z.object({
+    company: z.string(),
+    people: z.number().int(),
+    mail: z.object({ subject: z.string(), text: z.string() }),
+    ordered: z
+      .object({
+        state: z.enum(['ordered', 'cancelled', 'sent', 'withdrawn']),
+        by: z.string(),
+        sendsAt: at,
+        isImitated: z.boolean(),
+      })
+      .nullable(),
+  }),
+  fails: ['case.notFound'],
+})
+
+export const orderRecall = consoleEndpoint('POST /api/console/case/:id/recall', {
+  who: 'moderate',
+  summary: 'Orders a recall: everybody whom the company touched hears of it half an hour later.',
+  params: onCase,
+  body: ofRev.extend({
+    name: shownText(200, { empty: 'Type the name of the company.' }),
+    isImitated: z.boolean(),
+  }),
+  reply: z.object({ people: z.number().int(), sendsAt: at }),
+  fails: [
+    'case.notFound',
+    'case.changed',
+    'recall.noScam',
+    'recall.otherName',
+    'recall.needsAnother',
+    'recall.exists',
+  ],
+  needsFreshPasskey: true,
+})
+
+export const cancelRecall = consoleEndpoint('POST /api/console/case/:id/recall/cancel', {
+  who: 'moderate',
+  summary: 'Cancels a recall that nobody has heard of yet.',
+  params: onCase,
+  body: ofRev,
+  reply: done,
+  fails: ['case.notFound', 'case.changed', 'recall.notFound', 'recall.notPossible'],
+})
+
+export const withdrawRecall = consoleEndpoint('POST /api/console/case/:id/recall/withdraw', {
+  who: 'moderate',
+  summary: 'Takes back a recall that was a mistake: everybody who heard of it hears of that.',
+  params: onCase,
+  body: ofRev.extend({
+    reason: shownText(1000, { empty: 'Say why: everybody concerned reads it.' }),
+  }),
+  reply: done,
+  fails: ['case.notFound', 'case.changed', 'recall.notFound', 'recall.notPossible'],
+  needsFreshPasskey: true,
+})

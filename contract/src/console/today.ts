@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { consoleEndpoint } from './endpoint.ts'
+
+const count = z.number().int()
+
+export const showToday = consoleEndpoint('GET /api/console/today', {
+  who: 'look',
+  summary: 'What waits for a person.',
+  reply: z.object({
+    reviews: count,
+    cases: count,
+    /** When the first of them is due. */
+    caseDueAt: z.iso.datetime().nullable(),
+    disputes: count,
+    messages: count,
+    deadLetters: count,
+  }),
+})

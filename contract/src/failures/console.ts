@@ -1,0 +1,47 @@
+import type { Failure } from './failure.ts'
+
+/** Refusals that only operators read, in their console. */
+export const operating = {
+  'console.host': { status: 421, message: 'The console does not answer under this name.' },
+  'operator.none': { status: 401, message: 'Sign in with your passkey.' },
+  'operator.role': { status: 403, message: 'Your role does not allow this.' },
+  'operator.stalePasskey': { status: 403, message: 'Confirm this with your passkey.' },
+  'operator.linkSpent': {
+    status: 410,
+    message: 'This link was used or is older than 15 minutes. Ask for another one.',
+  },
+  'operator.passkeyRefused': { status: 401, message: 'This passkey opens nothing here.' },
+  'operator.notFound': { status: 404, message: 'There is no such operator.' },
+  'operator.lastAdmin': { status: 409, message: 'This is the last admin. Make somebody else one first.' },
+  'operator.lastPasskey': { status: 409, message: 'This is your only passkey. Add another one first.' },
+  'review.changed': {
+    status: 409,
+    message: 'This changed since you opened it. Here is how it stands now: look at it again.',
+  },
+  'review.notWaiting': { status: 409, message: 'This does not wait for review any more.' },
+  'case.changed': {
+    status: 409,
+    message: 'Somebody was faster: this case has changed. Here is how it stands now.',
+  },
+  'case.notPossible': { status: 409, message: 'This can’t be done as the case stands now.' },
+  'case.needsAnother': {
+    status: 409,
+    message: 'This is an appeal against your own decision: another operator decides it.',
+  },
+  'case.tooEarly': {
+    status: 409,
+    message: 'This is an appeal against your own decision: you can decide it a day after it was made.',
+  },
+  'recall.noScam': { status: 409, message: 'Only what was upheld as a scam can be recalled.' },
+  'recall.otherName': {
+    status: 422,
+    message: 'This is not the name of the company.',
+    field: 'name',
+  },
+  'recall.needsAnother': {
+    status: 409,
+    message: 'The company has proven its domain: another operator than the one who decided recalls it.',
+  },
+  'recall.exists': { status: 409, message: 'It was recalled before.' },
+  'recall.notPossible': { status: 409, message: 'This can’t be done as the recall stands now.' },
+} as const satisfies Record<string, Failure>

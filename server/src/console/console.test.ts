@@ -1,0 +1,205 @@
+import { allConsoleEndpoints } from '@chainwork/contract'
+import { type OperatorRole, hasRole, operatorRoles } from '@chainwork/contract/console/roles'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../platform/new-id.ts'
+import { aRecruiter } from '../testing/build-accounts.ts'
+import { onePosting } from '../testing/build-applications.ts'
+import { reportingOf } from '../testing/build-cases.ts'
+import { testApp } from '../testing/test-app.ts'
+import { consoleOrigin, testConsole } from '../testing/test-console.ts'
+import { consoleDoors } from './open-console.ts'
+
+const app = testApp()
+const desk = testConsole(app)
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let posting: string
+const { report, anApplicant, cases, status } = reportingOf(app, () => ({ recruiter, posting }))
+
+beforeEach(async () => {
+  recruiter = await aRecruiter(app, { role: 'owner' })
+  posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+})
+
+const endpoints = allConsoleEndpoints()
+const calls = endpoints.map(({ method, path }) => {
+  const kind = path.includes('/review/') ? 'posting' : path.includes('/case/') ? 'case' : 'operator'
+  return { method, path, url: path.replace(':id', newId(kind)) }
+})
+
+test('every endpoint has one door, and every door is declared', () => {
+  const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  const doors = consoleDoors({ origin: consoleOrigin, database: app.database })
+  expect(doors.map(({ endpoint }) => key(endpoint)).toSorted()).toEqual(endpoints.map(key).toSorted())
+})
+
+describe('roles', () => {
+  const required = endpoints.filter(({ who }) => who !== 'anyone')
+  test.each(operatorRoles)('%s gets what it may, and nothing else', async (role) => {
+    for (const [at, { method, path, who, needsFreshPasskey }] of required.entries()) {
+      const { call } = await desk.operator(role, `${role} ${at}`)
+      const { url } = calls.find((each) => each.method === method && each.path === path)!
+      const { body } = await call(method, url, method === 'GET' ? undefined : {})
+      const what = `${role}: ${method} ${path}`
+      if (!hasRole(role, who as OperatorRole)) expect(body.reason, what).toBe('operator.role')
+      else expect(body.reason ?? 'in', what).not.toMatch(/^(operator\.(role|none|stalePasskey)|request\.)/)
+      if (needsFreshPasskey && hasRole(role, who as OperatorRole)) {
+        app.clock.advance(6 * 60_000)
+        expect((await call(method, url, {})).body.reason, what).toBe('operator.stalePasskey')
+      }
+    }
+  })
+  test('recalls, bans and roles need a fresh passkey', () => {
+    const fresh = endpoints.filter((each) => each.needsFreshPasskey).map(({ path }) => path)
+    for (const path of ['/case/:id/recall', '/case/:id/ban', '/operator/:id/role'])
+      expect(fresh).toContain(`/api/console${path}`)
+  })
+  test('nobody gets in without a session', async () => {
+    for (const { method, path, who } of required) {
+      const { url } = calls.find((each) => each.method === method && each.path === path)!
+      const answer = await desk.call(method, url)
+      expect([answer.status, answer.body.reason], `${who} ${path}`).toEqual([401, 'operator.none'])
+    }
+  })
+})
+
+test('the market knows none of its addresses, by any method, host or cookie', async () => {
+  const { call, cookie } = await desk.operator('admin')
+  expect((await call('GET', '/api/console/me')).status).toBe(200)
+  expect((await app.call('GET', '/api/me/report', undefined, { headers: { cookie } })).body.reason).toBe(
+    'session.none',
+  )
+  for (const { url } of calls)
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
+      for (const host of ['localhost:3001', '127.0.0.1:3000', 'evil.example']) {
+        const answer = await app.api.inject({
+          method,
+          url,
+          headers: { host, cookie, origin: consoleOrigin, 'sec-fetch-site': 'same-origin' },
+        })
+        expect(answer.statusCode, `${method} ${url} at ${host}`).toBe(404)
+      }
+})
+
+test('the console answers under its own name alone', async () => {
+  for (const host of [
+    '127.0.0.1:3001',
+    'localhost',
+    'localhost:3000',
+    'evil.example',
+    'localhost:3001.evil.example',
+  ])
+    for (const { method, url } of [
+      ...calls,
+      { method: 'GET', url: '/healthz' },
+      { method: 'GET', url: '/nothing' },
+    ]) {
+      const answer = await desk.call(method, url, undefined, { host })
+      expect(answer.status, `${method} ${url} at ${host}`).toBe(421)
+    }
+  expect((await desk.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+  expect((await desk.call('GET', '/api/jobs/posting')).status).toBe(404)
+})
+
+test('pages of other sites change and read nothing', async () => {
+  const { call } = await desk.operator('admin')
+  const strange = [
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: consoleOrigin, 'sec-fetch-site': 'same-site' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ]
+  for (const { method, url } of calls)
+    for (const headers of strange) {
+      if (method === 'GET' && headers['sec-fetch-site'] === 'same-origin') continue
+      const answer = await call(method, url, method === 'GET' ? undefined : {}, headers)
+      expect(answer.body.reason, `${method} ${url} ${headers.origin}`).toBe('request.crossSite')
+    }
+  const plain = await desk.server.inject({
+    method: 'GET',
+    url: '/healthz',
+    headers: { host: 'localhost:3001', origin: 'https://evil.example' },
+  })
+  expect(plain.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('a review is decided once, under the operator’s name', async () => {
+  const waiting = await onePosting(app, recruiter, {
+    status: 'For Review',
+    credit_used: true,
+    job_title: 'Solidity Engineer',
+  })
+  const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
+  expect((await ada.call('GET', '/api/console/today')).body.reviews).toBe(1)
+  const { items } = (await ada.call('GET', '/api/console/review')).body
+  expect(items).toMatchObject([{ id: waiting, title: 'Solidity Engineer' }])
+  const { rev } = items[0]
+  const review = `/api/console/review/${waiting}`
+  const words = { rev, reason: 'Say who pays.' }
+  expect((await ada.call('POST', `${review}/reject`, { rev, reason: ' ' })).status).toBe(422)
+  expect((await ada.call('POST', `${review}/revise`, { ...words, rev: rev + 1 })).body.reason).toBe(
+    'review.changed',
+  )
+  expect((await ada.call('POST', `${review}/revise`, words)).body).toMatchObject({ status: 'For Revision' })
+  expect((await bob.call('POST', `${review}/approve`, { rev })).body.reason).toBe('review.notWaiting')
+  expect((await bob.call('GET', review)).body.decisions).toMatchObject([
+    { decision: 'revise', operator: 'ada', reason: 'Say who pays.' },
+  ])
+})
+
+test('a case is frozen, upheld and recalled; who comes second hears that it changed', async () => {
+  const seeker = await anApplicant()
+  await report(seeker, { text: '<script>alert(1)</script>' })
+  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
+  const at = `/api/console/case/${id}`
+  const shown = (await ada.call('GET', at)).body
+  expect(shown).toMatchObject({
+    state: 'open',
+    reported: [{ text: '<script>alert(1)</script>', by: 'member' }],
+  })
+  const order = { rev, rule: 'money', facts: 'It asks for a deposit.', isScam: true }
+  expect((await ada.call('POST', `${at}/freeze`, order)).body).toEqual({ state: 'frozen', rev: rev + 1 })
+  expect(await status()).toBe(410)
+  const late = await bob.call('POST', `${at}/uphold`, order)
+  expect([late.status, late.body.reason]).toEqual([409, 'case.changed'])
+  expect((await ada.call('POST', `${at}/freeze`, { ...order, rev: rev + 1 })).body.reason).toBe(
+    'case.notPossible',
+  )
+  const upheld = await bob.call('POST', `${at}/uphold`, { ...order, rev: rev + 1 })
+  expect(upheld.body).toEqual({ state: 'upheld', rev: rev + 2 })
+  const { items } = (await ada.call('GET', '/api/console/case?decided=true')).body
+  expect(items).toMatchObject([{ id, state: 'upheld', isScam: true }])
+  const preview = (await ada.call('GET', `${at}/recall`)).body
+  expect(preview).toMatchObject({ people: 1, ordered: null, mail: { subject: expect.any(String) } })
+  const recall = { rev: rev + 2, name: preview.company, isImitated: false }
+  expect((await ada.call('POST', `${at}/recall`, { ...recall, rev })).body.reason).toBe('case.changed')
+  expect((await ada.call('POST', `${at}/recall`, { ...recall, name: 'Nobody' })).body.reason).toBe(
+    'recall.otherName',
+  )
+  expect((await ada.call('POST', `${at}/recall`, recall)).body).toMatchObject({ people: 1 })
+  expect((await ada.call('POST', `${at}/recall`, recall)).body.reason).toBe('recall.exists')
+  const withdraw = { rev: rev + 2, reason: 'It was another company.' }
+  expect((await ada.call('POST', `${at}/recall/withdraw`, withdraw)).body.reason).toBe('recall.notPossible')
+  expect((await bob.call('POST', `${at}/recall/cancel`, { rev: rev + 2 })).status).toBe(200)
+  expect((await ada.call('GET', `${at}/recall`)).body.ordered).toMatchObject({
+    state: 'cancelled',
+    by: 'ada',
+  })
+})
+
+test('who answers for a case can be banned, and nobody else', async () => {
+  const seeker = await anApplicant()
+  await report(seeker)
+  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const { call } = await desk.operator('moderate', 'ada')
+  const at = `/api/console/case/${id}`
+  const { people } = (await call('GET', at)).body
+  expect(people).toMatchObject([{ isBanned: false }])
+  const order = { rev, user: people[0].id, reason: 'Asked applicants for money.' }
+  const stranger = { ...order, user: newId('user') }
+  expect((await call('POST', `${at}/ban`, stranger)).body.reason).toBe('user.notFound')
+  expect((await call('POST', `${at}/ban`, order)).status).toBe(200)
+  expect((await call('GET', at)).body.people).toMatchObject([{ isBanned: true }])
+  const own = await recruiter.call('GET', `/api/company/${recruiter.companyId}/case`)
+  expect(own.body.reason).toBe('session.none')
+})

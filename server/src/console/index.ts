@@ -1,0 +1,1 @@
+export { type ConsoleOptions, openConsole } from './open-console.ts'

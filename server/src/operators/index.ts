@@ -1,0 +1,15 @@
+import './tables.ts'
+
+export {
+  type ListedOperator,
+  type OperatorAnswer,
+  addOperator,
+  changeRole,
+  findOperator,
+  linkForDemo,
+  linkOperator,
+  listOperators,
+  removeOperator,
+} from './manage-operators.ts'
+export { proveOperator } from './gate.ts'
+export { operatorRoutes } from './routes.ts'
