@@ -29,6 +29,7 @@ export function consoleEndpoint<
     reply: Reply
     fails?: readonly Reason[]
     needsFreshPasskey?: true
+    download?: string
   },
 ): Endpoint<M, `/api/console/${P}`, W, Params, Query, Body, Reply> {
   return endpoint<M, `/api/console/${P}`, W, Reply, Params, Query, Body>(key, {

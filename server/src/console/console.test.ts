@@ -1,4 +1,5 @@
 import { allConsoleEndpoints } from '@chainwork/contract'
+import type { IdKind } from '@chainwork/contract/ids'
 import { type OperatorRole, hasRole, operatorRoles } from '@chainwork/contract/console/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
@@ -21,9 +22,20 @@ beforeEach(async () => {
 })
 
 const endpoints = allConsoleEndpoints()
+/** What the ids in the addresses of a room are of. */
+const kinds: Record<string, IdKind> = {
+  review: 'posting',
+  case: 'case',
+  posting: 'posting',
+  company: 'company',
+  user: 'user',
+  request: 'personRequest',
+  payment: 'purchase',
+  message: 'contactMessage',
+}
 const calls = endpoints.map(({ method, path }) => {
-  const kind = path.includes('/review/') ? 'posting' : path.includes('/case/') ? 'case' : 'operator'
-  return { method, path, url: path.replace(':id', newId(kind)) }
+  const [, room = ''] = /^\/api\/console\/([\w-]+)/.exec(path)!
+  return { method, path, url: path.replace(':id', newId(kinds[room] ?? 'operator')) }
 })
 
 test('every endpoint has one door, and every door is declared', () => {
@@ -50,7 +62,13 @@ describe('roles', () => {
   })
   test('recalls, bans and roles need a fresh passkey', () => {
     const fresh = endpoints.filter((each) => each.needsFreshPasskey).map(({ path }) => path)
-    for (const path of ['/case/:id/recall', '/case/:id/ban', '/operator/:id/role'])
+    for (const path of [
+      '/case/:id/recall',
+      '/case/:id/ban',
+      '/operator/:id/role',
+      '/user/:id/ban',
+      '/payment/:id/refund',
+    ])
       expect(fresh).toContain(`/api/console${path}`)
   })
   test('nobody gets in without a session', async () => {

@@ -5,7 +5,7 @@ import { aRecruiter, aUser } from '../testing/build-accounts.ts'
 import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
-import { listCasesForOperators, showCase } from './cases-for-operators.ts'
+import { listCasesForOperators } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
 import { releaseOverdueCases } from './work-on-cases.ts'
 

@@ -1,5 +1,5 @@
 import { lookReasons } from '@chainwork/contract/audit/values'
-import { Moment } from '../../format/moment.tsx'
+import { day as dayWords } from '../../format/dates.ts'
 import type { SettingsData } from './load-settings.ts'
 import styles from './settings.module.css'
 
@@ -18,9 +18,7 @@ export function OperatorLooks({ looks }: { looks: SettingsData['looks'] }) {
             <li key={`${day} ${reason}`} className={styles.row}>
               <p>
                 <strong>{lookReasons[reason]}</strong>
-                <span>
-                  <Moment at={day} />
-                </span>
+                <span>{dayWords(day)}</span>
               </p>
             </li>
           ))}
