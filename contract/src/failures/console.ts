@@ -35,10 +35,10 @@ export const operating = {
   'look.noCase': { status: 422, message: 'There is no such case.', field: 'caseId' },
   'user.notPossible': { status: 409, message: 'This can’t be done as the account stands now.' },
   'posting.notPublic': { status: 409, message: 'Nobody sees this post. Decide about it in Review.' },
-  'request.notFound': { status: 404, message: 'There is no such request.' },
-  'request.decided': { status: 409, message: 'This request was decided already.' },
-  'request.needsAnother': { status: 409, message: 'You wrote this request down: another operator says yes.' },
-  'request.tooEarly': {
+  'personRequest.notFound': { status: 404, message: 'There is no such request.' },
+  'personRequest.decided': { status: 409, message: 'This request was decided already.' },
+  'personRequest.needsAnother': { status: 409, message: 'You wrote this request down: another operator says yes.' },
+  'personRequest.tooEarly': {
     status: 409,
     message: 'You wrote this request down: alone, you can say yes a day after that.',
   },

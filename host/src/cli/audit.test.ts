@@ -85,6 +85,7 @@ const changing: Record<string, [given: () => Promise<object>, action: string]> =
     async () => ({ file: aFile(), from: '2026-01-01', to: '2026-12-31' }),
     'receiptsExported',
   ],
+  'operators add': [async () => ({ name: 'bob', role: 'look' }), 'operatorAdded'],
   'audit export': [async () => ({ file: aFile() }), 'auditExported'],
 }
 /** Shown by tests of their own: these need a provider, a queue or two operators. */
@@ -100,6 +101,9 @@ const elsewhere = [
   'payments reconcile',
   'mail retry',
   'newsletter send',
+  'operators link',
+  'operators role',
+  'operators remove',
   'requests approve',
   'requests export',
 ]

@@ -49,7 +49,7 @@ test('erasure by letter is announced by mail, refused for a last owner, and then
     `${25 * hourMs} milliseconds`,
   ])
   expect(await run('requests approve', { request })).toMatchObject({ exit: 0 })
-  expect((await ada.call('GET', '/api/session')).body.isSignedIn).toBe(false)
+  expect((await ada.call('GET', '/api/me/report')).status).toBe(401)
   expect(await inJson('users list', { search: ada.email })).toEqual([])
   expect(await inJson('requests list', { decided: true })).toMatchObject([
     { id: request, userId: null, state: 'approved' },

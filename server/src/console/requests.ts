@@ -34,10 +34,10 @@ export function requestDoors(): Door[] {
 
 const reasons = {
   noUser: 'user.notFound',
-  noRequest: 'request.notFound',
-  notOpen: 'request.decided',
-  needsAnother: 'request.needsAnother',
-  tooEarly: 'request.tooEarly',
+  noRequest: 'personRequest.notFound',
+  notOpen: 'personRequest.decided',
+  needsAnother: 'personRequest.needsAnother',
+  tooEarly: 'personRequest.tooEarly',
   ownsCompany: 'account.ownsCompany',
 } as const
 

@@ -10,6 +10,7 @@ export const receiptRetention: RetentionRule = {
     const before = new Date(Date.UTC(now.getUTCFullYear() - 10, 0, 1))
     // A receipt stays as long as a credit note corrects it.
     await sql`delete from receipt r where issued_at < ${before}
+      and issued_at < date_trunc('year', now(), 'UTC') - interval '10 years'
       and not exists (select from receipt n where n.corrects = r.id and n.issued_at >= ${before})`.execute(tx)
   },
 }
