@@ -93,7 +93,7 @@ test('cases are named with their deadline and disputes with their money, at the 
   const { report } = reportingOf(app, () => ({ recruiter, posting }))
   await report(await aSeeker(app))
   const { rows: jobs } = await sql<{ at: string }>`
-    select data->>'at' as at from pgboss.job where name = 'moderation.send-digest' order by 1`.execute(
+    select data->>'at' as at from pgboss.job where name = 'moderation.send-digest' and state = 'created' order by 1`.execute(
     app.database.db,
   )
   expect(jobs).toEqual([{ at: '2026-11-21T13:00:00.000Z' }, { at: '2026-11-23T13:00:00.000Z' }])
