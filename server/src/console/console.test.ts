@@ -45,7 +45,7 @@ test('every endpoint has one door, and every door is declared', () => {
 })
 
 describe('roles', () => {
-  const required = endpoints.filter(({ who }) => who !== 'anyone')
+  const required = endpoints.filter(({ who }) => who !== 'visitor')
   test.each(operatorRoles)('%s gets what it may, and nothing else', async (role) => {
     for (const [at, { method, path, who, needsFreshPasskey }] of required.entries()) {
       const { call } = await desk.operator(role, `${role} ${at}`)
@@ -167,7 +167,7 @@ test('a review is decided once, under the operator’s name', async () => {
 test('a case is frozen, upheld and recalled; who comes second hears that it changed', async () => {
   const seeker = await anApplicant()
   await report(seeker, { text: '<script>alert(1)</script>' })
-  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const { id, rev } = (await cases())[0]!
   const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
   const at = `/api/console/case/${id}`
   const shown = (await ada.call('GET', at)).body
@@ -208,7 +208,7 @@ test('a case is frozen, upheld and recalled; who comes second hears that it chan
 test('who answers for a case can be banned, and nobody else', async () => {
   const seeker = await anApplicant()
   await report(seeker)
-  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const { id, rev } = (await cases())[0]!
   const { call } = await desk.operator('moderate', 'ada')
   const at = `/api/console/case/${id}`
   const { people } = (await call('GET', at)).body

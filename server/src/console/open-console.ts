@@ -59,6 +59,7 @@ export async function openConsole(options: ConsoleOptions): Promise<FastifyInsta
   mountProven(app, consoleDoors(options), {
     database,
     clock,
+    origin,
     secret: config.secret,
     rateLimitFactor: config.rateLimitFactor,
     prove: (endpoint, request, now) => proveOperator(endpoint, request, { database, origin, now }),
