@@ -132,6 +132,7 @@ export const floors: Record<string, readonly string[]> = {
     'trust',
     'interviews',
     'threads',
+    'moderation',
     'public-cards',
     'alerts',
     'invitations',

@@ -17,8 +17,10 @@ export type Who =
   | 'recruiter'
   | 'companyAdmin'
   | 'companyOwner'
-  /** An operator, by the lowest role that may; only the console has these. */
-  | OperatorRole
+  /** Whoever is at the console's door, and operators by the lowest role that may; only the console has these. */
+  | ConsoleWho
+
+export type ConsoleWho = 'visitor' | OperatorRole
 
 /** At most so many calls in so many seconds. */
 export type Allowance = readonly [calls: number, seconds: number]

@@ -39,6 +39,7 @@ export const idPrefixes = {
   interviewSlot: 'ivs',
   interviewEvent: 'ive',
   jobBoard: 'jbd',
+  personRequest: 'prq',
   operator: 'opr',
 } as const
 

@@ -1,4 +1,4 @@
-export type { Call, Endpoint, Input, Method, Reply, Who } from './endpoint.ts'
+export type { Call, ConsoleWho, Endpoint, Input, Method, Reply, Who } from './endpoint.ts'
 export { isOpenReading } from './endpoint.ts'
 export { allEndpoints, areas } from './endpoints.ts'
 export { allConsoleEndpoints } from './console/endpoints.ts'

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '@chainwork/server'
 import { createServer } from 'vite'
 import { createApp } from './create-app.ts'
+import { listenForConsole } from './listen-for-console.ts'
 
 // Pages are compiled as they are asked for and refresh as they change; the server itself restarts with `node --watch`.
 process.env['NODE_ENV'] ??= 'development'
@@ -20,6 +21,7 @@ const app = await createApp(
   { vite },
 )
 await app.api.listen({ port: config.port, host: config.host })
+await listenForConsole(config, app)
 console.log(`\n  Chainwork for development: ${config.origin}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { adFields, exampleAd, settings } from '@chainwork/server'
+import { retention } from '@chainwork/server/retention'
 import { parseAd } from '@chainwork/server/postings/import/parse-ad'
 import { expect, test } from 'vitest'
 import { commands } from './cli/commands.ts'
@@ -26,6 +27,11 @@ test('the manual shows every field of an import file, with a line that can be im
     salary: { min: 70000, max: 90000, currency: 'EUR' },
     employmentType: 'full-time',
   })
+})
+
+test('the manual says how long everything is stored, as the job that removes it does', () => {
+  const [, table] = /^## What is stored how long\n.*?\n\|---\|---\|\n(.*?)\n\n/ms.exec(manual)!
+  expect(table!.split('\n')).toEqual(retention.map(({ what, stored }) => `| ${what} | ${stored} |`))
 })
 
 test('the manual lists every operator command', () => {

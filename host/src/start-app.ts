@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type Config, freePort, linkForDemo, readConfig } from '@chainwork/server'
+import { type Config, freePort, readConfig } from '@chainwork/server'
 import { openBeats } from './beats/follow-beats.ts'
 import { explain } from './cli/explain.ts'
 import { type App, createApp } from './create-app.ts'
+import { listenForConsole } from './listen-for-console.ts'
 import { loadDemo } from './load-stand-ins.ts'
 
 /** What is wrong can be put right by the operator; the message says how. */
@@ -45,32 +46,6 @@ function hungSentence(seconds: number): string {
 /** Links name the port, so a free one is taken before anything is opened. */
 async function withPort(settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return settings['PORT'] === '0' ? { ...settings, PORT: String(await freePort(settings['HOST'])) } : settings
-}
-
-/**
- * Lets operators in beside the market, which is there without them too. The demo says how to get in as long as nobody has, and only to
- * who sits at this machine.
- */
-async function listenForConsole(config: Config, app: App): Promise<string | null> {
-  if (!config.console || !app.console) return null
-  const { origin, host, port } = config.console
-  try {
-    await app.console.listen({ port, host })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    console.error(
-      code === 'EADDRINUSE'
-        ? `The console is not open: port ${port} is taken. Give another one in CONSOLE_ORIGIN.`
-        : `The console is not open: ${message}`,
-    )
-    return null
-  }
-  const isHere = [config.host, host].every((each) => /^(localhost|::1|127(\.\d+){3})$/.test(each))
-  const link =
-    config.mode === 'demo' && isHere
-      ? await app.database.transaction((tx) => linkForDemo(tx, { origin, operator: 'demo', now: new Date() }))
-      : null
-  return link ? `${link} (once, within 15 minutes)` : origin
 }
 
 /** Accounts of the demo, as lines that say how to sign in. */

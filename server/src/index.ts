@@ -56,6 +56,8 @@ export {
   listWelcomes,
   paymentsOf,
   placeRefund,
+  receiptSumsCsv,
+  receiptsCsv,
   reconcile,
   registerSeller,
   revokeCredits,
@@ -63,15 +65,28 @@ export {
   showPayment,
 } from './billing/index.ts'
 export {
+  type CompanyRecord,
+  type PostingRecord,
+  type RecordAnswer,
+  type RequestAnswer,
   type ShownUser,
   type UserAnswer,
   type UserOrder,
+  approveRequest,
   approveUser,
   banUser,
+  exportRequested,
+  findCompanies,
+  findPostings,
   findUserId,
+  listRequests,
   listUsers,
+  openRecord,
+  orderRequest,
+  refuseRequest,
   revokeSessions,
-  showUser,
+  showCompanyRecord,
+  showPostingRecord,
   unbanUser,
   verifyUser,
 } from './accounts/index.ts'
@@ -133,6 +148,7 @@ export { openPayments } from './platform/payments/payments.ts'
 export { defaultPrices } from './platform/payments/prices.ts'
 export { showUsage } from './usage/index.ts'
 export { newId } from './platform/new-id.ts'
+export { type AuditLine, auditCsv, listAudit, recordOperator } from './platform/operators/index.ts'
 export { installedPush } from './platform/push/index.ts'
 export { type Queue, openQueue, readDepth, withProducer } from './platform/queue/index.ts'
 export { checkMailServer } from './platform/mail/open-mailer.ts'

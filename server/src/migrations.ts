@@ -24,6 +24,9 @@ import * as freezes from './postings/migrations/002-freezes.ts'
 import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
+import * as audit from './platform/migrations/003-audit.ts'
+import * as receiptRetention from './billing/migrations/002-receipt-retention.ts'
+import * as looks from './accounts/migrations/001-looks.ts'
 import * as workAnywhere from './identity/migrations/003-work-anywhere.ts'
 import * as decidedFreezes from './identity/migrations/004-decided-freezes.ts'
 import * as pausedInvitations from './invitations/migrations/002-paused-invitations.ts'
@@ -73,4 +76,7 @@ export const migrations: Record<string, MigrationStep> = {
   '032-interviews': interviews,
   '033-job-boards': jobBoards,
   '034-operators': operators,
+  '035-audit': audit,
+  '036-looks': looks,
+  '037-receipt-retention': receiptRetention,
 }

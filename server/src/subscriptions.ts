@@ -30,7 +30,7 @@ import type { Files } from './platform/files/files.ts'
 import { deleteAssetsJob, deleteOldAssets } from './platform/files/page-assets.ts'
 import { deleteOldAnswers } from './platform/http/answer-once.ts'
 import type { Payments } from './platform/payments/payments.ts'
-import { reviewDigestJob, reviewSubmitted, sendDigest } from './moderation/index.ts'
+import { reviewDigestJob, reviewSubmitted } from './moderation/index.ts'
 import type { Push } from './platform/push/index.ts'
 import { type Queue, defineJob } from './platform/queue/index.ts'
 import {
@@ -42,14 +42,14 @@ import {
 } from './postings/index.ts'
 import { acceptsMail } from './profiles/index.ts'
 import {
-  deleteOldCases,
-  deleteOldCasesJob,
   overdueCasesJob,
   releaseOverdueCases,
   sendRecalls,
   sendRecallsJob,
+  sendDigest,
 } from './trust/index.ts'
-import { deleteOldThreads, deleteThreadsJob, messageMailsJob, sendMessageMails } from './threads/index.ts'
+import { messageMailsJob, sendMessageMails } from './threads/index.ts'
+import { deleteOld, deleteOldJob } from './retention.ts'
 import { deleteFreeNames } from './public-cards/index.ts'
 import { type JobBoards, planReads, planReadsJob, readBoardJob, readOne } from './job-boards/index.ts'
 import { type LiveIndex, recordSearchChanges } from './search/index.ts'
@@ -96,9 +96,8 @@ export function subscribe(
   queue.work(lifecycleJob, () => runLifecycle(database, recordSearchChanges, clock.now()))
   queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
   queue.work(sendRecallsJob, () => sendRecalls(database, clock.now()))
-  queue.workInTransaction(deleteOldCasesJob, (_data, { tx }) => deleteOldCases(tx, clock.now()))
+  queue.workInTransaction(deleteOldJob, (_data, { tx }) => deleteOld(tx, clock.now()))
   queue.work(messageMailsJob, () => sendMessageMails(database, clock.now()))
-  queue.workInTransaction(deleteThreadsJob, (_data, { tx }) => deleteOldThreads(tx, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
   queue.work(notifyUsersJob, () => notifyUsers(database, clock.now()))
@@ -151,9 +150,8 @@ export function scheduleJobs(queue: Queue): void {
   queue.schedule(planReadsJob, '* * * * *', {})
   queue.schedule(overdueCasesJob, '* * * * *', {})
   queue.schedule(sendRecallsJob, '* * * * *', {})
-  queue.schedule(deleteOldCasesJob, '11 4 * * *', {})
+  queue.schedule(deleteOldJob, '11 4 * * *', {})
   queue.schedule(messageMailsJob, '* * * * *', {})
-  queue.schedule(deleteThreadsJob, '23 4 * * *', {})
   queue.schedule(deliverIssues, '* * * * *', {})
   queue.schedule(deleteAssetsJob, '53 3 * * *', {})
   queue.schedule(deleteUsageJob, '29 3 * * *', {})

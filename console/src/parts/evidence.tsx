@@ -1,8 +1,10 @@
+import { localMoment } from '../../../web/app/format/dates.ts'
 import styles from './evidence.module.css'
 
 /** What was stored of a thing when it was reported, field by field; whatever people wrote in it is text. */
 export function Evidence({ of }: { of: unknown }) {
   if (of === null || of === undefined || of === '') return <span className="quiet">nothing</span>
+  if (typeof of === 'boolean') return <span>{of ? 'yes' : 'no'}</span>
   if (typeof of !== 'object') return <bdi className={styles.text}>{plain(String(of))}</bdi>
   const entries = Object.entries(of).filter(([, value]) => !isEmpty(value))
   if (Array.isArray(of) && entries.every(([, value]) => typeof value !== 'object'))
@@ -24,8 +26,9 @@ export function Evidence({ of }: { of: unknown }) {
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && !Object.keys(value).length)
 
-/** The text of what may be a description with markup, which is never rendered here. */
+/** A moment as people read it, and the text of what may be a description with markup, which is never rendered here. */
 function plain(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/.test(text)) return localMoment(text)
   if (!/<\/(p|ul|ol|h\d)>/.test(text)) return text
   const read = new DOMParser().parseFromString(text.replace(/<\/(p|li|h\d)>/g, '$&\n'), 'text/html')
   return read.body.textContent.trim()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { lookReasonNames } from '../audit/values.ts'
 import { endpoint } from '../endpoint.ts'
+import { listOf } from '../page.ts'
 
 const flag = z.boolean()
 const done = z.object({ message: z.string() })
@@ -90,6 +92,18 @@ export const exportAccount = endpoint('GET /api/account/export', {
   download: 'application/gzip',
   fails: ['session.stale'],
   budget: { user: [10, 3600] },
+})
+
+export const listLooks = endpoint('GET /api/me/operator-look', {
+  who: 'signedIn',
+  summary:
+    'On which days an operator opened the caller’s record and for what; shown once the case it was for has ended, or after 30 days.',
+  reply: listOf(
+    z.object({
+      day: z.iso.date().describe('The day, in UTC.'),
+      reason: z.enum(lookReasonNames).describe('What it was for.'),
+    }),
+  ),
 })
 
 export type Preferences = z.output<typeof preferences>

@@ -42,7 +42,7 @@ const me = z.object({
 })
 
 export const openLink = consoleEndpoint('POST /api/console/link/options', {
-  who: 'anyone',
+  who: 'visitor',
   summary: 'What a browser makes the passkey of a link with.',
   body: z.strictObject({ secret }),
   reply: options,
@@ -50,7 +50,7 @@ export const openLink = consoleEndpoint('POST /api/console/link/options', {
 })
 
 export const spendLink = consoleEndpoint('POST /api/console/link', {
-  who: 'anyone',
+  who: 'visitor',
   summary: 'Spends a link for the first passkey of an operator, who is signed in with it.',
   body: z.strictObject({ secret, passkey: made }),
   reply: me,
@@ -58,13 +58,13 @@ export const spendLink = consoleEndpoint('POST /api/console/link', {
 })
 
 export const startSignIn = consoleEndpoint('POST /api/console/sign-in/options', {
-  who: 'anyone',
+  who: 'visitor',
   summary: 'What a browser asks for a passkey with.',
   reply: options,
 })
 
 export const signIn = consoleEndpoint('POST /api/console/sign-in', {
-  who: 'anyone',
+  who: 'visitor',
   summary: 'Signs an operator in; with a session, shows that they are still there.',
   body: z.strictObject({ passkey: shown }),
   reply: me,

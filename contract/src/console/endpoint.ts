@@ -1,19 +1,18 @@
 import type { z } from 'zod'
-import { type Endpoint, type Method, endpoint } from '../endpoint.ts'
+import { type ConsoleWho, type Endpoint, type Method, endpoint } from '../endpoint.ts'
 import type { Reason } from '../failures.ts'
 import type { anyQuery } from '../page.ts'
-import type { OperatorRole } from './roles.ts'
 
 type Schema = z.ZodType
 
 /**
- * Declares one endpoint of the console by the lowest role that may call it; `anyone` is who signs in. What is refused twice is
+ * Declares one endpoint of the console by the lowest role that may call it; a `visitor` is who signs in. What is refused twice is
  * decided by the version of what it is about, so no call takes an `Idempotency-Key`.
  */
 export function consoleEndpoint<
   M extends Method,
   P extends string,
-  W extends OperatorRole | 'anyone',
+  W extends ConsoleWho,
   Reply extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = typeof anyQuery,
@@ -29,6 +28,7 @@ export function consoleEndpoint<
     reply: Reply
     fails?: readonly Reason[]
     needsFreshPasskey?: true
+    download?: string
   },
 ): Endpoint<M, `/api/console/${P}`, W, Params, Query, Body, Reply> {
   return endpoint<M, `/api/console/${P}`, W, Reply, Params, Query, Body>(key, {

@@ -2,12 +2,16 @@ import { type Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints.ts'
 import * as access from './access.ts'
 import * as cases from './cases.ts'
+import * as lookUp from './look-up.ts'
+import * as money from './money.ts'
+import * as post from './post.ts'
 import * as recalls from './recalls.ts'
+import * as requests from './requests.ts'
 import * as review from './review.ts'
 import * as today from './today.ts'
 
 /** Everything the console answers on its own listener, by room. */
-export const consoleAreas = { access, today, review, cases, recalls }
+export const consoleAreas = { access, today, review, cases, recalls, lookUp, requests, money, post }
 
 type AnyEndpoint = Extract<
   {

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'interviewUnattended',
   'interviewReminder',
   'message',
+  'recordOpened',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

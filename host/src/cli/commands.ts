@@ -1,12 +1,15 @@
 import type { Command } from './command.ts'
+import { auditCommands } from './commands/audit.ts'
 import { caseCommands } from './commands/cases.ts'
 import { creditCommands } from './commands/credits.ts'
 import { installationCommands } from './commands/installation.ts'
 import { jobBoardCommands } from './commands/job-boards.ts'
+import { lookUpCommands } from './commands/look-up.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { messageCommands } from './commands/messages.ts'
 import { paymentCommands } from './commands/payments.ts'
 import { postingCommands } from './commands/postings.ts'
+import { requestCommands } from './commands/requests.ts'
 import { scoreCommands } from './commands/scores.ts'
 import { userCommands } from './commands/users.ts'
 
@@ -19,11 +22,14 @@ export const commands: Readonly<Record<string, Command>> = {
   ...postingCommands,
   ...caseCommands,
   ...jobBoardCommands,
+  ...lookUpCommands,
   ...userCommands,
+  ...requestCommands,
   ...operatorCommands,
   ...creditCommands,
   ...paymentCommands,
   ...messageCommands,
+  ...auditCommands,
   ...scoreCommands,
   ...installationCommands,
 }
@@ -34,6 +40,9 @@ export const groups: Readonly<Record<string, string>> = {
   cases: 'What was reported',
   'job-boards': 'Boards of companies that posts are read from',
   users: 'Accounts',
+  companies: 'Companies',
+  requests: 'What people asked for by letter',
+  audit: 'What operators did',
   operators: 'Who may open the console',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',

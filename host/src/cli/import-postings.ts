@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { LineProblem } from '@chainwork/server'
 import { adFields, exampleAd } from '@chainwork/server/postings/import/ad-line'
 import type { Tools } from './command.ts'
@@ -9,13 +9,16 @@ const shownProblems = 50
 /** Imports a file of ads, or only checks it. */
 export async function importFile(
   { file, dryRun, keepDates }: { file: string; dryRun: boolean; keepDates: boolean },
-  { server, database, caller, by, progress }: Tools,
+  { server, database, write, caller, by, progress }: Tools,
 ) {
   const path = resolve(caller.cwd, file)
   const { size } = await stat(path)
   const problems: LineProblem[] = []
   // Places and skills of this version, where no start has brought them yet.
-  if (!dryRun) await server.openTaxonomy(database)
+  if (!dryRun) {
+    await server.openTaxonomy(database)
+    await write((tx) => server.recordOperator(tx, 'postingsImported', { ...by, subject: basename(path) }))
+  }
   const summary = await server.importPostings(database, {
     file: path,
     now: by.now,

@@ -23,6 +23,18 @@ export const posting = z
   })
   .describe('its id (pos_…) or slug')
 
+export const user = z.string().min(1).max(254).describe('their id (usr_…) or address')
+
+export const caseId = z
+  .string()
+  .transform((key, check) => {
+    const id = idFromSlug('case', key)
+    if (id) return id
+    check.addIssue({ code: 'custom', message: 'This is not the id of a case (cas_…).' })
+    return z.NEVER
+  })
+  .describe('its id (cas_…)')
+
 /** Why something is done to a posting. */
 export const reason = shownText(1000, { empty: 'Say why: the recruiter reads it.' })
 

@@ -3,6 +3,7 @@ import { collectApplications, collectDrafts, collectOutside } from '../applicati
 import '../trust/index.ts'
 import { collectInterviews } from '../interviews/index.ts'
 import { collectThreads } from '../threads/index.ts'
+import './tables.ts'
 import { collectInvitations } from '../invitations/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { User } from '../platform/http/caller.ts'
@@ -11,7 +12,7 @@ import { briefFor, isBlocked, strangerTo } from '../profiles/index.ts'
 /** One statement for each kind of record; secrets (passwords, tokens, codes) are never among them. */
 export async function collectRecords(
   db: Db,
-  { userId, seekerId, email }: User,
+  { userId, seekerId, email }: Pick<User, 'userId' | 'seekerId' | 'email'>,
 ): Promise<Record<string, unknown>> {
   const list = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   const [account] = await list(sql`
@@ -64,6 +65,9 @@ export async function collectRecords(
       select c.title, s.at, s.decision, s.rule, s.facts, s.is_automatic, s.is_appeal, c.answer, c.appeal
       from case_statement s join trust_case c on c.id = s.case_id
       where c.company_id in ${managedBy(userId)} or (c.subject_kind = 'person' and c.subject_id = ${userId}) order by s.id`),
+    'operator-looks': await list(sql`
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, kind from operator_look
+      where user_id = ${userId} and shown_at is not null order by at`),
     notifications: await list(sql`
       select kind, title, text, path, created_at, read_at from notification where user_id = ${userId} order by id`),
     'push-devices': await list(

@@ -16,9 +16,8 @@ import {
 import { deleteImages } from '../media/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
-import type { Writing } from '../platform/http/caller.ts'
+import type { User, Writing } from '../platform/http/caller.ts'
 import { isNotOverSql } from '../platform/open-window.ts'
-import { deleteSubject } from '../platform/operators/index.ts'
 import { withdrawMails } from '../platform/mail/index.ts'
 import { deleteThreadsOf } from '../threads/index.ts'
 import { deleteFromCases } from '../trust/index.ts'
@@ -34,40 +33,49 @@ import '../billing/tables.ts'
 export function deleteAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, cookies }: Writing<'signedIn'>) => {
     requireFresh(actor, now)
-    await refuseLastOwner(tx, actor.userId, now)
-    const shown = await tx
-      .selectFrom('company')
-      .select('avatar_url')
-      .where(
-        'avatar_url',
-        'in',
-        sql<string>`(select '/images/' || id || '-512' from image where user_id = ${actor.userId})`,
-      )
-      .execute()
-    await deleteImages(tx, actor.userId, { except: shown.map(({ avatar_url }) => avatar_url!) })
-    // Anyone who never proved the address may not take away what others wrote to it or from it.
-    await withdrawMails(tx, {
-      address: actor.emailVerified ? actor.email : null,
-      keys: await codeEmailKeys(tx, actor.userId),
-    })
-    if (actor.emailVerified) await deleteMessages(tx, actor.email)
-    await deleteCredentials(tx, actor.userId)
-    await deleteWallets(tx, actor.userId)
-    await deleteFromCases(tx, actor.userId)
-    if (actor.seekerId) {
-      await deleteThreadsOf(tx, actor.seekerId)
-      await deleteApplications(tx, actor.seekerId, now)
-      await deleteFromInterviews(tx, actor.seekerId)
-      await deleteCard(tx, actor.seekerId, now)
-    }
-    await deleteSubject(tx, actor.userId)
-    await deleteUser(tx, actor)
+    if (await isLastOwner(tx, actor.userId, now)) refuse('account.ownsCompany')
+    await erasePerson(tx, actor, now)
     cookies.push(cookieFor(settings, '', 0))
     return { message: 'Account deleted successfully' }
   }
 }
 
-async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Deletes all that is stored of a person; what has to stay loses who it was. */
+export async function erasePerson(
+  tx: Tx,
+  person: Pick<User, 'userId' | 'seekerId' | 'email' | 'emailVerified'>,
+  now: Date,
+): Promise<void> {
+  const shown = await tx
+    .selectFrom('company')
+    .select('avatar_url')
+    .where(
+      'avatar_url',
+      'in',
+      sql<string>`(select '/images/' || id || '-512' from image where user_id = ${person.userId})`,
+    )
+    .execute()
+  await deleteImages(tx, person.userId, { except: shown.map(({ avatar_url }) => avatar_url!) })
+  // Anyone who never proved the address may not take away what others wrote to it or from it.
+  await withdrawMails(tx, {
+    address: person.emailVerified ? person.email : null,
+    keys: await codeEmailKeys(tx, person.userId),
+  })
+  if (person.emailVerified) await deleteMessages(tx, person.email)
+  await deleteCredentials(tx, person.userId)
+  await deleteWallets(tx, person.userId)
+  await deleteFromCases(tx, person.userId)
+  if (person.seekerId) {
+    await deleteThreadsOf(tx, person.seekerId)
+    await deleteApplications(tx, person.seekerId, now)
+    await deleteFromInterviews(tx, person.seekerId)
+    await deleteCard(tx, person.seekerId, now)
+  }
+  await deleteUser(tx, person)
+}
+
+/** Whether a company with open postings or credits would be left without an owner who can act for it. */
+export async function isLastOwner(tx: Tx, userId: string, now: Date): Promise<boolean> {
   // Two owners who leave at the same moment wait for each other here.
   await sql`select c.id from company c where c.id in (
       select company_id from recruiter where user_id = ${userId} and role = 'owner' and status = 'active')
@@ -79,7 +87,7 @@ async function refuseLastOwner(tx: Tx, userId: string, now: Date): Promise<void>
           and o.role = 'owner' and o.status = 'active' and u.state = 'active')
       and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
         and p.status = 'Published' and ${isNotOverSql('p.publish_at', now)}))`.execute(tx)
-  if (rows.length) refuse('account.ownsCompany')
+  return rows.length > 0
 }
 
 /**

@@ -2,12 +2,25 @@ import * as account from '@chainwork/contract/accounts/endpoints'
 import * as company from '@chainwork/contract/companies/delete-company'
 import type { IdentitySettings } from '../identity/index.ts'
 import type { Files } from '../platform/files/files.ts'
-import { type Door, reach, write } from '../platform/http/doors.ts'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { deleteAccount, hibernateAccount } from './delete-account.ts'
 import { deleteCompany } from './delete-company.ts'
 import { exportAccount } from './export-account.ts'
-export { type ListedUser, type ShownUser, listUsers, showUser } from './list-users.ts'
+import { listLooks } from './look-up/open-record.ts'
+export { accountRetention } from './retention.ts'
+export { type CompanyRecord, findCompanies, showCompanyRecord } from './look-up/find-companies.ts'
+export { type PostingRecord, findPostings, showPostingRecord } from './look-up/find-postings.ts'
+export { type RecordAnswer, openRecord } from './look-up/open-record.ts'
+export {
+  type RequestAnswer,
+  approveRequest,
+  exportRequested,
+  listRequests,
+  orderRequest,
+  refuseRequest,
+} from './requests/person-requests.ts'
+export { type ListedUser, type ShownUser, listUsers } from './list-users.ts'
 export {
   type UserAnswer,
   type UserOrder,
@@ -28,6 +41,7 @@ export function accountRoutes(
     write(account.hibernateAccount, hibernateAccount(options.settings)),
     write(account.deleteAccount, deleteAccount(options.settings)),
     write(company.deleteCompany, deleteCompany(options)),
+    read(account.listLooks, listLooks),
     reach(account.exportAccount, exportAccount(options.files)),
   ]
 }

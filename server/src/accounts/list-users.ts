@@ -1,7 +1,8 @@
 import type { UserState } from '@chainwork/contract/identity/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { type OperatorRecord, listOperatorRecords } from '../platform/operators/index.ts'
+import { likeOf } from './look-up/like-of.ts'
 import { findUserId } from './operate-users.ts'
 
 /** An account in a list for operators; times in ISO 8601, UTC. */
@@ -26,17 +27,27 @@ function selectUsers(where: RawBuilder<unknown>, limit: number) {
     from app_user u where ${where} order by u.created_at desc, u.id desc limit ${limit}`
 }
 
-/** Accounts, newest first: in one state, or with these words in name or address. */
+/**
+ * Accounts, newest first: in one state, by an id of theirs, a wallet or the name of their public card, or with these words in name or email.
+ */
 export async function listUsers(
   db: Db,
   { state, search, limit }: { state: UserState | null; search: string | null; limit: number },
 ): Promise<ListedUser[]> {
-  const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const key = search?.toLowerCase()
+  const like = search && likeOf(search)
   const where = sql.join(
     [
       sql`true`,
       ...(state ? [sql`u.state = ${state}`] : []),
-      ...(like ? [sql`(u.email ilike ${like} or u.name ilike ${like})`] : []),
+      ...(like
+        ? [
+            sql`(u.email ilike ${like} or u.name ilike ${like} or u.id = ${key}
+              or u.id in (select user_id from seeker where id = ${key}) or u.id in (select user_id from recruiter where id = ${key})
+              or u.id in (select user_id from wallet where address = ${key})
+              or u.id in (select k.user_id from public_card n join seeker k on k.id = n.seeker_id where n.name = ${key}))`,
+          ]
+        : []),
     ],
     sql` and `,
   )
@@ -60,7 +71,7 @@ export interface ShownUser extends ListedUser {
 }
 
 /** Everything an operator needs to decide about an account, by id or address; null when there is none. */
-export async function showUser(db: Db, key: string, now: Date): Promise<ShownUser | null> {
+export async function showUser(db: Db | Tx, key: string, now: Date): Promise<ShownUser | null> {
   const id = await findUserId(db, key)
   if (!id) return null
   const { rows } = await selectUsers(sql`u.id = ${id}`, 1).execute(db)

@@ -4,14 +4,16 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { type EmailMessage, queueEmail } from '../platform/mail/index.ts'
 import { type OperatorAction, type PendingNotice, takePendingNotices } from '../platform/operators/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
+import { notifyLooks } from './look-up/open-record.ts'
 
 const batch = 100
 
 /** Runs every minute: operators work in processes that have no mail. */
 export const notifyUsersJob = defineJob({ name: 'accounts.tell', data: z.strictObject({}), runSeconds: 300 })
 
-/** Writes to the people whose accounts operators changed, each time once, also when two processes do it. */
+/** Writes to the people whose accounts operators changed or opened, each time once, also when two processes do it. */
 export async function notifyUsers(database: Database, now: Date): Promise<void> {
+  while (await database.transaction((tx) => notifyLooks(tx, now)));
   while ((await database.transaction((tx) => notifyBatch(tx, now))) === batch);
 }
 
@@ -60,6 +62,18 @@ const words = {
     text: 'Our team has verified your address. You’re all set.',
     showsReason: false,
     button: { label: 'Sign in', url: pagePath('/login') },
+  },
+  accessRequested: {
+    subject: 'You asked for your data',
+    text: 'We received a letter in your name that asks for a copy of everything we store about you. We’ll answer it by letter. If it wasn’t you, contact us right away.',
+    showsReason: false,
+    button: contact,
+  },
+  erasureRequested: {
+    subject: 'You asked us to delete your account',
+    text: 'We received a letter in your name that asks us to delete your account and everything in it. If it wasn’t you, contact us right away.',
+    showsReason: false,
+    button: contact,
   },
   sessionsRevoked: {
     subject: 'You were signed out everywhere',

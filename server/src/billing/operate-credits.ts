@@ -2,6 +2,7 @@ import { pagePath } from '@chainwork/contract/pages'
 import { openDays } from '@chainwork/contract/open-window'
 import { notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { isAutomatic, recordOperator } from '../platform/operators/index.ts'
 import { bookMove, lockBalance } from './ledger/index.ts'
 
 export interface CreditOrder {
@@ -56,6 +57,14 @@ async function carryOut(tx: Tx, kind: 'grant' | 'revoke', order: CreditOrder): P
   })
   // Only for another company can it have been taken meanwhile: this one's balance is locked.
   if (moveId === null) return { result: 'referenceTaken', available }
+  if (!isAutomatic(operator))
+    await recordOperator(tx, kind === 'grant' ? 'creditsGranted' : 'creditsRevoked', {
+      operator,
+      subject: companyId,
+      now,
+      reason: reference,
+      details: { amount: order.amount },
+    })
   if (kind === 'grant') await notifyGranted(tx, { companyId, amount, moveId, now })
   return { result: 'done', available: available + amount }
 }

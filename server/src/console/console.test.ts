@@ -1,4 +1,5 @@
 import { allConsoleEndpoints } from '@chainwork/contract'
+import type { IdKind } from '@chainwork/contract/ids'
 import { type OperatorRole, hasRole, operatorRoles } from '@chainwork/contract/console/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
@@ -21,9 +22,20 @@ beforeEach(async () => {
 })
 
 const endpoints = allConsoleEndpoints()
+/** What the ids in the addresses of a room are of. */
+const kinds: Record<string, IdKind> = {
+  review: 'posting',
+  case: 'case',
+  posting: 'posting',
+  company: 'company',
+  user: 'user',
+  request: 'personRequest',
+  payment: 'purchase',
+  message: 'contactMessage',
+}
 const calls = endpoints.map(({ method, path }) => {
-  const kind = path.includes('/review/') ? 'posting' : path.includes('/case/') ? 'case' : 'operator'
-  return { method, path, url: path.replace(':id', newId(kind)) }
+  const [, room = ''] = /^\/api\/console\/([\w-]+)/.exec(path)!
+  return { method, path, url: path.replace(':id', newId(kinds[room] ?? 'operator')) }
 })
 
 test('every endpoint has one door, and every door is declared', () => {
@@ -33,7 +45,7 @@ test('every endpoint has one door, and every door is declared', () => {
 })
 
 describe('roles', () => {
-  const required = endpoints.filter(({ who }) => who !== 'anyone')
+  const required = endpoints.filter(({ who }) => who !== 'visitor')
   test.each(operatorRoles)('%s gets what it may, and nothing else', async (role) => {
     for (const [at, { method, path, who, needsFreshPasskey }] of required.entries()) {
       const { call } = await desk.operator(role, `${role} ${at}`)
@@ -50,7 +62,13 @@ describe('roles', () => {
   })
   test('recalls, bans and roles need a fresh passkey', () => {
     const fresh = endpoints.filter((each) => each.needsFreshPasskey).map(({ path }) => path)
-    for (const path of ['/case/:id/recall', '/case/:id/ban', '/operator/:id/role'])
+    for (const path of [
+      '/case/:id/recall',
+      '/case/:id/ban',
+      '/operator/:id/role',
+      '/user/:id/ban',
+      '/payment/:id/refund',
+    ])
       expect(fresh).toContain(`/api/console${path}`)
   })
   test('nobody gets in without a session', async () => {
@@ -149,7 +167,7 @@ test('a review is decided once, under the operator’s name', async () => {
 test('a case is frozen, upheld and recalled; who comes second hears that it changed', async () => {
   const seeker = await anApplicant()
   await report(seeker, { text: '<script>alert(1)</script>' })
-  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const { id, rev } = (await cases())[0]!
   const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
   const at = `/api/console/case/${id}`
   const shown = (await ada.call('GET', at)).body
@@ -190,7 +208,7 @@ test('a case is frozen, upheld and recalled; who comes second hears that it chan
 test('who answers for a case can be banned, and nobody else', async () => {
   const seeker = await anApplicant()
   await report(seeker)
-  const [{ id, rev }] = (await cases()) as [{ id: string; rev: number }]
+  const { id, rev } = (await cases())[0]!
   const { call } = await desk.operator('moderate', 'ada')
   const at = `/api/console/case/${id}`
   const { people } = (await call('GET', at)).body

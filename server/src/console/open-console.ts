@@ -8,7 +8,11 @@ import type { Door } from '../platform/http/doors.ts'
 import { mountProven } from '../platform/http/mount.ts'
 import { openServer } from '../platform/http/open-server.ts'
 import { caseDoors } from './cases.ts'
+import { lookUpDoors } from './look-up.ts'
+import { moneyDoors } from './money.ts'
+import { postDoors } from './post.ts'
 import { recallDoors } from './recalls.ts'
+import { requestDoors } from './requests.ts'
 import { reviewDoors } from './review.ts'
 import { todayDoors } from './today.ts'
 
@@ -29,6 +33,10 @@ export function consoleDoors(options: Pick<ConsoleOptions, 'origin' | 'database'
     ...reviewDoors(),
     ...caseDoors(),
     ...recallDoors(),
+    ...lookUpDoors(),
+    ...requestDoors(),
+    ...moneyDoors(),
+    ...postDoors(),
   ]
 }
 
@@ -51,6 +59,7 @@ export async function openConsole(options: ConsoleOptions): Promise<FastifyInsta
   mountProven(app, consoleDoors(options), {
     database,
     clock,
+    origin,
     secret: config.secret,
     rateLimitFactor: config.rateLimitFactor,
     prove: (endpoint, request, now) => proveOperator(endpoint, request, { database, origin, now }),

@@ -1,7 +1,9 @@
 import * as recalls from '@chainwork/contract/console/recalls'
+import type { Reason } from '@chainwork/contract'
 import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import {
+  type RecallAnswer,
   type RecallChange,
   cancelRecall,
   orderRecall,
@@ -10,6 +12,14 @@ import {
   withdrawRecall,
 } from '../trust/index.ts'
 import { requireRev } from './cases.ts'
+
+const refusals: Record<Exclude<RecallAnswer['result'], 'done'>, Reason> = {
+  noCase: 'case.notFound',
+  noScam: 'recall.noScam',
+  otherName: 'recall.otherName',
+  needsAnother: 'recall.needsAnother',
+  alreadyDone: 'recall.exists',
+}
 
 /** Recalls of upheld scams: the same verbs as `chainwork cases recall`. */
 export function recallDoors(): Door[] {
@@ -21,11 +31,7 @@ export function recallDoors(): Door[] {
     write(recalls.orderRecall, async ({ tx, actor, now }, { params, body: { rev, name, isImitated } }) => {
       await requireRev(tx, params.id, rev)
       const answer = await orderRecall(tx, { caseId: params.id, name, isImitated, operator: actor.name, now })
-      if (answer.result === 'noCase') refuse('case.notFound')
-      if (answer.result === 'noScam') refuse('recall.noScam')
-      if (answer.result === 'otherName') refuse('recall.otherName')
-      if (answer.result === 'needsAnother') refuse('recall.needsAnother')
-      if (answer.result === 'alreadyDone') refuse('recall.exists')
+      if (answer.result !== 'done') refuse(refusals[answer.result])
       return { people: answer.people, sendsAt: answer.sendsAt }
     }),
     write(recalls.cancelRecall, async ({ tx, actor, now }, { params, body: { rev } }) => {

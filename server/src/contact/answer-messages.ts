@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../platform/db/database.ts'
+import { recordOperator } from '../platform/operators/index.ts'
 import type { ContactMessageTable } from './tables.ts'
 
 /** A message to the team, as an operator reads it; times in ISO 8601, UTC. */
@@ -47,7 +48,10 @@ export async function markAnswered(
     .where('answered_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (changed) return { result: 'done', message: shown(changed) }
+  if (changed) {
+    await recordOperator(tx, 'messageAnswered', { operator, subject: id, now })
+    return { result: 'done', message: shown(changed) }
+  }
   const message = await showMessage(tx, id)
   return message ? { result: 'alreadyDone', message } : { result: 'noMessage' }
 }

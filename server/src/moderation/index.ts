@@ -1,4 +1,4 @@
-export { reviewDigestJob, sendDigest } from './review-digest.ts'
+export { queueDigest, reviewDigestJob } from './review-digest.ts'
 export {
   type ReviewedPosting,
   type WaitingPosting,

@@ -19,6 +19,7 @@ export const mailRules: Partial<Record<NotificationKind, MailRule>> = {
   interviewUnattended: { preference: null, minutes: 0 },
   interviewReminder: { preference: null, minutes: 0 },
   reportDecided: { preference: null, minutes: 0 },
+  recordOpened: { preference: null, minutes: 0 },
   caseDecided: { preference: null, minutes: 0 },
 }
 

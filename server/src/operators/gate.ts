@@ -19,7 +19,7 @@ export async function proveOperator(
   refuseElsewhere(endpoint, request, origin)
   const token = readCookie(request.headers.cookie, hostCookie(origin, operatorCookie))
   const found = token ? await identifyOperator(database, token, now) : null
-  if (endpoint.who === 'anyone') return found ?? { kind: 'guest' }
+  if (endpoint.who === 'visitor') return found ?? { kind: 'guest' }
   if (!isRole(endpoint.who)) throw new Error(`${endpoint.path} names no role of operators`)
   if (!found) refuse('operator.none')
   if (!hasRole(found.role, endpoint.who)) refuse('operator.role')

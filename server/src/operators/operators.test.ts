@@ -60,7 +60,7 @@ test('a link is good for 15 minutes', async () => {
 
 test('a new link ends sessions, passkeys and the link of before', async () => {
   const first = await spend(await desk.add('ada'))
-  const [{ id }] = (await listOperators(app.database.db)) as [{ id: string }]
+  const { id } = (await listOperators(app.database.db))[0]!
   const [older, newer] = [await desk.link(id), await desk.link(id)]
   expect((await me(first.cookie)).body.reason).toBe('operator.none')
   expect((await signIn()).body.reason).toBe('operator.passkeyRefused')
@@ -105,7 +105,7 @@ test('somebody who signs out or is removed is out with their next call', async (
   expect((await me(one.cookie)).body.reason).toBe('operator.none')
   const other = fakePasskey(consoleOrigin)
   const bob = await spend(await desk.add('bob'), other)
-  const [, { id }] = (await listOperators(app.database.db)) as [unknown, { id: string }]
+  const { id } = (await listOperators(app.database.db))[1]!
   await app.database.transaction((change) => removeOperator(change, { id, ...by() }))
   expect((await me(bob.cookie)).body.reason).toBe('operator.none')
   expect((await signIn(other)).body.reason).toBe('operator.passkeyRefused')
@@ -132,7 +132,7 @@ test('a role that is lowered counts from the next call on, and the last admin st
 
 test('what is grave needs a passkey of the last five minutes', async () => {
   const spent = await spend(await desk.add('ada', 'admin'))
-  const [{ id }] = (await listOperators(app.database.db)) as [{ id: string }]
+  const { id } = (await listOperators(app.database.db))[0]!
   const change = (cookie: string) =>
     desk.call('POST', `/api/console/operator/${id}/role`, { role: 'admin' }, { cookie })
   expect((await change(spent.cookie)).status).toBe(200)

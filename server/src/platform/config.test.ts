@@ -97,3 +97,22 @@ test('scores are signed with a private key of the curve, or not at all, and no m
   }
   expect(() => readConfig({ SCORE_SIGNING_EARLIER: key })).toThrow(/SCORE_SIGNING_EARLIER/)
 })
+
+test('the console is beside the market, in production under a host name of its own or not at all', () => {
+  expect(readConfig({}).console).toEqual({ origin: 'http://localhost:3001', host: 'localhost', port: 3001 })
+  expect(readConfig({ PORT: '4600' }).console).toMatchObject({ origin: 'http://localhost:4601', port: 4601 })
+  const there = { CONSOLE_ORIGIN: 'http://localhost:4701/', CONSOLE_HOST: '::1' }
+  expect(readConfig(there).console).toEqual({ origin: 'http://localhost:4701', host: '::1', port: 4701 })
+  expect(readConfig(production).console).toBeNull()
+  const own = { ...production, CONSOLE_ORIGIN: 'https://console.chainwork.example' }
+  expect(readConfig(own).console).toEqual({ origin: own.CONSOLE_ORIGIN, host: 'localhost', port: 3001 })
+  for (const CONSOLE_ORIGIN of [
+    'https://chainwork.example',
+    'https://chainwork.example:8443',
+    'http://console.example',
+  ])
+    expect(problemsOf({ ...production, CONSOLE_ORIGIN }), CONSOLE_ORIGIN).toEqual(['CONSOLE_ORIGIN'])
+  expect(problemsOf({ ORIGIN: 'http://localhost:3000', CONSOLE_ORIGIN: 'http://localhost:3000' })).toEqual([
+    'CONSOLE_ORIGIN',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { PostingStatus } from '@chainwork/contract/postings/values'
 import { holdCredits, returnCredit, useCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { isAutomatic, recordOperator } from '../platform/operators/index.ts'
 import { type OwnPosting, type PostingPorts, type PostingRow, ownOf } from './own-posting-rows.ts'
 import { notifyDecision, notifySponsoring } from './notify-recruiters.ts'
 import { endSponsorship, startSponsorship } from './sponsorship.ts'
@@ -69,7 +70,14 @@ export async function decidePosting(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (order.operator !== 'auto')
+  if (!isAutomatic(order.operator)) {
+    await recordOperator(tx, actionOf[order.decision], {
+      operator: order.operator,
+      subject: row.id,
+      now: order.now,
+      reason: order.reason,
+      details: { rev: found.rev },
+    })
     await notifyDecision(tx, {
       id: row.id,
       companyId: row.company_id,
@@ -80,8 +88,15 @@ export async function decidePosting(
       reason: order.reason,
       now: order.now,
     })
+  }
   return { result: 'done', status: row.shown_status, rev: row.rev }
 }
+
+const actionOf = {
+  approve: 'postingApproved',
+  revise: 'postingRevised',
+  reject: 'postingRejected',
+} as const
 
 const carryOut: Record<
   ReviewDecision,

@@ -1,17 +1,16 @@
 import { dayMs } from '@chainwork/contract/durations'
 import { originalDays, writableDays } from '@chainwork/contract/threads/values'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { defineJob } from '../platform/queue/index.ts'
+import type { RetentionRule } from '../platform/retention-rule.ts'
 import { companyMonths, endedMonths, overAt, withApplication } from './read-threads.ts'
 
-/** Runs every night. */
-export const deleteThreadsJob = defineJob({
-  name: 'threads.delete-old',
-  data: z.strictObject({}),
-  runSeconds: 600,
-})
+/** How long threads are stored. */
+export const threadRetention: RetentionRule = {
+  what: 'Conversations, and what a message said before it was changed',
+  stored: '24 months after their end, 12 after their company was deleted; 30 days',
+  remove: deleteOldThreads,
+}
 
 /**
  * Removes threads 24 months after their end, those of a deleted company after 12, and what messages said

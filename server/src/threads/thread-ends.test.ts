@@ -8,7 +8,7 @@ import { aRecruiterWithPosting, anApplicant, move, notifyAfter } from '../testin
 import { aThread, messageMailsAfter, messagesOf, threadsOf, write } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { listCasesForOperators, showCase } from '../trust/cases-for-operators.ts'
-import { deleteOldThreads } from './index.ts'
+import { threadRetention } from './index.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const reasonOf = async (who: Account, text = 'Hello?') =>
   (await write(who, thread, text)).body.reason ?? 'sent'
 const endOf = async (who: Account) => (await messagesOf(who, thread)).thread.ended
-const clean = () => app.database.transaction((tx) => deleteOldThreads(tx, app.clock.now()))
+const clean = () => app.database.transaction((tx) => threadRetention.remove(tx, app.clock.now()))
 /** Time passes, and everybody stays signed in. */
 const later = async (ms: number) => {
   app.clock.advance(ms)

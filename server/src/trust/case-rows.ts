@@ -1,6 +1,7 @@
 import { hourMs } from '@chainwork/contract/durations'
 import { type ReportReason, caseHours, rules } from '@chainwork/contract/trust/values'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { queueDigest } from '../moderation/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import type { Subject } from './find-subject.ts'
@@ -14,7 +15,8 @@ export async function standingCase(
   { kind, id, companyId, title }: Subject,
   now: Date,
 ): Promise<CaseRow> {
-  await tx
+  const dueAt = new Date(now.getTime() + caseHours * hourMs)
+  const opened = await tx
     .insertInto('trust_case')
     .values({
       id: newId('case'),
@@ -24,7 +26,7 @@ export async function standingCase(
       title,
       state: 'open',
       opened_at: now,
-      due_at: new Date(now.getTime() + caseHours * hourMs),
+      due_at: dueAt,
       answerable: answerable({ company_id: companyId, subject_id: id }),
     })
     .onConflict((conflict) =>
@@ -33,7 +35,9 @@ export async function standingCase(
         .where(sql.ref('state'), 'in', ['open', 'frozen', 'appealed'])
         .doNothing(),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) await queueDigest(tx, dayBefore(dueAt))
   return tx
     .selectFrom('trust_case')
     .selectAll()
@@ -43,6 +47,9 @@ export async function standingCase(
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
+
+/** When the operators hear once more that something is due. */
+export const dayBefore = (dueAt: Date) => new Date(dueAt.getTime() - 24 * hourMs)
 
 /** SQL: who answers for a company and a post of it, its owners and who wrote it. They may have left when it is decided. */
 export function answerable({

@@ -24,7 +24,7 @@ const fromCases = sql`from trust_case t left join company c on c.id = t.company_
 
 /** Cases that need a decision, those due first; with `decided`, what was decided, latest first. */
 export async function listCasesForOperators(
-  db: Db,
+  db: Db | Tx,
   { decided, limit }: { decided: boolean; limit: number },
 ): Promise<ListedCase[]> {
   const { rows } = await sql<ListedCase & { dueAt: string | Date }>`

@@ -5,9 +5,9 @@ import { aRecruiter, aUser } from '../testing/build-accounts.ts'
 import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
-import { listCasesForOperators, showCase } from './cases-for-operators.ts'
+import { listCasesForOperators } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
-import { deleteOldCases, releaseOverdueCases } from './work-on-cases.ts'
+import { releaseOverdueCases } from './work-on-cases.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -168,25 +168,6 @@ test('only the company itself reads its cases', async () => {
   expect((await nobody.call('GET', `/api/company/${recruiter.companyId}/case`)).status).toBe(403)
 })
 
-test('evidence goes after six months, networks after 90 days, cases after two years', async () => {
-  await report(await anApplicant())
-  await decide(upholdCase)
-  const left = async () => {
-    const { rows } = await app.database.pool.query(`select (select count(*)::int from trust_case) as cases,
-      (select count(*)::int from report_evidence) as evidence, (select count(network_hash)::int from report) as networks`)
-    return rows[0]
-  }
-  const pass = async (days: number) => {
-    app.clock.advance(days * dayMs)
-    await app.database.transaction((tx) => deleteOldCases(tx, now()))
-    return left()
-  }
-  expect(await left()).toEqual({ cases: 1, evidence: 1, networks: 1 })
-  expect(await pass(91)).toEqual({ cases: 1, evidence: 1, networks: 0 })
-  expect(await pass(93)).toEqual({ cases: 1, evidence: 0, networks: 0 })
-  expect(await pass(550)).toEqual({ cases: 0, evidence: 0, networks: 0 })
-})
-
 test('everybody reads how many decisions there were, by month and reason, and no name', async () => {
   await report(await anApplicant())
   await decide(freezeByHand)
@@ -195,14 +176,6 @@ test('everybody reads how many decisions there were, by month and reason, and no
   expect(body.items).toEqual([
     { month: '2026-11', reason: 'money', frozen: 1, upheld: 1, released: 0, automatic: 0 },
   ])
-})
-
-test('deleting an account leaves its report without the person', async () => {
-  const ada = await anApplicant()
-  await report(ada, { text: 'Wants a deposit' })
-  await ada.call('DELETE', '/api/account')
-  const shown = await showCase(app.database.db, (await cases())[0]!.id)
-  expect(shown!.reported).toMatchObject([{ by: 'deleted', text: 'Wants a deposit' }])
 })
 
 test('who joins a frozen company is frozen too, and nobody opens people for it', async () => {

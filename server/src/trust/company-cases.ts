@@ -5,11 +5,12 @@ import type { List } from '@chainwork/contract/page'
 import type * as trust from '@chainwork/contract/trust/endpoints'
 import type { CompanyCase } from '@chainwork/contract/trust/schemas'
 import { appealDays, appealDecidedDays, reportWords, rules } from '@chainwork/contract/trust/values'
+import { queueDigest } from '../moderation/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 import { wholeList } from '../platform/whole-list.ts'
-import { type CaseRow, changeCase, lockCase } from './case-rows.ts'
+import { type CaseRow, changeCase, dayBefore, lockCase } from './case-rows.ts'
 
 const maxListed = 200
 
@@ -93,12 +94,14 @@ export async function appeal(
 ) {
   const found = await lockOwn(tx, params.id, actor.companyId)
   if (!mayAppeal(found, now)) refuse('case.notAppealable')
+  const dueAt = new Date(now.getTime() + appealDecidedDays * dayMs)
   await changeCase(tx, found, {
     state: 'appealed',
     appeal: body.text,
     appealed_at: now,
-    due_at: new Date(now.getTime() + appealDecidedDays * dayMs),
+    due_at: dueAt,
   })
+  for (const at of [now, dayBefore(dueAt)]) await queueDigest(tx, at)
   return { message: reportWords.appealed }
 }
 

@@ -1,9 +1,9 @@
-import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { hourMs } from '@chainwork/contract/durations'
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
 import { grantCredits } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { recordOperator } from '../platform/operators/index.ts'
+import { hasOtherOperators, recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
 import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
@@ -147,17 +147,6 @@ async function decide(
   if (refused) return refused
   const after = await lockCase(tx, caseId)
   return { result: 'done', state: after!.state, rev: after!.rev }
-}
-
-/** Whether there is another operator: somebody else who did something in the last 90 days. */
-export async function hasOtherOperators(
-  tx: Tx,
-  { operator, now }: Pick<CaseOrder, 'operator' | 'now'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from operator_event where operator not in (${operator}, 'auto', 'APPROVE_RECRUITERS')
-      and at > ${new Date(now.getTime() - 90 * dayMs)} limit 1`.execute(tx)
-  return rows.length > 0
 }
 
 async function giveCreditsBack(tx: Tx, found: CaseRow, { operator, now }: CaseOrder): Promise<void> {

@@ -14,10 +14,5 @@ export { recallMail, sendRecalls, sendRecallsJob } from './send-recalls.ts'
 export { mountRecalls } from './signed-recalls.ts'
 export { lockCase } from './case-rows.ts'
 export { trustRoutes } from './routes.ts'
-export {
-  deleteFromCases,
-  deleteOldCases,
-  deleteOldCasesJob,
-  overdueCasesJob,
-  releaseOverdueCases,
-} from './work-on-cases.ts'
+export { caseRetention, deleteFromCases, overdueCasesJob, releaseOverdueCases } from './work-on-cases.ts'
+export { sendDigest } from './operator-digest.ts'

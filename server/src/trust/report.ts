@@ -5,6 +5,7 @@ import type * as trust from '@chainwork/contract/trust/endpoints'
 import { pagePath } from '@chainwork/contract/pages'
 import { confirmHours, reportReasons, reportWords } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
+import { queueDigest } from '../moderation/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
@@ -71,6 +72,7 @@ export function report({ secret, recordChanges }: TrustSettings) {
       )
       return { message: reportWords.confirmFirst }
     }
+    await queueDigest(tx, now)
     await freezeByReports(tx, recordChanges, found, now)
     return { message: reportWords.received }
   }
@@ -113,6 +115,7 @@ export function confirm({ secret }: TrustSettings) {
       .where('at', '>', new Date(now.getTime() - confirmHours * hourMs))
       .executeTakeFirst()
     if (!Number(confirmed.numUpdatedRows)) refuse('report.codeSpent')
+    await queueDigest(tx, now)
     return { message: reportWords.confirmed }
   }
 }

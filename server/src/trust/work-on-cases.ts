@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob } from '../platform/queue/index.ts'
+import type { RetentionRule } from '../platform/retention-rule.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { releaseOverdue } from './decide-case.ts'
 
@@ -33,25 +34,44 @@ export async function releaseOverdueCases(
   while (await database.transaction((tx) => releaseOverdue(tx, recordChanges, now)));
 }
 
-/** Runs every day. */
-export const deleteOldCasesJob = defineJob({ name: 'trust.delete-old', data: z.strictObject({}) })
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+const decidedBefore = (now: Date, days: number) =>
+  sql`(select id from trust_case where state in ('upheld', 'released') and decided_at < ${ago(now, days)})`
 
-/** Days that things are stored, from the last decision or, of a network, from the report. */
-export const storedDays = { network: 90, evidence: 183, case: 730 }
-
-/** Deletes what has been stored long enough: unconfirmed reports of guests, networks, evidence and cases. */
-export async function deleteOldCases(tx: Tx, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
-  await sql`delete from report where reporter_id is null and counts_at is null and code_hash is not null
-    and at < ${new Date(now.getTime() - confirmHours * hourMs)}`.execute(tx)
-  await sql`delete from trust_case c where state = 'open' and opened_at < ${ago(2)}
-    and not exists (select from report r where r.case_id = c.id)`.execute(tx)
-  await sql`update report set network_hash = null where network_hash is not null and at < ${ago(storedDays.network)}`.execute(
-    tx,
-  )
-  const decided = (days: number) =>
-    sql`(select id from trust_case where state in ('upheld', 'released') and decided_at < ${ago(days)})`
-  await sql`delete from report_evidence where report_id in
-    (select id from report where case_id in ${decided(storedDays.evidence)})`.execute(tx)
-  await sql`delete from trust_case where id in ${decided(storedDays.case)}`.execute(tx)
-}
+/** How long what was reported is stored. */
+export const caseRetention: readonly RetentionRule[] = [
+  {
+    what: 'Reports of guests who never opened the link',
+    stored: `${confirmHours} hours`,
+    remove: async (tx, now) => {
+      await sql`delete from report where reporter_id is null and counts_at is null and code_hash is not null
+        and at < ${new Date(now.getTime() - confirmHours * hourMs)}`.execute(tx)
+      await sql`delete from trust_case c where state = 'open' and opened_at < ${ago(now, 2)}
+        and not exists (select from report r where r.case_id = c.id)`.execute(tx)
+    },
+  },
+  {
+    what: 'The network of a report, as a keyed hash',
+    stored: '90 days',
+    remove: async (tx, now) => {
+      await sql`update report set network_hash = null where network_hash is not null and at < ${ago(now, 90)}`.execute(
+        tx,
+      )
+    },
+  },
+  {
+    what: 'What there was to be seen when something was reported',
+    stored: '6 months after the last decision',
+    remove: async (tx, now) => {
+      await sql`delete from report_evidence where report_id in
+        (select id from report where case_id in ${decidedBefore(now, 183)})`.execute(tx)
+    },
+  },
+  {
+    what: 'Cases, with their reports and decisions',
+    stored: '24 months after the last decision',
+    remove: async (tx, now) => {
+      await sql`delete from trust_case where id in ${decidedBefore(now, 731)}`.execute(tx)
+    },
+  },
+]

@@ -1,24 +1,13 @@
-import { idFromSlug } from '@chainwork/contract/ids'
 import { shownText } from '@chainwork/contract/text'
 import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
 import { written } from '@chainwork/contract/whole-number'
 import type { CaseAnswer, RecallAnswer, RecallChange, ShownCase, Tx } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, type Tools, command, flag } from '../command.ts'
-import { counted, dryRun, indented, limit, listed, minute } from '../options.ts'
+import { caseId, counted, dryRun, indented, limit, listed, minute } from '../options.ts'
 
 const noCase = 'There is no such case.'
 const reasons = Object.keys(reportReasons) as ReportReason[]
-
-const caseId = z
-  .string()
-  .transform((key, check) => {
-    const id = idFromSlug('case', key)
-    if (id) return id
-    check.addIssue({ code: 'custom', message: 'This is not the id of a case (cas_…).' })
-    return z.NEVER
-  })
-  .describe('its id (cas_…)')
 
 const order = {
   case: caseId,

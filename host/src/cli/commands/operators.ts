@@ -19,8 +19,10 @@ const problem = ({ result }: OperatorAnswer | { result: 'taken' }) =>
     lastAdmin: 'This is the last admin: make somebody else one first.',
     taken: 'There is an operator with this name already.',
   })[result]
-const linkLines = ({ link }: { link?: string }) =>
-  link ? [link, 'It works once, within 15 minutes, in the browser that gets the passkey.'] : []
+const linkLines = (answer: object) =>
+  'link' in answer
+    ? [String(answer.link), 'It works once, within 15 minutes, in the browser that gets the passkey.']
+    : []
 
 /** Where links of the console lead. */
 function originOf({ config }: Caller): string {

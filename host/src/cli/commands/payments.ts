@@ -4,12 +4,16 @@ import { written } from '@chainwork/contract/whole-number'
 import type { RefundAnswer, Settling, ShownPayment } from '@chainwork/server'
 import { z } from 'zod'
 import { CannotRun, type Command, type Tools, command, flag } from '../command.ts'
-import { companyId, dryRun, limit, listed, minute } from '../options.ts'
+import { companyId, dryRun, file, limit, listed, minute } from '../options.ts'
+import { writeNewFile } from '../write-file.ts'
 
 const payment = z
   .string()
   .regex(/^pur_[0-7][0-9a-hjkmnp-tv-z]{25}$/, 'This is not the id of a payment (pur_…).')
   .describe('its id, pur_…')
+
+const day = z.iso.date('Days are written like 2026-10-01.')
+const country = z.string().regex(/^[A-Z]{2}$/, 'Countries are written like DE.')
 
 const problems: Partial<Record<RefundAnswer['result'], (left: number) => string>> = {
   noPurchase: () => 'Payment not found.',
@@ -123,6 +127,27 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
         : `${money} ${answer.status === 'succeeded' ? 'went back' : 'is on its way'}: ${answer.refundId}.`
     },
   }),
+  'payments export': command({
+    summary: 'Writes receipts and credit notes of a period into a file for a spreadsheet (CSV).',
+    example: 'payments export 2026-q4.csv --from 2026-10-01 --to 2026-12-31 --sums',
+    notes: 'Amounts are in the currency of each receipt; what was given back is below zero.',
+    takes: ['file'],
+    options: {
+      file: file('a file that does not exist yet'),
+      from: day.describe('<day> the first day (UTC), 2026-10-01'),
+      to: day.describe('<day> the last day'),
+      country: country.optional().describe('<code> only buyers in this country, DE'),
+      sums: flag('one line for each month, country, kind of VAT and currency instead'),
+    },
+    verb: async ({ file: name, sums, ...filter }, { server, db, write, by, caller }) => {
+      const rows = sums ? server.receiptSumsCsv(db, filter) : server.receiptsCsv(db, filter)
+      const path = await writeNewFile(caller, name, rows)
+      const about = { ...by, subject: 'receipts', details: filter }
+      await write((tx) => server.recordOperator(tx, 'receiptsExported', about))
+      return { file: path }
+    },
+    lines: ({ file: path }) => `Wrote ${path}.`,
+  }),
   'payments reconcile': command({
     summary:
       'Asks the provider about everything under way and holds its balance against the ledger; hands in paid posts that wait.',
@@ -131,7 +156,11 @@ export const paymentCommands: Readonly<Record<string, Command>> = {
     verb: (_given, tools) =>
       withPayments(
         tools,
-        (settling) => tools.server.reconcile(settling, { signal: tools.caller.signal }),
+        (settling) =>
+          tools.server.reconcile(settling, {
+            signal: tools.caller.signal,
+            operator: tools.by.operator,
+          }),
         'Nothing was compared. Try again later; the next one goes on from where the last one ended.',
       ),
     findings: ({ differences }) => differences,

@@ -1,10 +1,10 @@
+import { lookReasonNames } from '@chainwork/contract/audit/values'
 import { shownText } from '@chainwork/contract/text'
 import type { ShownUser, Tx, UserAnswer, UserOrder } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, type Tools, command, flag } from '../command.ts'
-import { counted, dryRun, limit, listed, minute } from '../options.ts'
+import { caseId, counted, dryRun, limit, listed, minute, user } from '../options.ts'
 
-const user = z.string().min(1).max(254).describe('their id (usr_…) or address')
 const words = shownText(1000, { empty: 'Say it in words.' })
 const meaningOfReason = '<words> kept, and told to the person by mail'
 const optionalReason = { reason: words.optional().describe(meaningOfReason) }
@@ -60,7 +60,9 @@ export const userCommands: Readonly<Record<string, Command>> = {
         .enum(['active', 'inactive', 'pending'], { error: 'States are active, inactive and pending.' })
         .optional()
         .describe('<state> only active, inactive or pending ones'),
-      search: words.optional().describe('<words> only with these words in name or address'),
+      search: words
+        .optional()
+        .describe('<words> an id, a wallet, the name of a public card, or words in name or address'),
       limit: limit(100),
     },
     verb: ({ state = null, search = null, limit: max }, { server, db }) =>
@@ -75,12 +77,28 @@ export const userCommands: Readonly<Record<string, Command>> = {
   }),
   'users show': command({
     summary: 'One account: state and why, roles, sessions, job posts, and what operators did.',
-    example: 'users show ada@example.org',
+    example: 'users show ada@example.org --reason case --case cas_01h455vb4pex5vsknk084sn02q',
+    notes:
+      'The person reads kind of reason and day: once the case has ended, else after 30 days. Reasons: support, case, security, payment, law.',
     takes: ['user'],
-    options: { user },
-    verb: (given, { server, db, by }) => server.showUser(db, given.user, by.now),
-    missing: noUser,
-    lines: describeUser,
+    options: {
+      user,
+      reason: z
+        .enum(lookReasonNames, { error: `Say why with --reason: ${lookReasonNames.join(', ')}.` })
+        .describe('<kind> why you open it; the person reads the kind'),
+      case: caseId.optional().describe('<id> the case it is for'),
+      note: words.optional().describe('<words> for the audit alone'),
+    },
+    verb: ({ user: key, reason, case: forCase = null, note = null }, { server, write, by }) =>
+      write((tx) => server.openRecord(tx, { ...by, user: key, reason, caseId: forCase, note })),
+    problem: (answer) =>
+      answer.result === 'done'
+        ? null
+        : answer.result === 'noUser'
+          ? noUser
+          : 'Name the case with --case: there is none without it, or none with this id.',
+    lines: (answer) => (answer.result === 'done' ? describeUser(answer.record) : []),
+    json: (answer) => (answer.result === 'done' ? answer.record : answer),
   }),
   'users ban': act('ban', {
     summary: 'Deactivates an account at once: sessions end, its pages say "User inactive".',

@@ -5,6 +5,7 @@ import type * as applicants from '@chainwork/contract/applications/applicant-end
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Reaching, Recruiter } from '../../platform/http/caller.ts'
+import { csvLine, csvMark } from '../../platform/documents/csv-line.ts'
 import { Attachment } from '../../platform/http/answers.ts'
 import { type ApplicantRow, readApplicants } from './read-applicants.ts'
 import { presentFit, presentScores } from '../on-chain/present-scores.ts'
@@ -15,24 +16,6 @@ import {
   scoresSeenByCompany,
 } from '../shown-to-company.ts'
 import { findAll, ownPostingId } from './search-applicants.ts'
-
-// What a spreadsheet may take for a formula or a command, also behind blanks, quotes and in full width.
-const formula = '[=+\\-@\\uff0b\\uff0d\\uff1d\\uff20|%]'
-const blanks = '[\\s"\'\\u00a0\\ufeff]*'
-/**
- * The beginning of the text, and every place in it where a program that splits by comma, semicolon, tab or line, with or
- * without regard to quotes, begins another cell.
- */
-const risky = new RegExp(`(^|[,;\\t\\r\\n])(${blanks})(?=${formula})`, 'g')
-
-/** One line of CSV (RFC 4180) without a cell that a spreadsheet might run: such a sign gets an apostrophe in front. */
-export function csvLine(cells: readonly string[]): string {
-  const written = cells.map((cell) => {
-    const safe = cell.replace(risky, "$1$2'")
-    return /[",\r\n;\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  })
-  return `${written.join(',')}\r\n`
-}
 
 const batch = 500
 
@@ -67,8 +50,7 @@ async function* lines(
   ids: readonly { id: string }[],
   questions: readonly string[],
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
-  yield `\ufeff${csvLine([...heads, ...questions])}`
+  yield csvMark + csvLine([...heads, ...questions])
   for (let at = 0; at < ids.length; at += batch) {
     const part = ids.slice(at, at + batch).map(({ id }) => id)
     const rows = await readApplicants(db, actor, sql`a.id = any(${part}::text[])`, true)

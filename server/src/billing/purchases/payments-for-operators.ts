@@ -74,6 +74,38 @@ export async function listTasks(db: Db): Promise<PaymentTask[]> {
   }))
 }
 
+export interface OpenDispute {
+  id: string
+  purchaseId: string
+  company: string
+  amount: number
+  currency: string
+  reason: string
+  since: string
+}
+
+/** Disputes that the bank has not decided, oldest first. */
+export async function listOpenDisputes(db: Db | Tx): Promise<OpenDispute[]> {
+  const rows = await db
+    .selectFrom('dispute as d')
+    .innerJoin('purchase as p', 'p.id', 'd.purchase_id')
+    .innerJoin('company as c', 'c.id', 'p.company_id')
+    .select(['d.id', 'd.purchase_id', 'c.name', 'd.amount', 'p.currency', 'd.reason', 'd.created_at'])
+    .where('d.status', '=', 'open')
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute()
+  return rows.map(({ id, purchase_id, name, amount, currency, reason, created_at }) => ({
+    id,
+    purchaseId: purchase_id,
+    company: name,
+    amount,
+    currency,
+    reason,
+    since: created_at.toISOString(),
+  }))
+}
+
 /** Closes a task, with who did it on record. False, and nothing happens, when none with this key is open. */
 export async function finishTask(
   tx: Tx,

@@ -1,3 +1,11 @@
+export {
+  type ReceiptFilter,
+  type ReceiptSum,
+  receiptSumsCsv,
+  receiptsCsv,
+  sumReceipts,
+} from './export-receipts.ts'
+export { receiptRetention } from './retention.ts'
 export { attachReceipt } from './print-receipt.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export type { NewReceipt } from './notify-of-receipt.ts'

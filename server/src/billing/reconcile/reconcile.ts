@@ -1,5 +1,6 @@
 import { hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
+import { recordOperator } from '../../platform/operators/index.ts'
 import { type Report, settleDue } from '../purchases/look-at-open.ts'
 import { problemOf } from '../purchases/problem-of.ts'
 import { carryOutEvent, storeEvent } from '../purchases/provider-events.ts'
@@ -32,7 +33,7 @@ export interface Reconciliation {
  */
 export async function reconcile(
   settling: Settling,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; operator?: string } = {},
 ): Promise<Reconciliation> {
   const { database, clock } = settling
   const startedAt = clock.now()
@@ -63,6 +64,13 @@ export async function reconcile(
       })
       .where('id', '=', id)
       .execute()
+    if (options.operator)
+      await recordOperator(tx, 'paymentsReconciled', {
+        operator: options.operator,
+        subject: `reconciliation:${id}`,
+        now: clock.now(),
+        details: { differences: differences.length },
+      })
     if (differences.length)
       await notifyOperator(tx, settling, {
         key: `reconcile:${startedAt.toISOString().slice(0, 10)}`,

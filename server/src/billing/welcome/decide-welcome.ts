@@ -1,6 +1,7 @@
 import { dayMs } from '@chainwork/contract/durations'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { recordOperator } from '../../platform/operators/index.ts'
 import { notifyManagers, revokeCredits } from '../operate-credits.ts'
 import type { WelcomeState } from './tables.ts'
 import { grantWelcome, welcomeDays } from './welcome-company.ts'
@@ -60,6 +61,11 @@ export async function decideWelcome(
     .set({ state: decision === 'approve' ? 'granted' : 'refused', decided_at: now })
     .where('company_id', '=', companyId)
     .execute()
+  await recordOperator(tx, decision === 'approve' ? 'welcomeApproved' : 'welcomeRefused', {
+    operator,
+    subject: companyId,
+    now,
+  })
   if (decision === 'refuse')
     await notifyManagers(tx, {
       companyId,

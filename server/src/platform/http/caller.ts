@@ -57,8 +57,7 @@ export interface Operator {
 
 /** The proof a verb receives for what its endpoint declares. */
 export interface Proofs extends Record<Who, Actor | Operator> {
-  /** On the market a guest or a user, in the console a guest or an operator. */
-  anyone: Actor | Operator
+  anyone: Actor
   anySession: User
   signedIn: User
   verifiedUser: User
@@ -66,6 +65,7 @@ export interface Proofs extends Record<Who, Actor | Operator> {
   recruiter: Recruiter
   companyAdmin: Recruiter
   companyOwner: Recruiter
+  visitor: Guest | Operator
   look: Operator
   moderate: Operator
   money: Operator

@@ -39,7 +39,9 @@ export interface MountServices {
 
 /** Proves who calls an endpoint, or refuses. */
 type Prove = (endpoint: Endpoint, request: FastifyRequest, now: Date) => Promise<Actor | Operator>
-type Shared = Pick<MountServices, 'database' | 'clock' | 'secret' | 'rateLimitFactor'> & { prove: Prove }
+type Shared = Pick<MountServices, 'database' | 'clock' | 'origin' | 'secret' | 'rateLimitFactor'> & {
+  prove: Prove
+}
 
 /** Mounts endpoints of the market: who is it → may they → parse → budget → run → check the reply → send. */
 export function mount(app: FastifyInstance, doors: readonly Door[], services: MountServices): void {

@@ -1,8 +1,11 @@
+export type { OperatorAction } from '@chainwork/contract/audit/values'
+export { type AuditFilter, type AuditLine, auditCsv, listAudit } from './list-audit.ts'
 export {
-  type OperatorAction,
   type OperatorRecord,
   type PendingNotice,
-  deleteSubject,
+  auditRetention,
+  hasOtherOperators,
+  isAutomatic,
   listOperatorRecords,
   recordOperator,
   takePendingNotices,

@@ -1,32 +1,15 @@
+import type { OperatorAction } from '@chainwork/contract/audit/values'
+import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import type { RetentionRule } from '../retention-rule.ts'
 import './tables.ts'
 
-/** What operators do to accounts, job posts and mail. */
-export type OperatorAction =
-  | 'userBanned'
-  | 'userUnbanned'
-  | 'userApproved'
-  | 'userPending'
-  | 'userVerified'
-  | 'sessionsRevoked'
-  | 'postingFrozen'
-  | 'postingUnfrozen'
-  | 'caseFrozen'
-  | 'caseUpheld'
-  | 'caseReleased'
-  | 'recruitersBarred'
-  | 'recallOrdered'
-  | 'recallCancelled'
-  | 'recallWithdrawn'
-  | 'mailRetried'
-  | 'newsletterSent'
-  | 'paymentRefunded'
-  | 'paymentTaskDone'
-  | 'operatorAdded'
-  | 'operatorLinked'
-  | 'operatorRole'
-  | 'operatorRemoved'
+/** Names under which the product itself acts. */
+const automatic: readonly string[] = ['auto', 'welcome', 'demo', 'APPROVE_RECRUITERS']
+
+/** Whether this is no person. */
+export const isAutomatic = (operator: string) => automatic.includes(operator)
 
 /** Writes down what an operator did, in the transaction of the change. With `shouldNotify` a job tells who it is about. */
 export async function recordOperator(
@@ -102,8 +85,24 @@ export async function takePendingNotices(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Takes a person who is deleted out of the record: that something happened stays. */
-export async function deleteSubject(tx: Tx, subject: string): Promise<void> {
-  await sql`update operator_event set subject = '', reason = null, details = '{}', told_at = coalesce(told_at, now())
-    where subject = ${subject}`.execute(tx)
+/** Whether there is another operator: somebody else who did something in the last 90 days. */
+export async function hasOtherOperators(
+  tx: Tx,
+  { operator, now }: { operator: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from operator_event where operator <> ${operator} and operator <> all(${automatic}::text[])
+      and at > ${new Date(now.getTime() - 90 * dayMs)} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** How long is stored what operators did; the database refuses to delete anything younger. */
+export const auditRetention: RetentionRule = {
+  what: 'What operators did',
+  stored: '24 months',
+  remove: async (tx, now) => {
+    // The database goes by its own clock, and refuses a whole statement for one row that is too young.
+    await sql`delete from operator_event where at < ${new Date(now.getTime() - 731 * dayMs)}
+      and at < now() - interval '24 months'`.execute(tx)
+  },
 }

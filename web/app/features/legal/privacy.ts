@@ -38,7 +38,7 @@ export const privacy: LegalText = {
     {
       title: 'Who sees what',
       paragraphs: [
-        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block never do, nor does the one you work for once it has verified its domain. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it. A public card exists only if you switch it on; then everybody can open it, and it shows only what you show all recruiters and chose for it. A company never learns who reported it.',
+        'Job posts and company pages are public. Companies you apply to see your profile. Others find it only if you let them: all companies, or verified ones. Until you choose, no one finds you. Companies you block never do, nor does the one you work for once it has verified its domain. You can stay anonymous until you apply or accept an invitation, and you see which companies opened your profile. You choose which on-chain facts recruiters see. They don’t see wallet addresses unless you allow it. A public card exists only if you switch it on; then everybody can open it, and it shows only what you show all recruiters and chose for it. A company never learns who reported it. Our team opens a person’s record only for a reason, which is written down; you read the day and the reason in your settings once the case it was for has ended, or 30 days later.',
         'Sign-in, payment and email services receive only what they need. A push notification travels through the push service of your browser’s maker, encrypted so that only your browser can read it: one line, the same as under the bell. Card numbers go to the payment provider and never reach us. Flags, fonts and icons come from our own server, so no third party learns which pages you view.',
       ],
     },
@@ -55,10 +55,11 @@ export const privacy: LegalText = {
           'Free first posts: the hash of the network for 90 days, the hash of the address as long as first posts are free',
           'Hashes of who opened job posts: until the day (UTC) is over',
           'Reports: the network for 90 days, what was seen for six months after the last decision, the rest for two years; without you once you delete your account',
+          'What our team did to an account, and when it opened a person’s record: two years; without you once you delete your account',
           'The address of a public card that was given up: for a year, as a keyed hash, so nobody else takes your name',
           'Technical records: 30 days',
           'Billing details of a company (name, address, email, VAT number): until they are changed or the company is deleted',
-          'Receipts and credit notes, with these details as they were: as long as tax law demands, also after the company or your account is deleted',
+          'Receipts and credit notes, with these details as they were: for ten years from the end of their year, also after the company or your account is deleted',
         ],
         'We can’t change public blockchains. Disconnecting a wallet removes its link to you here.',
       ],

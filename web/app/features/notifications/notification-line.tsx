@@ -37,6 +37,7 @@ const icons: Record<NotificationKind, IconName> = {
   interviewUnattended: 'warning',
   interviewReminder: 'bell',
   message: 'mail',
+  recordOpened: 'eye',
 }
 
 /** One thing somebody was told, leading to what it is about. */

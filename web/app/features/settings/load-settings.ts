@@ -3,12 +3,13 @@ import { accountProblem } from '../identity/problems.ts'
 
 /** What the settings page shows besides the session. */
 export async function loadSettings(url: URL, fetch: Fetch, { isSeeker }: { isSeeker: boolean }) {
-  const [sessions, providers, preferences, push, calendar, alerts] = await Promise.all([
+  const [sessions, providers, preferences, push, calendar, looks, alerts] = await Promise.all([
     call('GET /api/session/list', {}, { fetch }),
     call('GET /api/sign-in/provider', {}, { fetch }),
     call('GET /api/preferences', {}, { fetch }),
     call('GET /api/push-device', {}, { fetch }),
     call('GET /api/me/calendar', {}, { fetch }),
+    call('GET /api/me/operator-look', {}, { fetch }),
     isSeeker ? call('GET /api/job-alerts/me', {}, { fetch }) : null,
   ])
   const named = (name: string) => providers.items.find(({ id }) => id === url.searchParams.get(name)) ?? null
@@ -18,6 +19,7 @@ export async function loadSettings(url: URL, fetch: Fetch, { isSeeker }: { isSee
     preferences,
     push,
     calendar,
+    looks: looks.items,
     alerts: alerts?.items ?? [],
     problem: accountProblem(url.searchParams),
     linked: named('linked'),

@@ -12,6 +12,7 @@ import { ChangePassword } from './change-password-dialog.tsx'
 import { LeaveAccount } from './leave-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { PreferenceList } from './preference-list.tsx'
+import { OperatorLooks } from './operator-looks.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import styles from './settings.module.css'
@@ -132,6 +133,7 @@ export function UserSettings({ data, children }: { data: SettingsData; children:
             ['allowMinimalAnalytics', 'Allow minimal analytics'],
           ]}
         />
+        <OperatorLooks looks={data.looks} />
         <LeaveAccount isRecruiter={companyContext !== null} />
       </WithRail>
       {data.toLink && !methods.includes(data.toLink.id) ? <LinkDialog provider={data.toLink} /> : null}
@@ -152,6 +154,7 @@ function partsOf({ push }: SettingsData, { hasAlerts }: { hasAlerts: boolean }):
     { id: 'calendar', label: 'Interviews in your calendar' },
     ...(hasAlerts ? [{ id: 'alerts', label: 'Job alerts' }] : []),
     { id: 'privacy', label: 'Privacy' },
+    { id: 'looks', label: 'When our team looked' },
     { id: 'export', label: 'Your data' },
     { id: 'hibernate', label: 'Hibernate Account' },
     { id: 'delete', label: 'Delete Account' },

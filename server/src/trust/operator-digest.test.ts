@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { grantCredits } from '../billing/index.ts'
-import { aRecruiter } from '../testing/build-accounts.ts'
+import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { onePosting } from '../testing/build-applications.ts'
+import { reportingOf } from '../testing/build-cases.ts'
+import { paidPurchase } from '../testing/build-purchases.ts'
 import { aCompany } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -82,4 +85,39 @@ test('more than twenty are counted, not named', async () => {
   for (let at = 0; at < 22; at++) await post({ jobTitle: `Engineer ${at}` })
   await endHour()
   expect((await app.mailbox.lastTo(operatorMail)).text).toMatch(/Engineer 19 of Eos\n[^]*and 2 more/)
+})
+
+test('cases are named with their deadline and disputes with their money, at the end of the hour and a day before', async () => {
+  const recruiter = await aRecruiter(app, { role: 'owner' })
+  const posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+  const { report } = reportingOf(app, () => ({ recruiter, posting }))
+  await report(await aSeeker(app))
+  const { rows: jobs } = await sql<{ at: string }>`
+    select data->>'at' as at from pgboss.job where name = 'moderation.send-digest' and state = 'created' order by 1`.execute(
+    app.database.db,
+  )
+  expect(jobs).toEqual([{ at: '2026-11-21T13:00:00.000Z' }, { at: '2026-11-23T13:00:00.000Z' }])
+  const paid = { credits: 5, currency: 'EUR', net: 8900, tax: 1691, postingId: null, now: app.clock.now() }
+  await app.database.db
+    .insertInto('purchase')
+    .values(paidPurchase({ purchaseId: 'pur_1', companyId: recruiter.companyId, ...paid }))
+    .execute()
+  await app.database.db
+    .insertInto('dispute')
+    .values({
+      id: 'dp_1',
+      purchase_id: 'pur_1',
+      amount: 10_591,
+      status: 'open',
+      reason: 'fraudulent',
+      held: 0,
+      created_at: app.clock.now(),
+      ended_at: null,
+    })
+    .execute()
+  await endHour()
+  const [mail] = await mails()
+  expect(mail!.subject).toBe('A case waits for a decision, and more')
+  expect(mail!.text).toMatch(/Wallet Tester of Acme: open, due 2026-11-24 12:00 UTC[^]*chainwork cases list/)
+  expect(mail!.text).toMatch(/105\.91 EUR of Acme, since 2026-11-21 \(fraudulent\)/)
 })

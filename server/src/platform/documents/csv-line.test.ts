@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './export-applicants.ts'
+import { csvLine } from './csv-line.ts'
 
 /** Cells as a spreadsheet finds them that splits by this separator, quotes respected or not. */
 function cellsOf(csv: string, separator: string, knowsQuotes: boolean): string[] {

@@ -1,0 +1,197 @@
+import { lookDays, lookReasonNames, lookReasons } from '@chainwork/contract/audit/values'
+import { hasRole } from '@chainwork/contract/console/roles'
+import { useState } from 'react'
+import { localMoment } from '../../../web/app/format/dates.ts'
+import { Button } from '../../../web/app/ui/button.tsx'
+import { AreaField, Field, SelectField } from '../../../web/app/ui/field.tsx'
+import { Pill } from '../../../web/app/ui/pill.tsx'
+import { useKeys } from '../keys.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import { LookUp } from '../parts/look-up.tsx'
+import { OrderDialog } from '../parts/order-dialog.tsx'
+import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
+import type { Room } from '../room.ts'
+import { call, useMe } from '../session.ts'
+import styles from './detail.module.css'
+
+export const people: Room = {
+  path: 'people',
+  title: 'People',
+  shortcut: 'e',
+  role: 'look',
+  finds: true,
+  screen: People,
+}
+
+function People() {
+  return (
+    <LookUp
+      room={people}
+      lead="Every account, newest first. A record asks for a reason, which the person reads later."
+      label="Id, email, name, wallet or public card"
+      load={(q) => call('GET /api/console/user', { query: { q } })}
+      line={({ id, name, email, state, roles, createdAt }) => ({
+        id,
+        title: <bdi>{name || email}</bdi>,
+        facts: (
+          <>
+            <bdi>{email}</bdi> · {roles.join(', ') || 'no role'} · since {localMoment(createdAt)}
+          </>
+        ),
+        end: state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,
+      })}
+    >
+      {(id, list) => <Person key={id} id={id} reloadList={list.reload} />}
+    </LookUp>
+  )
+}
+
+type Input = Parameters<typeof open>[1]
+const open = (
+  id: string,
+  body: { reason: (typeof lookReasonNames)[number]; caseId: string | null; note: string | null },
+) =>
+  call('POST /api/console/user/:id/record', {
+    params: { id: id as `usr_${string}` },
+    body: { ...body, caseId: body.caseId as `cas_${string}` | null },
+  })
+type OpenRecord = Awaited<ReturnType<typeof open>>
+
+/** Nothing of a person is shown before there is a reason; leaving the page forgets it. */
+function Person({ id, reloadList }: { id: string; reloadList: () => Promise<void> }) {
+  const [record, setRecord] = useState<OpenRecord | null>(null)
+  const [why, setWhy] = useState<Input | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useKeys(record ? [] : [{ key: 'o', words: 'Open the record', run: () => setIsAsking(true) }])
+  if (record && why)
+    return (
+      <Record
+        record={record}
+        reload={async () => {
+          setRecord(await open(id, why))
+          await reloadList()
+        }}
+      />
+    )
+  return (
+    <article className={styles.card}>
+      <p>
+        A record opens for a reason. The person reads its kind and the day: once the case it is for has ended,
+        or {lookDays} days later.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" aria-keyshortcuts="o" onClick={() => setIsAsking(true)}>
+          Open the record <kbd>o</kbd>
+        </Button>
+      </div>
+      {isAsking ? (
+        <OrderDialog
+          title="Why do you open it?"
+          does="Open the record"
+          onClose={() => setIsAsking(false)}
+          onChanged={() => {}}
+          send={async (fields) => {
+            const given = (name: string) => String(fields.get(name)).trim() || null
+            const body = {
+              reason: given('reason') as Input['reason'],
+              caseId: given('caseId'),
+              note: given('note'),
+            }
+            setRecord(await open(id, body))
+            setWhy(body)
+          }}
+        >
+          {(problems) => (
+            <>
+              <SelectField
+                name="reason"
+                label="Reason"
+                none="Choose one"
+                of={lookReasonNames}
+                words={lookReasons}
+                problem={problems['reason']}
+              />
+              <Field
+                name="caseId"
+                label="Case"
+                hint="Its id, cas_…, where it is for one."
+                isOptional
+                problem={problems['caseId']}
+              />
+              <AreaField
+                name="note"
+                label="Note"
+                hint="For the audit alone."
+                rows={3}
+                isOptional
+                problem={problems['note']}
+              />
+            </>
+          )}
+        </OrderDialog>
+      ) : null}
+    </article>
+  )
+}
+
+function Record({ record, reload }: { record: OpenRecord; reload: () => Promise<void> }) {
+  const me = useMe()
+  const { name, ...facts } = record
+  const params = { id: record.id as `usr_${string}` }
+  const fields = reasonField('The person reads it by mail.')
+  const orders: Order[] = [
+    record.state === 'inactive'
+      ? {
+          key: 'u',
+          words: 'Reactivate',
+          title: 'Reactivate this account',
+          fields,
+          send: (given) => call('POST /api/console/user/:id/unban', { params, body: reasonOf(given) }),
+          said: 'It is active again.',
+        }
+      : {
+          key: 'b',
+          words: 'Ban',
+          title: 'Deactivate this account',
+          fields,
+          send: (given) => call('POST /api/console/user/:id/ban', { params, body: reasonOf(given) }),
+          said: 'Banned.',
+        },
+  ]
+  if (record.sessions)
+    orders.push({
+      key: 's',
+      words: 'Sign out',
+      title: 'Sign them out everywhere',
+      fields,
+      send: (given) => call('POST /api/console/user/:id/sign-out', { params, body: reasonOf(given) }),
+      said: 'Signed out everywhere.',
+    })
+  if (record.state === 'pending')
+    orders.push({
+      key: 'a',
+      words: 'Approve',
+      title: 'Approve this account',
+      fields: () => <p>They may found a company from now on.</p>,
+      send: () => call('POST /api/console/user/:id/approve', { params }),
+      said: 'Approved.',
+    })
+  if (!record.emailVerified)
+    orders.push({
+      key: 'v',
+      words: 'Verify',
+      title: 'Take the address as proven',
+      fields: () => <p>Only when they have proven it to you in another way.</p>,
+      send: () => call('POST /api/console/user/:id/verify', { params }),
+      said: 'Verified.',
+    })
+  return (
+    <article className={styles.card}>
+      <h2>
+        <bdi>{name || record.email}</bdi>
+      </h2>
+      {hasRole(me!.role, 'moderate') ? <Orders orders={orders} reload={reload} /> : null}
+      <Evidence of={facts} />
+    </article>
+  )
+}

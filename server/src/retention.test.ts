@@ -1,0 +1,139 @@
+import { dayMs } from '@chainwork/contract/durations'
+import { beforeEach, expect, test } from 'vitest'
+import { issueReceipt } from './billing/index.ts'
+import { recordOperator } from './platform/operators/index.ts'
+import { deleteOld, retention } from './retention.ts'
+import { aRecruiter } from './testing/build-accounts.ts'
+import { onePosting } from './testing/build-applications.ts'
+import { reportingOf } from './testing/build-cases.ts'
+import { aReceiptOrder } from './testing/build-receipts.ts'
+import { aThread, write } from './testing/build-threads.ts'
+import { testApp } from './testing/test-app.ts'
+import { showCase } from './trust/cases-for-operators.ts'
+import { releaseCase } from './trust/decide-case.ts'
+
+const app = testApp()
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let posting: string
+const { now, cases, anApplicant, report, decide } = reportingOf(app, () => ({ recruiter, posting }))
+beforeEach(async () => {
+  recruiter = await aRecruiter(app, { role: 'owner' })
+  posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+})
+
+const count = async (what: string) =>
+  (await app.database.pool.query(`select count(*)::int from ${what}`)).rows[0].count
+const remove = () => app.database.transaction((tx) => deleteOld(tx, now()))
+const ago = (days: number) => new Date(now().getTime() - days * dayMs)
+const aDecision = async () => {
+  await report(await anApplicant())
+  await decide(releaseCase)
+}
+/** Looks on the last day on which something is there, and on the first on which it is not. */
+async function goesAfter(days: number, what: string) {
+  app.clock.advance((days - 1) * dayMs)
+  await remove()
+  expect(await count(what)).toBe(1)
+  app.clock.advance(2 * dayMs)
+  await remove()
+  expect(await count(what)).toBe(0)
+}
+
+const rows: Record<string, () => Promise<void>> = {
+  'Reports of guests who never opened the link': async () => {
+    await report(app, { email: 'guest@example.org' })
+    await goesAfter(1, 'report')
+  },
+  'The network of a report, as a keyed hash': async () => {
+    await aDecision()
+    await goesAfter(90, 'report where network_hash is not null')
+  },
+  'What there was to be seen when something was reported': async () => {
+    await aDecision()
+    await goesAfter(183, 'report_evidence')
+  },
+  'Cases, with their reports and decisions': async () => {
+    await aDecision()
+    await goesAfter(731, 'trust_case')
+  },
+  'What operators did': async () => {
+    for (const days of [700, 740]) {
+      const about = { operator: 'kim', subject: `pos_${days}`, now: ago(days) }
+      await app.database.transaction((tx) => recordOperator(tx, 'postingApproved', about))
+    }
+    await remove()
+    const { rows: left } = await app.database.pool.query('select subject from operator_event')
+    expect(left).toEqual([{ subject: 'pos_700' }])
+  },
+  'That an operator opened somebody’s record': async () => {
+    const insert = (days: number) =>
+      app.database.db
+        .insertInto('operator_look')
+        .values({ user_id: recruiter.userId, kind: 'law', case_id: null, at: ago(days), shown_at: null })
+        .execute()
+    await insert(700)
+    await insert(740)
+    await remove()
+    expect(await count('operator_look')).toBe(1)
+  },
+  'Requests for access or erasure that were decided about': async () => {
+    const insert = (id: string, days: number | null) =>
+      app.database.db
+        .insertInto('person_request')
+        .values({
+          id,
+          kind: 'access',
+          user_id: null,
+          reference: 'letter-1',
+          requested_by: 'kim',
+          requested_at: ago(800),
+          state: days === null ? 'open' : 'approved',
+          decided_by: days === null ? null : 'eve',
+          decided_at: days === null ? null : ago(days),
+        })
+        .execute()
+    await insert('old', 740)
+    await insert('young', 700)
+    await insert('open', null)
+    await remove()
+    expect(await count(`person_request where id in ('young', 'open')`)).toBe(2)
+    expect(await count('person_request')).toBe(2)
+  },
+  'Conversations, and what a message said before it was changed': async () => {
+    const ada = await anApplicant()
+    const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')
+    const thread = await aThread(ada, body.applications[0].id)
+    await write(ada, thread, 'Hello')
+    await ada.call('POST', `/api/thread/${thread}/leave`)
+    await goesAfter(731, 'thread')
+  },
+  'Receipts and credit notes': async () => {
+    const issue = (purchase: string, at: string, kind: 'receipt' | 'creditNote' = 'receipt') =>
+      app.database.transaction((tx) =>
+        issueReceipt(
+          tx,
+          aReceiptOrder(recruiter.companyId, { purchase: { id: purchase }, kind, now: new Date(at) }),
+        ),
+      )
+    await issue('pur_old', '2015-12-31T23:59:59Z')
+    await issue('pur_corrected', '2015-06-01T00:00:00Z')
+    await issue('pur_corrected', '2016-06-01T00:00:00Z', 'creditNote')
+    await issue('pur_young', '2016-01-01T00:00:00Z')
+    await remove()
+    expect(await count(`receipt where purchase_id = 'pur_old'`)).toBe(0)
+    expect(await count('receipt')).toBe(3)
+    await expect(app.database.pool.query('delete from receipt')).rejects.toThrow('credit note')
+  },
+}
+
+test.each(retention.map(({ what }) => what))('%s: removed when their time is over, and not before', (what) =>
+  rows[what]!(),
+)
+
+test('a report outlives the account of who made it, without the person', async () => {
+  const ada = await anApplicant()
+  await report(ada, { text: 'Wants a deposit' })
+  await ada.call('DELETE', '/api/account')
+  const shown = await showCase(app.database.db, (await cases())[0]!.id)
+  expect(shown!.reported).toMatchObject([{ by: 'deleted', text: 'Wants a deposit' }])
+})
