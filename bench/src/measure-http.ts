@@ -6,6 +6,7 @@ import {
   defaultPrices,
   openApi,
   openFiles,
+  openJobBoards,
   openPeopleIndex,
   systemClock,
 } from '@chainwork/server'
@@ -53,6 +54,7 @@ export async function openBenchApi(database: Database, index: LiveIndex) {
     index,
     people,
     files,
+    jobBoards: openJobBoards(benchConfig.origin),
   })
   app.addHook('onClose', () => people.stop())
   return app

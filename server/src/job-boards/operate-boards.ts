@@ -101,7 +101,7 @@ export async function requestReadByHand(tx: Tx, id: string, now: Date): Promise<
 export async function holdBoard(tx: Tx, id: string, by: string | null, now: Date): Promise<BoardAnswer> {
   const held = await tx
     .updateTable('job_board')
-    .set({ held_by: by, held_at: by && now })
+    .set({ held_by: by, held_at: by === null ? null : now })
     .where('id', '=', id)
     .executeTakeFirst()
   return Number(held.numUpdatedRows) ? { result: 'done', id } : { result: 'noBoard' }

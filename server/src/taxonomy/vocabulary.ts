@@ -15,7 +15,7 @@ import roles from './words/roles.json' with { type: 'json' }
 import spelt from './words/spelt.json' with { type: 'json' }
 import work from './words/work.json' with { type: 'json' }
 
-/** ByLanguage of one thing by language. */
+/** What one thing is called, by language. */
 export type ByLanguage = Readonly<Partial<Record<string, readonly string[]>>>
 
 /** A kind of work: what people are called who do it, who does it besides, and what comes close. */
@@ -54,8 +54,10 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
 const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 /** Patterns of each, in the order they are tried. */
-const patternsOf = <Named>(list: readonly ({ family: string | null } & ByLanguage)[]) =>
-  list.map(({ family, ...names }) => [family as Named, new RegExp(namesOf(names).join('|'), 'iu')] as const)
+const patternsOf = <Named>(list: readonly object[]) =>
+  (list as readonly (ByLanguage & { family: Named })[]).map(
+    ({ family, ...names }) => [family, new RegExp(namesOf(names).join('|'), 'iu')] as const,
+  )
 
 /**
  * What work is called, and what stands in job posts and résumés, by language, in files that a translator can read. Whatever is read

@@ -95,7 +95,7 @@ test('mail about somebody who hid meanwhile is not sent', async () => {
 
 test('a company that is frozen reads and writes nothing, its applicants are warned, and mail waits', async () => {
   await write(ada, thread, 'Unread')
-  const at = { companyId: recruiter.companyId, caseId: 'cas_x', now: app.clock.now() }
+  const at = { companyId: recruiter.companyId, caseId: 'cas_x', isDecided: false, now: app.clock.now() }
   await app.database.transaction((tx) => freezeCompany(tx, at))
   expect(await reasonOf(recruiter)).toBe('company.frozen')
   for (const path of ['/api/thread', `/api/thread/${thread}/message`])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { hourMs } from '@chainwork/contract/durations'
-import type { Endpoint } from '@chainwork/contract'
+import type { Endpoint, Who } from '@chainwork/contract'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal, refuse } from '../failure.ts'
 import './tables.ts'
@@ -38,7 +38,7 @@ export function repeatKeyOf(endpoint: Endpoint, header: string | string[] | unde
 export async function answerOnce<T>(
   tx: Tx,
   endpoint: Endpoint,
-  caller: Caller,
+  caller: Caller<Who>,
   input: unknown,
   run: () => Promise<T>,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export async function answerOnce<T>(
 export async function answerOnceOutside<T>(
   database: Database,
   endpoint: Endpoint,
-  caller: Caller,
+  caller: Caller<Who>,
   input: unknown,
   run: () => Promise<T>,
 ): Promise<T> {
@@ -90,7 +90,12 @@ interface Claim {
 }
 
 /** A key is of one person; where a call is made for a company, of that person in that company. */
-function claimOf(endpoint: Endpoint, { actor, client, now }: Caller, key: string, input: unknown): Claim {
+function claimOf(
+  endpoint: Endpoint,
+  { actor, client, now }: Caller<Who>,
+  key: string,
+  input: unknown,
+): Claim {
   const person = actor.kind === 'user' ? actor.userId : client.network
   const company = isForCompany(endpoint) && actor.kind === 'user' ? ` ${actor.companyId}` : ''
   return {

@@ -1,4 +1,4 @@
-import type { Id, Who } from '@chainwork/contract'
+import type { ConsoleWho, Id, Who } from '@chainwork/contract'
 import type { OperatorRole } from '@chainwork/contract/console/roles'
 import type { CompanyRole, ContextName, SignInMethod, UserState } from '@chainwork/contract/identity/values'
 import type { Clock } from '../clock.ts'
@@ -72,8 +72,11 @@ export interface Proofs extends Record<Who, Actor | Operator> {
   admin: Operator
 }
 
+/** Who calls the market; the console has callers of its own. */
+type MarketWho = Exclude<Who, ConsoleWho>
+
 /** What every verb knows of its request. */
-export interface Caller<W extends Who = Who> {
+export interface Caller<W extends Who = MarketWho> {
   actor: Proofs[W]
   /** One moment for the whole request. */
   now: Date
@@ -89,16 +92,16 @@ export interface Caller<W extends Who = Who> {
   cookies: string[]
 }
 
-export interface Reading<W extends Who = Who> extends Caller<W> {
+export interface Reading<W extends Who = MarketWho> extends Caller<W> {
   db: Db
 }
 
-export interface Writing<W extends Who = Who> extends Caller<W> {
+export interface Writing<W extends Who = MarketWho> extends Caller<W> {
   tx: Tx
 }
 
 /** For verbs that talk to the outside or compute for long: they open their transactions themselves. */
-export interface Reaching<W extends Who = Who> extends Caller<W> {
+export interface Reaching<W extends Who = MarketWho> extends Caller<W> {
   database: Database
   /** The one file of an endpoint that takes uploads. Refuses what is missing or too large. */
   upload(): Promise<Buffer>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint, Input, Reply } from '@chainwork/contract'
+import type { Endpoint, Input, Reply, Who } from '@chainwork/contract'
 import type { Database } from '../db/database.ts'
 import { answerOnce, answerOnceOutside } from './answer-once.ts'
 import type { Attachment, EventStream, CachedReply, ReadyJson } from './answers.ts'
@@ -15,7 +15,12 @@ export type Answer<E extends Endpoint> =
 /** One mounted endpoint: how to run it once its caller and input are proven. */
 export interface Door {
   endpoint: Endpoint
-  run(database: Database, caller: Caller, input: unknown, upload: () => Promise<Buffer>): Promise<unknown>
+  run(
+    database: Database,
+    caller: Caller<Who>,
+    input: unknown,
+    upload: () => Promise<Buffer>,
+  ): Promise<unknown>
 }
 
 /** Answers without a transaction. */

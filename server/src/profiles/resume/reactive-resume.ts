@@ -75,7 +75,7 @@ function datesOf(date: unknown): Json {
   if (!period) return { endDate: findMoment(written)?.month }
   const { startDate, endDate, isCurrent } = period
   // A year stays a year, so that its month is checked.
-  const years = written.slice(period.from, period.to).match(/(?<!\d)\d{4}(?!\d)/g) ?? []
+  const years: readonly string[] = written.slice(period.from, period.to).match(/(?<!\d)\d{4}(?!\d)/g) ?? []
   const asSaid = (date: string | null, month: string) =>
     !period.isExact && date?.endsWith(month) && years.includes(date.slice(0, 4)) ? date.slice(0, 4) : date
   return { startDate: asSaid(startDate, '-01'), endDate: isCurrent ? undefined : asSaid(endDate, '-12') }
