@@ -28,7 +28,7 @@ test('what a new job seeker meets hinders nobody', async ({ browser, baseURL }) 
     ['unverified-jobs', '/jobs', 'Verify your account'],
     ['unverified-profile', '/profile', 'My Profile'],
     ['wallets-none', '/wallets', 'No wallet connected'],
-    ['messages-none', '/messages?tab=notifications', 'Messages'],
+    ['messages-none', '/messages?tab=notifications', 'Notifications'],
     ['change-password', '/change-password'],
   ])
   await page.getByLabel('Old Password', { exact: true }).fill(password)

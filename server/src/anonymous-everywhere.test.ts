@@ -100,7 +100,9 @@ async function meet(): Promise<void> {
   await record('POST invitation', sent)
   invitation = sent.body.id
   const [saved] = await recruiter.saved()
-  ids = [ada.seekerId, posting, recruiter.companyId, invitation, list.body.id, saved.id]
+  const thread = await ada.call('POST', `/api/job-invitation/${invitation}/thread`)
+  await ada.call('POST', `/api/thread/${thread.body.id}/message`, { text: 'What is it about?' })
+  ids = [ada.seekerId, posting, recruiter.companyId, invitation, list.body.id, saved.id, thread.body.id]
 }
 
 async function record(address: string, { status, body }: { status: number; body: unknown }): Promise<void> {
@@ -148,6 +150,7 @@ test('nothing that a company reads says who an anonymous candidate is, until the
   const places = named(await everythingFor(recruiter))
   expect(places).toContain(`GET /api/graph/job-seeker/${ada.seekerId}`)
   expect(places).toContain('GET /api/recruiter/invitation')
+  expect(places).toContain('GET /api/thread')
   expect(places).toContain(`GET /api/recruiter/shortlist/${ids[4]}/candidate`)
   // Lists are of what all companies may see, and so are mails.
   expect(places.filter((place) => /search|recent|^mail/.test(place))).toEqual([])

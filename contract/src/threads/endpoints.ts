@@ -39,7 +39,7 @@ export const listMessages = endpoint('GET /api/thread/:threadId/message', {
   params: onThread,
   query: page,
   reply: listOf(threadMessage).extend({
-    thread,
+    thread: thread.describe('The thread as it is now.'),
     members: z.array(z.string()).describe('Who reads for the company, by name.'),
   }),
   fails: ['thread.notFound', 'company.frozen', 'email.unverified', 'input.invalid'],

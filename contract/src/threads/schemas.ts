@@ -5,7 +5,7 @@ import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
 import { messageKinds, writingEnds, type WritingEnd } from './values.ts'
 
-const side = z.enum(['jobSeeker', 'recruiter'])
+const side = z.enum(['jobSeeker', 'recruiter']).describe('The side that it came from.')
 
 export const thread = z
   .object({
@@ -43,7 +43,7 @@ export const threadMessage = z
   .object({
     id: idOf('message'),
     kind: z.enum(messageKinds).describe('What somebody wrote, or what happened.'),
-    side: side.describe('The side it came from.'),
+    side,
     by: z.string().nullable().describe('Who wrote it, as far as the caller may know.'),
     isOwn: z.boolean().describe('Whether the caller wrote it.'),
     text: z.string().nullable().describe('Plain text; null once it was withdrawn or its writer is gone.'),
@@ -59,7 +59,7 @@ export const threadMessage = z
 export const messageTemplate = z
   .object({
     id: idOf('messageTemplate'),
-    name: z.string(),
+    name: z.string().describe('What recruiters choose it by.'),
     text: z.string().describe('With `{firstName}`, `{jobTitle}` and `{company}` where they belong.'),
   })
   .meta({ id: 'MessageTemplate' })

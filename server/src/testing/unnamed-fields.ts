@@ -1,3 +1,4 @@
+import { unnamedThreads } from './unnamed-threads.ts'
 import type { WhySafe } from './why-safe.ts'
 
 /**
@@ -132,6 +133,8 @@ export const unnamedFields: Record<string, WhySafe> = {
   'DELETE /api/recruiter/shortlist/:shortlistId/candidate/:candidateId': 'between',
   ...ofInvitation('CompanyInvitation'),
   ...ofInvitation('POST /api/recruiter/candidate/:id/invitation'),
+  ...unnamedThreads,
+  CompanyBrief: 'shared',
   SavedCandidateSearch: 'between',
   'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore': 'between',
   'POST /api/recruiter/saved-candidate-search': 'between',

@@ -72,12 +72,12 @@ export async function listMessages(
   { tx, actor, now }: Writing<'signedIn'>,
   { params, query }: Input<typeof threads.listMessages>,
 ): Promise<Reply<typeof threads.listMessages>> {
+  const before =
+    query.after === undefined ? null : (/^[1-9]\d{0,5}$/.exec(query.after)?.[0] ?? refuseCursor())
   const viewer = viewerOf(actor) ?? refuse('thread.notFound')
   if (query.after === undefined && (await markRead(tx, { ...params, userId: viewer.userId, now })))
     await publishNotificationChange(tx, [viewer.userId])
   const row = (await readThread(tx, viewer, params.threadId, now)) ?? refuse('thread.notFound')
-  const before =
-    query.after === undefined ? null : (/^[1-9]\d{0,5}$/.exec(query.after)?.[0] ?? refuseCursor())
   const found = await findMessages(
     tx,
     before ? sql`m.thread_id = ${row.id} and m.seq < ${Number(before)}` : sql`m.thread_id = ${row.id}`,

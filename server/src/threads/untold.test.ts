@@ -97,4 +97,4 @@ test('no byte of their threads says that a decision was made, before it is told'
     expect(decided.filter((line, at) => line !== undecided[at])).toEqual([])
     expect(decided).toHaveLength(undecided.length)
   }
-})
+}, 120_000)

@@ -15,6 +15,7 @@ export const privacy: LegalText = {
           'Wallets: addresses you connected with a signature, and public blockchain data about them',
           'Applications: answers, availability, status and messages about a job post',
           'Invitations to apply: what a company wrote to you and what you answered; companies’ shortlists, with their notes',
+          'Conversations: what you and a company wrote to each other, and for a month what a message said before it was changed',
           'Companies: company facts, team members and their roles, billing details, purchases, receipts and credit notes',
           'Messages to our team: what you wrote in the contact form',
           'Counts: how often each kind of page is viewed a day, how often each job post was opened, and nothing about you',
@@ -47,6 +48,7 @@ export const privacy: LegalText = {
         [
           'Account and profile: until you delete them',
           'Applications: until the position is filled and twelve months after, or until you delete your account',
+          'Conversations: 24 months after they ended, twelve after the company is deleted; what was written goes when you delete your account',
           'Invitations to apply: until you delete your account; places on shortlists: until then, or until the company is deleted',
           'Messages to our team: twelve months after the last answer',
           'Push notifications: until you turn them off, sign out on that device, or your browser ends them',

@@ -98,7 +98,7 @@ export function Composer({
         <Button kind="primary" isBusy={form.isBusy}>
           Send
         </Button>
-        <span className="quiet">Ctrl + Enter sends</span>
+        <span className={`quiet ${styles.keys}`}>Ctrl + Enter sends</span>
       </div>
     </form>
   )

@@ -141,12 +141,7 @@ function LeaveDialog({ thread, back }: { thread: Thread; back: string }) {
         You can still read it. Your application stays as it is.
       </p>
       <DialogActions>
-        <EndpointButton
-          to="POST /api/thread/:threadId/leave"
-          params={{ threadId: thread.id }}
-          back={back}
-          kind="danger"
-        >
+        <EndpointButton to="POST /api/thread/:threadId/leave" params={{ threadId: thread.id }} back={back}>
           Leave
         </EndpointButton>
         <Cancel to={back} />
