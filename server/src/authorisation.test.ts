@@ -162,7 +162,7 @@ test('every declared endpoint is mounted, once', () => {
 test('every address of the server is a declared endpoint or on the short list of others', () => {
   const declared = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`))
   const others =
-    /^(\/|\/api|\/api\/openapi\.json|\/api\/auth\/(callback\/:provider|after)|\/api\/payments\/webhook|\/\.well-known\/chainwork-scores\.json|\/(healthz|readyz(\/node)?|metrics|robots\.txt|recalls\.json|sitemap.*|og\/.*|social\/.*|images\/.*)|\/dev\/.*)$/
+    /^(\/|\/api|\/api\/openapi\.json|\/api\/auth\/(callback\/:provider|after)|\/api\/payments\/webhook|\/\.well-known\/chainwork-scores\.json|\/(healthz|readyz(\/node)?|metrics|robots\.txt|recalls\.json|calendar\/:file|sitemap.*|og\/.*|social\/.*|images\/.*)|\/dev\/.*)$/
   const unknown = app.api.knownRoutes.filter(({ method, path }) => {
     const verb = method === 'HEAD' ? 'GET' : method
     return verb !== 'OPTIONS' && !declared.has(`${verb} ${path}`) && !others.test(path)

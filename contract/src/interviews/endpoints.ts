@@ -22,12 +22,13 @@ import {
 
 const onInterview = z.object({ id: opaque(100).describe('The id of an interview.') })
 const page = { limit: limit.default(pageSize), after: afterQuery }
-const answer = interview.extend({ message: z.string() })
+const answer = interview.extend({ message: z.string() }).meta({ id: 'ChangedInterview' })
 
 /** Nobody opens a call over plain http, or by another scheme. */
 const link = z
   .string()
   .max(500, 'The link cannot exceed 500 characters.')
+  .meta({ examples: ['https://meet.example.org/abc'] })
   .transform((typed, check) => {
     if (!typed.trim()) return null
     const address = publicAddress(typed)
@@ -103,31 +104,33 @@ export const prepareInterview = endpoint('GET /api/recruiter/applicant/:applicat
   who: 'recruiter',
   summary: 'What an offer to an applicant begins with: who can take part, and when they cannot.',
   params: z.object({ applicationId: opaque(100).describe('The id of an application.') }),
-  reply: z.object({
-    person: personBrief.nullable().describe('The applicant as the company sees them now.'),
-    jobTitle: z.string(),
-    timeZone: z.string().nullable().describe('The zone of the applicant, where they show it.'),
-    members: z.array(interviewer).describe('Who of the company can take part.'),
-    current: interview.nullable().describe('The latest interview of the application.'),
-    last: z
-      .object({
-        kind: z.enum(interviewKinds).describe('How it was held.'),
-        minutes: z.number().int().describe('How long it was.'),
-        link: z.string().nullable().describe('Where it was held.'),
-        place: z.string().nullable().describe('Where to come.'),
-      })
-      .nullable()
-      .describe('What the caller offered last; null before the first time.'),
-    busy: z
-      .array(
-        z.object({
-          member: idOf('recruiter').describe('Who of the company.'),
-          startsAt: instant.describe('When it begins.'),
-          endsAt: instant.describe('When it ends.'),
-        }),
-      )
-      .describe('Booked interviews of those who can take part.'),
-  }),
+  reply: z
+    .object({
+      person: personBrief.nullable().describe('The applicant as the company sees them now.'),
+      jobTitle: z.string(),
+      timeZone: z.string().nullable().describe('The zone of the applicant, where they show it.'),
+      members: z.array(interviewer).describe('Who of the company can take part.'),
+      current: interview.nullable().describe('The latest interview of the application.'),
+      last: z
+        .object({
+          kind: z.enum(interviewKinds).describe('How it was held.'),
+          minutes: z.number().int().describe('How long it was.'),
+          link: z.string().nullable().describe('Where it was held.'),
+          place: z.string().nullable().describe('Where to come.'),
+        })
+        .nullable()
+        .describe('What the caller offered last; null before the first time.'),
+      busy: z
+        .array(
+          z.object({
+            member: idOf('recruiter').describe('Who of the company.'),
+            startsAt: instant.describe('When it begins.'),
+            endsAt: instant.describe('When it ends.'),
+          }),
+        )
+        .describe('Booked interviews of those who can take part.'),
+    })
+    .meta({ id: 'InterviewPreparation' }),
   fails: ['application.notFound'],
 })
 

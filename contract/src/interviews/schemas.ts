@@ -70,7 +70,7 @@ export const interview = z
     offer: z
       .object({
         ...meeting,
-        slots: z.array(slot),
+        slots: z.array(slot).describe('The times, the first first.'),
         expiresAt: instant.describe('Until when a time can be picked.'),
       })
       .nullable()

@@ -1,3 +1,4 @@
+import { unnamedInterviews } from './unnamed-interviews.ts'
 import { unnamedThreads } from './unnamed-threads.ts'
 import type { WhySafe } from './why-safe.ts'
 
@@ -134,6 +135,7 @@ export const unnamedFields: Record<string, WhySafe> = {
   ...ofInvitation('CompanyInvitation'),
   ...ofInvitation('POST /api/recruiter/candidate/:id/invitation'),
   ...unnamedThreads,
+  ...unnamedInterviews,
   CompanyBrief: 'shared',
   SavedCandidateSearch: 'between',
   'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore': 'between',
