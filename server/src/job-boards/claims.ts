@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type PostingPorts, moveBoardPostings, setAppliesHere } from '../postings/index.ts'
 import { applicationsBecomeNotes } from '../applications/index.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import { emailContest } from './contest-email.ts'
 
 const codeChars = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -2,7 +2,7 @@ import type { CloseReason } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type PostingPorts, dropTexts, reopenBoardPostings } from '../postings/index.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import { closePosts } from './close-posts.ts'
 
 /** Rule 7: a board that is removed closes its posts with that reason, and is read no more. */

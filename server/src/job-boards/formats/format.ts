@@ -82,7 +82,8 @@ export function isKey(key: string | undefined): key is string {
 export function words(text: string | null | undefined): string | null {
   return (
     text
-      ?.replace(/[\p{Cf}\p{Cc}]+/gu, ' ')
+      ?.replace(/\p{Cf}+/gu, '')
+      .replace(/\p{Cc}+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim() || null
   )
