@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contractOfParts, floors, rooms, wayToStandIns, webFloors } from './floors.ts'
+import { contractOfParts, floors, rooms, wayToStandIns } from './floors.ts'
+import { webFloors } from './web-floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -91,7 +92,7 @@ function judgeWeb(file: string, target: string): string | null {
   // Tests build their world from any floor.
   if (!from || from === 'testing' || from === to || /\.test\.tsx?$/.test(file)) return null
   const allowed = webFloors[from]
-  if (!allowed) return `${from} has no floor in tools/floors.ts`
+  if (!allowed) return `${from} has no floor in tools/web-floors.ts`
   const lowest = new Set(['ui', 'format', 'api'])
   // What the host hands to a page, and what the server rendered, is a type and a context of their own.
   if (!to)

@@ -11,9 +11,15 @@ const apart = /\.(?:test|race|spec)\.tsx?$|\/(?:migrations|oracle|testing)\b|^to
 
 /** Times of thirty days that are not the one a posting is open, with words of the line they stand in. */
 const otherTimes: Record<string, readonly string[]> = {
+  'console/src/rooms/requests.tsx': ['the archive can be written'],
+  'contract/src/accounts/endpoints.ts': ['opened the caller’s record'],
   'contract/src/failures/companies.ts': ['change the name', 'up to 5 companies'],
   'contract/src/failures/profiles.ts': ['new addresses'],
+  'host/src/cli/commands/requests.ts': ['after the yes', 'approved in the last'],
+  'host/src/cli/commands/users.ts': ['once the case has ended'],
   'host/src/gate.ts': ['stayMs'],
+  'server/src/accounts/look-up/open-record.ts': ['in any case'],
+  'server/src/accounts/requests/person-requests.ts': ['approved in the last'],
   'server/src/activity/plan-night.ts': ['activeMs'],
   'server/src/companies/edit-company.ts': ['company.renamedEnough'],
   'server/src/companies/team/create-company.ts': ['company.foundedEnough', 'sixth within'],
@@ -24,6 +30,7 @@ const otherTimes: Record<string, readonly string[]> = {
   'server/src/identity/email-templates.ts': ['We removed these ways to sign in'],
   'server/src/platform/queue/prepare-queues.ts': ['retentionSeconds'],
   'server/src/public-cards/choose-name.ts': ['newMs'],
+  'server/src/threads/delete-threads.ts': ['12 after their company'],
   'server/src/web3/unlink-wallet.ts': ['blockMs', 'nobody else can link it'],
   'web/app/features/identity/confirm-change.tsx': ['can take the account back'],
   'web/app/features/legal/cookies.ts': [
@@ -32,9 +39,10 @@ const otherTimes: Record<string, readonly string[]> = {
     'start: what you typed',
     'steps: which steps',
   ],
-  'web/app/features/legal/privacy.ts': ['Technical records'],
+  'web/app/features/legal/privacy.ts': ['Technical records', 'opens a person’s record'],
   'web/app/features/legal/terms.ts': ['When these terms change'],
   'web/app/features/recruiter/wizard/visited-steps.ts': ['days30'],
+  'web/app/features/settings/operator-looks.tsx': ['ended, or'],
   'web/app/features/wallets/link-dialog.tsx': ['connected to another account'],
   'web/app/features/wallets/wallets-screen.tsx': ['A disconnected wallet'],
 }

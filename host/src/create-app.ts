@@ -25,14 +25,12 @@ import {
   openQueue,
   openScoreSigner,
   openTaxonomy,
-  refuseSharedBackends,
   registerSeller,
   settleAtStart,
   readCredentialsAtStart,
   scoreSigning,
   subscribe,
   systemClock,
-  waitForDatabase,
 } from '@chainwork/server'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -42,6 +40,7 @@ import { listenForOperators } from './control/listen.ts'
 import { closeGate } from './gate.ts'
 import { type StandIns, loadDemo, loadStandIns } from './load-stand-ins.ts'
 import { registryFor } from './registry-for.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { serveConsole } from './serve-console.ts'
 import { serveWeb } from './serve-web.ts'
 import { storeAssets } from './store-assets.ts'
@@ -213,29 +212,6 @@ export async function createApp(
 function sayLeft(name: string, trouble: string): void {
   const line = { level: 'error', time: new Date().toISOString(), msg: `${name} did not close: ${trouble}` }
   process.stderr.write(`${JSON.stringify(line)}\n`)
-}
-
-/** Schema and reference data on a connection without a time limit; the embedded database has none, and opens only once. */
-async function prepareDatabase(config: Config, leaving: AbortSignal): Promise<void> {
-  if (!config.databaseUrl) return
-  await waitForDatabase(config.databaseUrl, {
-    seconds: config.databaseWait,
-    leaving,
-    say: (line) => console.error(line),
-  })
-  await refuseSharedBackends(config.databaseUrl)
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    pool: 2,
-    directory: config.dataDir,
-    patient: true,
-  })
-  try {
-    await migrate(database, migrations)
-    await openTaxonomy(database)
-  } finally {
-    await database.close()
-  }
 }
 
 function mailUrlOf({ mailUrl }: Config, standIns: StandIns | null): string {

@@ -1,61 +1,35 @@
 import type { ProviderName } from '@chainwork/contract/identity/values'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
-import {
-  type ActivityServices,
-  type ScoreSigner,
-  activityRoutes,
-  countReadings,
-  mountScoreKeys,
-} from './activity/index.ts'
-import { billingRoutes, countMoves, countPayments, mountWebhook, welcomeCompany } from './billing/index.ts'
-import { alertRoutes } from './alerts/index.ts'
-import { accountRoutes } from './accounts/index.ts'
-import { applicationRoutes, hasApplied } from './applications/index.ts'
-import { candidateRoutes } from './candidates/index.ts'
-import { companyRoutes } from './companies/index.ts'
-import { contactRoutes } from './contact/index.ts'
-import { mediaRoutes, mountImages } from './media/index.ts'
+import { type ActivityServices, type ScoreSigner, countReadings, mountScoreKeys } from './activity/index.ts'
+import { countMoves, countPayments, mountWebhook } from './billing/index.ts'
+import { mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
-import { endOfBlocked, interviewRoutes, mountCalendars } from './interviews/index.ts'
-import {
-  answerByApplying,
-  answersSince,
-  endBlocked,
-  invitationRoutes,
-  isIntroduced,
-} from './invitations/index.ts'
-import { identify, identityRoutes, mountProviderCallback, recruitsFor } from './identity/index.ts'
+import { mountCalendars } from './interviews/index.ts'
+import { identify, mountProviderCallback, recruitsFor } from './identity/index.ts'
 import { searchLags, searchParts } from './search-parts.ts'
 import { mountDescription } from './mount-description.ts'
-import { countWaiting, reviewSubmitted } from './moderation/index.ts'
+import { countWaiting } from './moderation/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Database } from './platform/db/database.ts'
-import type { Door } from './platform/http/doors.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { askProvider } from './platform/identity-providers/ask-provider.ts'
 import { type PlayedProvider, chooseProviders } from './platform/identity-providers/providers.ts'
-import { type Live, notificationRoutes, openLive } from './notifications/index.ts'
+import { openLive } from './notifications/index.ts'
 import { type DomainRecords, publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import type { Payments } from './platform/payments/payments.ts'
 import type { Push } from './platform/push/index.ts'
 import type { Queue } from './platform/queue/index.ts'
-import { type Ties, profileRoutes } from './profiles/index.ts'
-import { publicCardRoutes } from './public-cards/index.ts'
-import { type PostingViews, openPostingViews, postingRoutes } from './postings/index.ts'
-import { type LiveIndex, recordSearchChanges, searchRoutes } from './search/index.ts'
-import { shortlistRoutes } from './shortlists/index.ts'
-import { taxonomyBook, taxonomyRoutes } from './taxonomy/index.ts'
-import { recordChanges } from './subscriptions.ts'
-import { threadRoutes } from './threads/index.ts'
-import { mountRecalls, trustRoutes } from './trust/index.ts'
-import { type JobBoards, jobBoardRoutes } from './job-boards/index.ts'
-import { usageRoutes } from './usage/index.ts'
-import { contractChecks, web3Routes } from './web3/index.ts'
+import { type PostingViews, openPostingViews } from './postings/index.ts'
+import { type LiveIndex } from './search/index.ts'
+import { mountRecalls } from './trust/index.ts'
+import { type JobBoards } from './job-boards/index.ts'
+import { contractChecks } from './web3/index.ts'
+import { allDoors } from './all-doors.ts'
 
 export interface ApiOptions {
   database: Database
@@ -107,86 +81,6 @@ export interface ApiOptions {
     provider(id: ProviderName): PlayedProvider
     mount(app: FastifyInstance): Promise<void>
   } | null
-}
-
-/** How seekers answered companies. */
-const ties: Ties = { hasApplied, isIntroduced }
-
-/** Every module's doors. */
-export function allDoors(
-  options: Pick<
-    ApiOptions,
-    | 'index'
-    | 'people'
-    | 'database'
-    | 'config'
-    | 'files'
-    | 'push'
-    | 'activity'
-    | 'payments'
-    | 'signer'
-    | 'jobBoards'
-  > & {
-    identity: Omit<Parameters<typeof identityRoutes>[0], 'isPlace'>
-    web3: Parameters<typeof web3Routes>[0]
-    live: Live
-    views: PostingViews
-    records: DomainRecords
-  },
-): Door[] {
-  const isPlace = (code: string) => taxonomyBook().placeByCode(code) !== null
-  return [
-    ...taxonomyRoutes(),
-    ...identityRoutes({ ...options.identity, isPlace }),
-    ...web3Routes(options.web3),
-    ...mediaRoutes(options.files),
-    ...profileRoutes({
-      ...ties,
-      async blocked(tx, seekerId, now) {
-        await endBlocked(tx, seekerId, now)
-        await endOfBlocked(tx, seekerId, now)
-      },
-    }),
-    ...companyRoutes({
-      ...options.config,
-      founded: (tx, company) =>
-        welcomeCompany(tx, { ...options.config.welcome, secret: options.identity.settings.secret }, company),
-      recordChanges: recordSearchChanges,
-      records: options.records,
-      secret: options.identity.settings.secret,
-    }),
-    ...applicationRoutes({
-      recordChanges,
-      answerInvitation: answerByApplying,
-      answersSince: answersSince(ties),
-    }),
-    ...invitationRoutes(ties),
-    ...interviewRoutes({ ties, origin: options.identity.settings.origin }),
-    ...threadRoutes(),
-    ...shortlistRoutes(ties),
-    ...activityRoutes({ ...options.activity, ties, signer: options.signer ?? null }),
-    ...publicCardRoutes({ ...options.activity, secret: options.identity.settings.secret }),
-    ...accountRoutes({ settings: options.identity.settings, files: options.files, recordChanges }),
-    ...trustRoutes({ secret: options.identity.settings.secret, recordChanges }),
-    ...contactRoutes(options.config),
-    ...usageRoutes(),
-    ...postingRoutes({
-      recordChanges,
-      submitted: reviewSubmitted(options.config.review, recordChanges, options.config.operatorMail),
-      sponsorCredits: options.payments.prices.sponsorCredits,
-      views: options.views,
-    }),
-    ...jobBoardRoutes({ ...options.jobBoards, ...options.config, recordChanges }),
-    ...billingRoutes({
-      ...options.config,
-      payments: options.payments,
-      welcomeCredits: options.config.welcome.welcomeCredits,
-    }),
-    ...notificationRoutes(options.live, options.push ?? null),
-    ...searchRoutes(options),
-    ...candidateRoutes({ ...options, ties }),
-    ...alertRoutes({ ...options, secret: options.identity.settings.secret }),
-  ]
 }
 
 /** The whole API on one server, ready to listen or to be called in process. */

@@ -5,7 +5,8 @@ export {
   scoreSigning,
   readCredentialsAtStart,
 } from './activity/index.ts'
-export { type ApiOptions, allDoors, openApi } from './api.ts'
+export { allDoors } from './all-doors.ts'
+export { type ApiOptions, openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'
 export {

@@ -107,6 +107,29 @@ const rows: Record<string, () => Promise<void>> = {
     await ada.call('POST', `/api/thread/${thread}/leave`)
     await goesAfter(731, 'thread')
   },
+  'Messages to the team': async () => {
+    const insert = (id: string, days: number | null) =>
+      app.database.db
+        .insertInto('contact_message')
+        .values({
+          id,
+          first_name: 'Ada',
+          last_name: '',
+          email: 'ada@example.org',
+          company: '',
+          help_type: 'General Inquiry',
+          created_at: ago(800),
+          answered_at: days === null ? null : ago(days),
+          answered_by: days === null ? null : 'kim',
+        })
+        .execute()
+    await insert('old', 370)
+    await insert('young', 360)
+    await insert('waiting', null)
+    await remove()
+    const { rows: left } = await app.database.pool.query('select id from contact_message order by id')
+    expect(left).toEqual([{ id: 'waiting' }, { id: 'young' }])
+  },
   'Receipts and credit notes': async () => {
     const issue = (purchase: string, at: string, kind: 'receipt' | 'creditNote' = 'receipt') =>
       app.database.transaction((tx) =>

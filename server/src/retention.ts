@@ -1,5 +1,6 @@
 import { accountRetention } from './accounts/index.ts'
 import { receiptRetention } from './billing/index.ts'
+import { messageRetention } from './contact/index.ts'
 import type { Tx } from './platform/db/database.ts'
 import { auditRetention } from './platform/operators/index.ts'
 import { defineJob } from './platform/queue/index.ts'
@@ -14,6 +15,7 @@ export const retention: readonly RetentionRule[] = [
   auditRetention,
   ...accountRetention,
   threadRetention,
+  messageRetention,
   receiptRetention,
 ]
 

@@ -1,5 +1,7 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
+import type { RetentionRule } from '../platform/retention-rule.ts'
 import type { ContactMessageTable } from './tables.ts'
 
 /** A message to the team, as an operator reads it; times in ISO 8601, UTC. */
@@ -54,6 +56,16 @@ export async function markAnswered(
   }
   const message = await showMessage(tx, id)
   return message ? { result: 'alreadyDone', message } : { result: 'noMessage' }
+}
+
+/** How long messages to the team are stored. */
+export const messageRetention: RetentionRule = {
+  what: 'Messages to the team',
+  stored: '12 months after the answer, or until the account with their address is deleted',
+  remove: async (tx, now) => {
+    const before = new Date(now.getTime() - 366 * dayMs)
+    await tx.deleteFrom('contact_message').where('answered_at', '<', before).execute()
+  },
 }
 
 function shown(row: ContactMessageTable): TeamMessage {

@@ -1,3 +1,9 @@
-export { type TeamMessage, listMessages, markAnswered, showMessage } from './answer-messages.ts'
+export {
+  type TeamMessage,
+  listMessages,
+  markAnswered,
+  messageRetention,
+  showMessage,
+} from './answer-messages.ts'
 export { deleteMessages } from './send-message.ts'
 export { contactRoutes } from './routes.ts'
