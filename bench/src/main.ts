@@ -31,6 +31,7 @@ const benches: Record<string, [what: string, run: Run]> = {
   ],
   documents: ['memory after pages, while documents are read and afterwards', () => import('./documents.ts')],
   trouble: ['what people read while the database or the disk is in trouble', () => import('./trouble.ts')],
+  boards: ['job boards that did not change, against JSON.parse and a hash', () => import('./job-boards.ts')],
   index: ['the index alone; --books 1000000', ['run', 'bench', '-w', 'search-index', '--']],
   lighthouse: [
     'Lighthouse in the Chromium of the journeys: six guest pages five times, the others once',

@@ -18,7 +18,10 @@ const address = z.strictObject({
     .describe('Any address of the board: the careers page, the board itself or one of its posts.'),
 })
 const onBoard = z.object({ id: idOf('jobBoard') })
-const boardReply = z.object({ message: z.string(), jobBoard: connectedBoard })
+const boardReply = z.object({
+  message: z.string(),
+  jobBoard: connectedBoard.describe('The board as it is now.'),
+})
 
 export const previewBoard = endpoint('POST /api/recruiter/job-board/preview', {
   who: 'companyAdmin',

@@ -88,9 +88,9 @@ export const boardRead = z
     at: instant.describe('When the read began.'),
     outcome: z.enum(readOutcomes).describe('How it ended.'),
     total: z.number().int().nullable().describe('Posts that it found; null where it could not say.'),
-    created: z.number().int(),
-    changed: z.number().int(),
-    closed: z.number().int(),
+    created: z.number().int().describe('Posts that were new.'),
+    changed: z.number().int().describe('Posts that say something else now.'),
+    closed: z.number().int().describe('Posts that it closed.'),
     refused: z.number().int().describe('Rows that were not taken.'),
     sentence: z.string().nullable().describe('What went wrong, in a sentence; null where nothing did.'),
   })

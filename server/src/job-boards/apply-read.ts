@@ -1,5 +1,4 @@
 import type { ReadOutcome } from '@chainwork/contract/job-boards/values'
-import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
@@ -7,9 +6,7 @@ import { type Finding, decideClosing } from './closing-rules.ts'
 import { nextRead } from './next-read.ts'
 import type { BoardAnswer, TakenRow } from './read-board.ts'
 import { storeRows } from './store-rows.ts'
-import type { JobBoardTable } from './tables.ts'
-
-export type BoardRowOfTable = Selectable<JobBoardTable>
+import type { BoardRowOfTable } from './tables.ts'
 
 /** What one read did. */
 export interface ReadCounts {

@@ -202,8 +202,8 @@ test('a sitting owner can object for 72 hours; without a word the board passes o
   const other = await aLinkingCompany(app, 'Acme Group', 'acme-group.example', [address])
   await connect(other)
   expect((await claim(other, id, 'domain')).body.jobBoard.claim.state).toBe('objectable')
-  const { contest } = (await acme.call('GET', `${path}/${id}`)).body
-  expect(contest.company).toBe('Acme Group')
+  expect((await acme.call('GET', `${path}/${id}`)).body.contest.company).toBe('Acme Group')
+  expect((await app.mailbox.allTo(acme.email)).at(-1)!.subject).toBe('Acme Group claims your job board')
   expect((await acme.call('POST', `${path}/${id}/object`)).status).toBe(200)
   app.clock.advance(73 * 3_600_000)
   await planReads(board.services)

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type PostingPorts, moveBoardPostings, setAppliesHere } from '../postings/index.ts'
 import { applicationsBecomeNotes } from '../applications/index.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
+import { emailContest } from './contest-email.ts'
 
 const codeChars = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
@@ -66,7 +67,9 @@ export async function proveClaim(
     })
     .where('id', '=', claim.id)
     .execute()
-  if (!isContested) await handOver(tx, recordChanges, { board, companyId: claim.company_id, by, now })
+  if (board.owner_id && isContested)
+    await emailContest(tx, { boardName: board.name, ownerId: board.owner_id, claim, now })
+  else await handOver(tx, recordChanges, { board, companyId: claim.company_id, by, now })
   return isContested ? 'objectable' : 'proven'
 }
 

@@ -2,7 +2,7 @@ import type { CloseReason } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { closeBoardPostings, markSeen, reopenBoardPostings } from '../postings/index.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import type { Decision } from './closing-rules.ts'
 
 /** Writes down which posts a complete read missed for the first time, and which are there again. */

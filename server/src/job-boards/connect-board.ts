@@ -13,7 +13,7 @@ import { codeUntil, lockBoard, newCode, proveClaim } from './claims.ts'
 import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook, stepOfTime } from './preview-board.ts'
-import { optOutBoard, removeBoard, restoreBoard } from './remove-board.ts'
+import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
 import { readBoardJob } from './run-reads.ts'
 import { connectedBoard } from './show-boards.ts'
 
@@ -58,7 +58,7 @@ export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: Board
           .set({ disconnected_at: null, connected_at: now })
           .where('id', '=', claim.id)
           .execute()
-      if (board.removed_at) await restoreBoard(tx, recordChanges, id, now)
+      if (board.removed_at) await reviveBoard(tx, recordChanges, { board, companyId, now })
       const message = isUndo ? jobBoardWords.reconnected : jobBoardWords.connected
       return { message, jobBoard: await connectedBoard(tx, id, companyId, now) }
     })

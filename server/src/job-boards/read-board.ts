@@ -107,6 +107,9 @@ async function walk(
     if (answer.address.hostname !== board.host) return failed('The board sent its reader to another host.')
     bytes += body.length
     digest.update(body)
+    // The same bytes as a whole answer of before say the same: nothing is parsed once more.
+    if (fullAt === null && known && digest.copy().digest('base64url') === known.digest)
+      return { outcome: 'unchanged' }
     const page = pageOf(format, body)
     if (!page) return failed('The board answered with something that is not its list.')
     ;[etag, lastModified] = [headers.etag, headers.lastModified]
@@ -115,11 +118,10 @@ async function walk(
     pages.push({ ids, total: page.total, fullAt })
     if (rows.size > maxBoardPosts) return incomplete(`The board has more than ${maxBoardPosts} posts.`)
     const walked = judgeWalk(pages)
-    if (walked.state === 'again') return walked
+    if (walked.state === 'again') return { outcome: 'again' }
     if (walked.state === 'incomplete') return incomplete(walked.because)
     if (walked.state === 'complete') {
       const hash = digest.digest('base64url')
-      // The same bytes say the same: nothing is parsed once more.
       if (known?.digest === hash) return { outcome: 'unchanged' }
       const isWhole = fullAt === null
       return {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aBoard, greenhouseList, longText, shownTitles } from '../testing/build-boards.ts'
 import { testApp } from '../testing/test-app.ts'
-import { planReads } from './run-reads.ts'
+import { recordChanges } from '../subscriptions.ts'
+import { planReads, readOne } from './run-reads.ts'
 
 const app = testApp()
 const noHeaders = { etag: null, lastModified: null, retryAfter: null }
@@ -184,6 +186,31 @@ test('two readers never have one board, and one that lost it writes nothing', as
   })
   await board.read()
   expect(await shownTitles(app)).toEqual(['Engineer 1'])
+})
+
+test('a reader that dies in the middle leaves whole posts behind, and the next one finishes', async () => {
+  const board = await aBoard(app)
+  board.has(...Array.from({ length: 60 }, (_row, at) => at + 1))
+  let calls = 0
+  const recordDying: typeof recordChanges = async (tx, ids) => {
+    if (++calls === 2) throw new Error('killed')
+    await recordChanges(tx, ids)
+  }
+  await expect(readOne({ ...board.services, recordChanges: recordDying }, board.id)).rejects.toThrow('killed')
+  const count = async (table: 'posting' | 'posting_search' | 'job_board_post') =>
+    (
+      await app.database.db
+        .selectFrom(table)
+        .select(sql<number>`count(*)::int`.as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  expect([await count('posting'), await count('posting_search'), await count('job_board_post')]).toEqual([
+    50, 50, 50,
+  ])
+  expect((await board.row()).last_complete_at).toBeNull()
+  expect(await board.read()).toBeNull()
+  await board.later(1)
+  expect([await count('posting'), await count('posting_search')]).toEqual([60, 60])
 })
 
 test('people note that they applied there; only they see it, and nobody applies here', async () => {

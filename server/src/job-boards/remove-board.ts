@@ -2,6 +2,7 @@ import type { CloseReason } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type PostingPorts, dropTexts, reopenBoardPostings } from '../postings/index.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import { closePosts } from './close-posts.ts'
 
 /** Rule 7: a board that is removed closes its posts with that reason, and is read no more. */
@@ -70,4 +71,32 @@ export async function optOutBoard(
     rows.flatMap(({ posting_id }) => posting_id ?? []),
   )
   return closed
+}
+
+/**
+ * A company connects a board that was removed: its own comes back with its posts; one that was somebody else’s waits for a
+ * proof like a new one.
+ */
+export async function reviveBoard(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  { board, companyId, now }: { board: BoardRowOfTable; companyId: string; now: Date },
+): Promise<void> {
+  if (board.owner_id === companyId) return restoreBoard(tx, recordChanges, board.id, now)
+  await tx
+    .updateTable('job_board')
+    .set({
+      removed_at: null,
+      removed_because: null,
+      company_id: null,
+      named_company_id: null,
+      owner_id: null,
+      claimed_by: null,
+      claimed_at: null,
+      may_apply_here: false,
+      validators: null,
+      next_read_at: now,
+    })
+    .where('id', '=', board.id)
+    .execute()
 }

@@ -11,7 +11,8 @@ import {
   renewBoardPostings,
   setAppliesHere,
 } from '../postings/index.ts'
-import { type BoardRowOfTable, type ReadCounts, applyRead } from './apply-read.ts'
+import { type ReadCounts, applyRead } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import type { BoardWeb } from './board-web.ts'
 import { settleClaims, takeCodes } from './claims.ts'
 import { closingTimes } from './closing-rules.ts'

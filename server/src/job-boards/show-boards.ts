@@ -12,7 +12,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
 import { wholeList } from '../platform/whole-list.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import { formats } from './formats/index.ts'
 
 /** The boards that the caller’s company connected. */

@@ -13,7 +13,7 @@ import {
   reopenBoardPostings,
   updateBoardPosting,
 } from '../postings/index.ts'
-import type { BoardRowOfTable } from './apply-read.ts'
+import type { BoardRowOfTable } from './tables.ts'
 import type { RefusedRow, TakenRow } from './read-board.ts'
 
 /** Less alike than this under an old id is another post. */

@@ -5,7 +5,7 @@ import type {
   CloseReason,
   ReadOutcome,
 } from '@chainwork/contract/job-boards/values'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Closing } from './closing-rules.ts'
 
 export interface JobBoardTable {
@@ -37,6 +37,8 @@ export interface JobBoardTable {
   removed_because: CloseReason | null
   opted_out_at: Date | null
 }
+
+export type BoardRowOfTable = Selectable<JobBoardTable>
 
 /** What a board is asked for only-if-changed with; `version` is of what read it. */
 export interface Validators {

@@ -45,7 +45,12 @@ export async function aBoard(app: TestApp, key = 'acme') {
   )
   if (named.result !== 'done') throw new Error(named.result)
   const services = { database: app.database, clock: app.clock, recordChanges, boards: app.jobBoards.web }
-  const board = {
+  const read = async () => {
+    const done = await readOne(services, named.id)
+    await app.catchUp()
+    return done
+  }
+  return {
     id: named.id,
     /** Sets what it has. */
     has: (...ids: number[]) =>
@@ -53,15 +58,11 @@ export async function aBoard(app: TestApp, key = 'acme') {
     /** Sets what it answers. */
     answers: (answer: Parameters<typeof app.standIns.boards.play>[1]) =>
       app.standIns.boards.play(address, answer),
-    read: async () => {
-      const done = await readOne(services, named.id)
-      await app.catchUp()
-      return done
-    },
+    read,
     /** Reads after some hours. */
-    later: async (hours: number) => {
+    later: (hours: number) => {
       app.clock.advance(hours * 3_600_000)
-      return board.read()
+      return read()
     },
     lastRead: () =>
       app.database.db
@@ -78,7 +79,6 @@ export async function aBoard(app: TestApp, key = 'acme') {
         .executeTakeFirstOrThrow(),
     services,
   }
-  return board
 }
 
 /** Titles that a search shows. */

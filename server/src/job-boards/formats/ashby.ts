@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, httpsOr, isKey, moment, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
 
 const text = z.string().nullish()
 const component = z.looseObject({
@@ -30,6 +30,8 @@ const row = z.looseObject({
     .nullish(),
 })
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Ashby: one answer with everything; what is not listed must not be shown. */
 export const ashby: BoardFormat = {
   system: 'ashby',
@@ -55,7 +57,7 @@ export const ashby: BoardFormat = {
   envelope: z
     .looseObject({ jobs: z.array(z.unknown()) })
     .transform(({ jobs }) => ({ rows: jobs, total: null })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id ?? null,
   read(raw, board) {
     const { id, title, ...more } = row.parse(raw)
     const places = [more.location, ...(more.secondaryLocations ?? []).map(({ location }) => location)]
@@ -85,10 +87,8 @@ export const ashby: BoardFormat = {
   },
 }
 
-const noPay = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
-
 /** The one salary among the components; several tiers that differ are none. */
-function payOf(compensation: z.output<typeof row>['compensation']): typeof noPay | object {
+function payOf(compensation: z.output<typeof row>['compensation']): BoardPay {
   const salaries = (compensation?.compensationTiers ?? [])
     .flatMap(({ components }) => components ?? [])
     .filter(({ compensationType, minValue }) => compensationType === 'Salary' && minValue != null)

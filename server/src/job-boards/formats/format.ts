@@ -32,6 +32,10 @@ export interface BoardAd {
   postedAt: string | null
 }
 
+/** Pay that a row does not state. */
+export const noPay = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
+export type BoardPay = Pick<BoardAd, keyof typeof noPay>
+
 export interface BoardRow {
   id: string
   /** It says itself that it ended, or must not be shown. */
@@ -78,7 +82,8 @@ export function isKey(key: string | undefined): key is string {
 export function words(text: string | null | undefined): string | null {
   return (
     text
-      ?.replace(/[\p{Cf}\p{Cc}]+/gu, ' ')
+      ?.replace(/\p{Cf}+/gu, '')
+      .replace(/\p{Cc}+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim() || null
   )

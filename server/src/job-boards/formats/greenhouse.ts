@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, httpsOr, isKey, moment, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
 
 const text = z.string().nullish()
 const row = z.looseObject({
@@ -31,6 +31,8 @@ const hosts: Record<string, string> = {
   'boards-api.eu.greenhouse.io': 'boards-api.eu.greenhouse.io',
 }
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Greenhouse: one answer that says how many rows it has; texts are escaped twice, pay is in cents. */
 export const greenhouse: BoardFormat = {
   system: 'greenhouse',
@@ -59,7 +61,7 @@ export const greenhouse: BoardFormat = {
   envelope: z
     .looseObject({ jobs: z.array(z.unknown()), meta: z.looseObject({ total: z.number().int().min(0) }) })
     .transform(({ jobs, meta }) => ({ rows: jobs, total: meta.total })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id.toString() ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id.toString() ?? null,
   read(raw, board, now) {
     const { id, title, content, ...more } = row.parse(raw)
     const deadline = moment(more.application_deadline)
@@ -86,14 +88,13 @@ export const greenhouse: BoardFormat = {
 }
 
 /** One range is the pay; several, of several places, are none. */
-function payOf(ranges: NonNullable<z.output<typeof row>['pay_input_ranges']>) {
+function payOf(ranges: NonNullable<z.output<typeof row>['pay_input_ranges']>): BoardPay {
   const [range, ...others] = ranges
-  const none = { salaryMin: null, salaryMax: null, currency: null, salaryPeriod: null }
-  if (!range || others.length || range.min_cents == null || range.max_cents == null) return none
+  if (!range || others.length || range.min_cents == null || range.max_cents == null) return noPay
   const title = range.title ?? ''
   const period = /hour/i.test(title) ? 'hour' : /month/i.test(title) ? 'month' : 'year'
   const [salaryMin, salaryMax] = [range.min_cents / 100, range.max_cents / 100]
   // A title that says nothing leaves the period open; what can only be a year is one.
-  if (period === 'year' && !/year|annual|salary/i.test(title) && salaryMin < 10_000) return none
+  if (period === 'year' && !/year|annual|salary/i.test(title) && salaryMin < 10_000) return noPay
   return { salaryMin, salaryMax, currency: range.currency_type ?? null, salaryPeriod: period }
 }

@@ -27,6 +27,8 @@ const hosts: Record<string, string> = {
 }
 const fullAt = 100
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Lever: pages until a short one; each begins with the last row of the one before, as rows shift while one walks. */
 export const lever: BoardFormat = {
   system: 'lever',
@@ -48,7 +50,7 @@ export const lever: BoardFormat = {
     fullAt,
   }),
   envelope: z.array(z.unknown()).transform((rows) => ({ rows, total: null })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id ?? null,
   read(raw, board) {
     const { id, text: title, ...more } = row.parse(raw)
     const places = more.categories?.allLocations?.filter((place) => words(place)) ?? []

@@ -32,6 +32,8 @@ const ownNames = new Set(
   ),
 )
 
+const withId = z.looseObject({ id: row.shape.id })
+
 /** Recruitee: one answer with everything; three flags say where the work is done. */
 export const recruitee: BoardFormat = {
   system: 'recruitee',
@@ -45,7 +47,7 @@ export const recruitee: BoardFormat = {
   envelope: z
     .looseObject({ offers: z.array(z.unknown()) })
     .transform(({ offers }) => ({ rows: offers, total: null })),
-  idOf: (raw) => z.looseObject({ id: row.shape.id }).safeParse(raw).data?.id.toString() ?? null,
+  idOf: (raw) => withId.safeParse(raw).data?.id.toString() ?? null,
   read(raw, board, now) {
     const { id, title, ...more } = row.parse(raw)
     const closes = moment(more.close_at)
