@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
-import { anApplicant, move, notificationsOf, onePosting } from '../testing/build-applications.ts'
+import { anApplicant, notificationsOf, onePosting } from '../testing/build-applications.ts'
 import {
   type Caller,
   type Pair,
@@ -13,7 +13,6 @@ import {
   pickOf,
   readBoth,
   showAs,
-  times,
 } from '../testing/build-interviews.ts'
 import { testApp } from '../testing/test-app.ts'
 import { followZones, workOnInterviews } from './work-on-interviews.ts'
