@@ -8,7 +8,13 @@ import { companyRoutes } from './companies/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { endOfBlocked, interviewRoutes } from './interviews/index.ts'
-import { answerByApplying, answersSince, endBlocked, invitationRoutes, isIntroduced } from './invitations/index.ts'
+import {
+  answerByApplying,
+  answersSince,
+  endBlocked,
+  invitationRoutes,
+  isIntroduced,
+} from './invitations/index.ts'
 import { identityRoutes } from './identity/index.ts'
 import { reviewSubmitted } from './moderation/index.ts'
 import type { Door } from './platform/http/doors.ts'

@@ -15,14 +15,14 @@ import type { Case, Decision } from './load-case.ts'
 import styles from './detail.module.css'
 
 const said: Record<Decision, string> = { freeze: 'Frozen.', uphold: 'Upheld.', release: 'Released.' }
-const undecided: readonly CaseState[] = ['open', 'frozen', 'appealed']
+const undecided: readonly CaseState[] = new Set(['open', 'frozen', 'appealed'])
 
 /** A case: what was reported and seen, what both sides say, and what can be done now. */
 export function CaseDetail({ found, reload }: { found: Case; reload: () => Promise<void> }) {
   const me = useMe()
   const [open, setOpen] = useState<Decision | 'ban' | null>(null)
   const isMine = hasRole(me!.role, 'moderate')
-  const isUndecided = undecided.includes(found.state)
+  const isUndecided = undecided.has(found.state)
   const people = found.people.filter(({ isBanned }) => !isBanned)
   const can = {
     freeze: isMine && found.state === 'open' && found.subjectKind !== 'person',
