@@ -21,7 +21,6 @@ import {
   pickOf,
   readBoth,
   showAs,
-  times,
 } from '../testing/build-interviews.ts'
 import { testApp } from '../testing/test-app.ts'
 import { workOnInterviews } from './work-on-interviews.ts'
