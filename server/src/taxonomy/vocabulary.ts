@@ -54,8 +54,11 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
 const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 /** Patterns of each, in the order they are tried. */
-const patternsOf = <Named>(list: readonly ({ family: string | null } & ByLanguage)[]) =>
-  list.map(({ family, ...names }) => [family as Named, new RegExp(namesOf(names).join('|'), 'iu')] as const)
+const patternsOf = <Named>(list: readonly object[]) =>
+  list.map((each) => {
+    const { family, ...names } = each as { family: Named }
+    return [family, new RegExp(namesOf(names as ByLanguage).join('|'), 'iu')] as const
+  })
 
 /**
  * What work is called, and what stands in job posts and résumés, by language, in files that a translator can read. Whatever is read
