@@ -35,7 +35,7 @@ test('every name has words, and each language its names once', () => {
 })
 
 /** Names that mean several things within one list of the vocabulary, each with what it means. */
-function severalIn(named: Iterable<readonly [meaning: string, names: readonly string[]]>): string[] {
+function severalIn(named: readonly (readonly [meaning: string, names: readonly string[]])[]): string[] {
   const meant = new Map<string, Set<string>>()
   for (const [meaning, names] of named)
     for (const name of names)

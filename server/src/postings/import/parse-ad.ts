@@ -208,10 +208,10 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
 }
 
 /** Levels as titles in other languages have them. */
-const titleLevels = [
+const titleLevels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ['Senior', patternOf(vocabulary.seniority.find((names) => names.includes('senior'))!)],
   ['Entry-level', patternOf(vocabulary.seniority.find((names) => names.includes('junior'))!)],
-] as const satisfies [ExperienceLevel, RegExp][]
+]
 
 /** Tags that are known skills, then skills the text names. */
 function skillsOf(tags: readonly string[], words: string): string[] {
