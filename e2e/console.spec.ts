@@ -11,7 +11,7 @@ const maxScreens = 3
 
 test('an operator gets in by a link, and does twelve tasks with the keyboard alone', async ({ browser }) => {
   test.setTimeout(300_000)
-  const server = await ownServer({ REVIEW: 'operator', WELCOME_CREDITS: '9' })
+  const server = await ownServer({ REVIEW: 'operator', WELCOME_CREDITS: '0' })
   try {
     const { operate } = server
     const made = await operate('operators', 'add', 'ada', '--role', 'admin', '--json')
@@ -89,6 +89,7 @@ async function somethingToDo({ origin, operate }: OwnServer, browser: Parameters
   const founderOf = async (name: string) => {
     const page = await browser.newPage({ baseURL: origin })
     const { companyId } = await aFounder(page, name)
+    await operate('credits', 'grant', companyId, '9', '--reference', `console ${companyId}`)
     const post = async (title: string, isApproved: boolean) => {
       const id = await writePost(page, companyId, title)
       await sender(page.request)('POST', `/api/job-posting/${id}/post-job`, {})
