@@ -6,7 +6,12 @@ import { consoleEndpoint } from './endpoint.ts'
 const kind = z.enum(['access', 'erasure'], { error: 'Choose what was asked for.' })
 const done = z.object({ id: z.string() })
 const onRequest = z.object({ id: idOf('personRequest') })
-const fails = ['personRequest.notFound', 'personRequest.decided', 'personRequest.needsAnother', 'personRequest.tooEarly'] as const
+const fails = [
+  'personRequest.notFound',
+  'personRequest.decided',
+  'personRequest.needsAnother',
+  'personRequest.tooEarly',
+] as const
 
 export const listRequests = consoleEndpoint('GET /api/console/request', {
   who: 'admin',

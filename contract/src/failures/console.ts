@@ -37,7 +37,10 @@ export const operating = {
   'posting.notPublic': { status: 409, message: 'Nobody sees this post. Decide about it in Review.' },
   'personRequest.notFound': { status: 404, message: 'There is no such request.' },
   'personRequest.decided': { status: 409, message: 'This request was decided already.' },
-  'personRequest.needsAnother': { status: 409, message: 'You wrote this request down: another operator says yes.' },
+  'personRequest.needsAnother': {
+    status: 409,
+    message: 'You wrote this request down: another operator says yes.',
+  },
   'personRequest.tooEarly': {
     status: 409,
     message: 'You wrote this request down: alone, you can say yes a day after that.',
