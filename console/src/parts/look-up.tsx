@@ -56,8 +56,8 @@ export function LookUp<T>({
         list={list}
         line={line}
         empty={
-          <EmptyState title={q ? 'Nothing was found' : 'Nothing is there yet'}>
-            {q ? 'Try an id, or fewer words.' : 'It shows up here.'}
+          <EmptyState title={q ? 'Nothing was found' : `No ${title.toLowerCase()} yet`}>
+            {q ? 'Try an id, or fewer words.' : 'New ones show up here.'}
           </EmptyState>
         }
       >

@@ -88,7 +88,7 @@ test('who did what and why is recorded and shown', async () => {
   expect(shown.records).toMatchObject([
     { operator: 'kim', action: 'userBanned', reason },
     { operator: 'kim', action: 'userUnbanned', reason: 'Mistaken' },
-    { operator: 'kim', action: 'recordOpened', reason: null },
+    { operator: 'kim', action: 'recordOpened', reason: 'To help with a question' },
   ])
   const { out } = await run('users show', { user: ada.userId, reason: 'support' })
   expect(out).toMatch(/userBanned by kim: Asked applicants for money/)

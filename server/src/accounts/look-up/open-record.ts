@@ -35,7 +35,8 @@ export async function openRecord(tx: Tx, order: RecordOrder): Promise<RecordAnsw
   if (!userId) return { result: 'noUser' }
   if (reason === 'case' && !(caseId && (await isCase(tx, caseId)))) return { result: 'noCase' }
   const details = { kind: reason, ...(caseId ? { case: caseId } : {}) }
-  await recordOperator(tx, 'recordOpened', { operator, subject: userId, now, reason: note, details })
+  const words = note ? `${lookReasons[reason]}: ${note}` : lookReasons[reason]
+  await recordOperator(tx, 'recordOpened', { operator, subject: userId, now, reason: words, details })
   await tx
     .insertInto('operator_look')
     .values({ user_id: userId, kind: reason, case_id: caseId, at: now })
