@@ -14,7 +14,7 @@ import { pick } from './answer.ts'
 import { cancel } from './end.ts'
 
 /** Slots that three applicants want at once. */
-const rounds = process.env['TEST_ROUNDS'] === 'many' ? 10_000 : 60
+const rounds = process.env['TEST_ROUNDS'] === 'many' ? 10_000 : 500
 const atOnce = 4
 const applicants = 3
 
