@@ -18,11 +18,11 @@ export type Screen = readonly [name: string, address: string, heading?: string |
  * theme without loading it again, and goes on to the next one all the same; `walk` opens screens and looks at each; `close`
  * fails when the browser complained. Pictures: `npm run pictures`.
  */
-export async function lookingAt(browser: Browser, baseURL: string, more: { timezoneId?: string } = {}) {
+export async function lookingAt(browser: Browser, baseURL: string) {
   // Looking takes its time; a page that does not come says so long before.
   test.setTimeout(240_000)
   const viewport = (width: number) => ({ width, height: 900 })
-  const context = await browser.newContext({ viewport: viewport(widths[0]!), baseURL, ...more })
+  const context = await browser.newContext({ viewport: viewport(widths[0]!), baseURL })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

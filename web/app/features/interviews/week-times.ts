@@ -4,7 +4,7 @@ import { dayMs } from '@chainwork/contract/durations'
 import { leadMinutes } from '@chainwork/contract/interviews/values'
 
 /** A time that can be offered, on the clocks of the one who offers. */
-export interface OfferedTime {
+interface OfferedTime {
   /** As it is sent: with its offset where clocks show it twice. */
   wall: string
   at: Date
