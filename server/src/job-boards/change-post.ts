@@ -22,7 +22,7 @@ export function editOverlay({ recordChanges }: BoardPorts) {
   ): Promise<Reply<typeof endpoints.editOverlay>> => {
     const { id, post } = await lockPost(tx, actor.companyId, { params }, now)
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
-    const content = mergeContent(blankContent, given)
+    const content = mergeContent(blankContent, given as Parameters<typeof mergeContent>[1])
     const overlay = { ...post.overlay } as Record<string, unknown>
     for (const field of overlayFields) {
       if (body[field] === undefined) continue

@@ -171,9 +171,9 @@ function afterComplete(
     missed.set(post.id, missedAt)
     remembered[post.id] = { misses, isMass }
     const [reads, after] = !rules.twice
-      ? [1, 0]
+      ? ([1, 0] as const)
       : isMass
-        ? [3, closingTimes.slow]
+        ? ([3, closingTimes.slow] as const)
         : ([2, closingTimes.twice] as const)
     if (isEmpty && rules.empty) continue
     if (misses < reads || now - missedAt < after) wait(Math.max(missedAt + after, now + 1))

@@ -22,14 +22,8 @@ function internet(pages: Record<string, Played>, addresses: Record<string, strin
       destroy: () => {},
       end: () => {
         visited.push(`${options.host}${options.path}`)
-        const {
-          status = 200,
-          headers = {},
-          body = '',
-          drips,
-        } = pages[`${options.host}${options.path}`] ?? {
-          status: 404,
-        }
+        const page: Played = pages[`${options.host}${options.path}`] ?? { status: 404 }
+        const { status = 200, headers = {}, body = '', drips } = page
         const answer = new IncomingMessage(new Socket())
         Object.assign(answer, { statusCode: status, headers, complete: true })
         outgoing.emit('response', answer)
