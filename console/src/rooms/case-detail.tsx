@@ -107,8 +107,8 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
       <section aria-labelledby="reports">
         <h3 id="reports">Reports</h3>
         <ul className={styles.entries}>
-          {found.reported.map((each, index) => (
-            <li key={index}>
+          {found.reported.map((each) => (
+            <li key={`${each.at} ${each.subject} ${each.reason} ${each.text}`}>
               <p>
                 {each.reason}{' '}
                 <span className="quiet">
@@ -121,8 +121,8 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
               {each.evidence.length ? (
                 <details>
                   <summary>What was seen then</summary>
-                  {each.evidence.map((seen, at) => (
-                    <Evidence key={at} of={seen} />
+                  {each.evidence.map((seen) => (
+                    <Evidence key={JSON.stringify(seen)} of={seen} />
                   ))}
                 </details>
               ) : null}

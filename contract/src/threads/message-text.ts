@@ -1,8 +1,8 @@
 import { fillMessage } from '../applications/templates.ts'
 import { cautionWords } from './values.ts'
 
-/** A stretch of a message: words, or an address of the web with the host that it leads to. */
-export type TextPart = { text: string; href?: undefined } | { text: string; href: string; host: string }
+/** A stretch of a message and where it begins: words, or an address of the web with the host that it leads to. */
+export type TextPart = { at: number; text: string } & ({ href?: undefined } | { href: string; host: string })
 
 const addresses = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/giu
 /** What ends a sentence and not an address. */
@@ -16,11 +16,11 @@ export function partsOf(text: string): TextPart[] {
     const written = found.replace(ending, '')
     const address = URL.parse(written)
     if (!address?.hostname || address.username || address.password) continue
-    if (index > from) parts.push({ text: text.slice(from, index) })
-    parts.push({ text: written, href: address.href, host: address.hostname })
+    if (index > from) parts.push({ at: from, text: text.slice(from, index) })
+    parts.push({ at: index, text: written, href: address.href, host: address.hostname })
     from = index + written.length
   }
-  if (from < text.length) parts.push({ text: text.slice(from) })
+  if (from < text.length) parts.push({ at: from, text: text.slice(from) })
   return parts
 }
 

@@ -91,11 +91,11 @@ export function MessageView({
 function MessageText({ text }: { text: string }) {
   return (
     <Written as="p" className={styles.text}>
-      {partsOf(text).map((part, at) =>
+      {partsOf(text).map((part) =>
         part.href === undefined ? (
           part.text
         ) : (
-          <span key={at}>
+          <span key={part.at}>
             <a href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
               {part.text}
             </a>{' '}
