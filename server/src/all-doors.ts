@@ -32,7 +32,7 @@ import { trustRoutes } from './trust/index.ts'
 import { jobBoardRoutes } from './job-boards/index.ts'
 import { usageRoutes } from './usage/index.ts'
 import { web3Routes } from './web3/index.ts'
-import type { ApiOptions } from './api.ts'
+import type { ApiOptions } from './api-options.ts'
 
 /** How seekers answered companies. */
 const ties: Ties = { hasApplied, isIntroduced }

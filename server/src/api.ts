@@ -1,7 +1,6 @@
-import type { ProviderName } from '@chainwork/contract/identity/values'
 import { passwordPolicy } from '@chainwork/contract/identity/password-policy'
 import type { FastifyInstance } from 'fastify'
-import { type ActivityServices, type ScoreSigner, countReadings, mountScoreKeys } from './activity/index.ts'
+import { countReadings, mountScoreKeys } from './activity/index.ts'
 import { countMoves, countPayments, mountWebhook } from './billing/index.ts'
 import { mountImages } from './media/index.ts'
 import { mountDiscovery } from './discovery/index.ts'
@@ -10,78 +9,18 @@ import { identify, mountProviderCallback, recruitsFor } from './identity/index.t
 import { searchLags, searchParts } from './search-parts.ts'
 import { mountDescription } from './mount-description.ts'
 import { countWaiting } from './moderation/index.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Files } from './platform/files/files.ts'
-import type { Database } from './platform/db/database.ts'
 import { mount } from './platform/http/mount.ts'
 import { openServer } from './platform/http/open-server.ts'
 import { askProvider } from './platform/identity-providers/ask-provider.ts'
-import { type PlayedProvider, chooseProviders } from './platform/identity-providers/providers.ts'
+import { chooseProviders } from './platform/identity-providers/providers.ts'
 import { openLive } from './notifications/index.ts'
-import { type DomainRecords, publicRecords } from './platform/network/domain-records.ts'
+import { publicRecords } from './platform/network/domain-records.ts'
 import { mountOperations } from './platform/http/operations.ts'
-import type { Payments } from './platform/payments/payments.ts'
-import type { Push } from './platform/push/index.ts'
-import type { Queue } from './platform/queue/index.ts'
-import { type PostingViews, openPostingViews } from './postings/index.ts'
-import { type LiveIndex } from './search/index.ts'
+import { openPostingViews } from './postings/index.ts'
 import { mountRecalls } from './trust/index.ts'
-import { type JobBoards } from './job-boards/index.ts'
 import { contractChecks } from './web3/index.ts'
 import { allDoors } from './all-doors.ts'
-
-export interface ApiOptions {
-  database: Database
-  clock: Clock
-  config: Pick<
-    Config,
-    | 'mode'
-    | 'review'
-    | 'logLevel'
-    | 'trustProxy'
-    | 'rateLimitFactor'
-    | 'origin'
-    | 'passwordMax'
-    | 'providerCredentials'
-    | 'chains'
-    | 'chainRpcs'
-    | 'operatorMail'
-    | 'approvesRecruiters'
-    | 'welcome'
-  > &
-    Partial<Pick<Config, 'metricsToken'>> & {
-      secret: string
-    }
-  /** Views of postings that are not written yet; its own without. */
-  views?: PostingViews
-  /** Open postings. */
-  index: LiveIndex
-  /** People whom recruiters find. */
-  people: LiveIndex
-  files: Files
-  /** What reads wallets, and what says what they did. */
-  activity: Pick<ActivityServices, 'sources' | 'registry'>
-  payments: Payments
-  /** The way to companies’ boards. */
-  jobBoards: JobBoards
-  /** Signs scores; null or left out where none are signed. */
-  signer?: ScoreSigner | null
-  /** Reaches browsers; null where push is not set up. */
-  push?: Push | null
-  /** Takes the lines of the log; without it they go to the standard output. */
-  logTo?: { write(line: string): void }
-  /** For the metrics. */
-  queue?: Pick<Queue, 'depth'>
-  /** Hooks that everything passes before it is routed. */
-  beforeRoutes?: (app: FastifyInstance) => void
-  /** What answers in the place of outside parties; production has none. */
-  standIns?: {
-    records: DomainRecords
-    provider(id: ProviderName): PlayedProvider
-    mount(app: FastifyInstance): Promise<void>
-  } | null
-}
+import type { ApiOptions } from './api-options.ts'
 
 /** The whole API on one server, ready to listen or to be called in process. */
 export async function openApi(options: ApiOptions): Promise<FastifyInstance> {

@@ -6,7 +6,8 @@ export {
   readCredentialsAtStart,
 } from './activity/index.ts'
 export { allDoors } from './all-doors.ts'
-export { type ApiOptions, openApi } from './api.ts'
+export type { ApiOptions } from './api-options.ts'
+export { openApi } from './api.ts'
 export { saveSearchAlert, skipExistingPostings } from './alerts/index.ts'
 export { seedApplication } from './applications/index.ts'
 export {

@@ -15,7 +15,7 @@ import type { Case, Decision } from './load-case.ts'
 import styles from './detail.module.css'
 
 const said: Record<Decision, string> = { freeze: 'Frozen.', uphold: 'Upheld.', release: 'Released.' }
-const undecided: readonly CaseState[] = new Set(['open', 'frozen', 'appealed'])
+const undecided: ReadonlySet<CaseState> = new Set(['open', 'frozen', 'appealed'])
 
 /** A case: what was reported and seen, what both sides say, and what can be done now. */
 export function CaseDetail({ found, reload }: { found: Case; reload: () => Promise<void> }) {
