@@ -61,28 +61,28 @@ test('of several job posts none is chosen for the recruiter, but the one the sea
 })
 
 test('without scripts a job seeker reads an invitation and says no', async () => {
-  expect((await open('/messages', ada)).html).toContain('No open invitations.')
+  expect((await open('/messages?tab=invitations', ada)).html).toContain('No open invitations.')
   const id = await invited()
-  const { html } = await open('/messages', ada)
+  const { html } = await open('/messages?tab=invitations', ada)
   for (const part of ['Bridge Builder', 'Please build our bridges.', '>Apply<', '>Not interested<'])
     expect(html).toContain(part)
   expect(html).not.toContain('Show who I am')
-  expect((await open(`/messages?decline=${id}`, ada)).html).toContain('Tell <!-- -->Acme<!-- --> the reason')
+  expect((await open(`/messages?tab=invitations&decline=${id}`, ada)).html).toContain('Tell <!-- -->Acme<!-- --> the reason')
   const form = { reason: 'The pay.', sharesReason: 'on' }
   const to = `POST/api/job-seeker/me/invitation/${id}/decline`
-  const sent = await send(ada, to, form, `/messages?decline=${id}`, '/messages')
+  const sent = await send(ada, to, form, `/messages?tab=invitations&decline=${id}`, '/messages')
   expect([sent.status, sent.to]).toEqual([303, '/messages'])
-  expect((await open('/messages', ada)).html).toContain('Earlier invitations')
+  expect((await open('/messages?tab=invitations', ada)).html).toContain('Earlier invitations')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('The pay.')
 })
 
 test('an anonymous job seeker shows who they are from the page, and recruiters have no invitations to apply there', async () => {
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
   const id = await invited()
-  expect((await open('/messages', ada)).html).toContain('Show who I am')
+  expect((await open('/messages?tab=invitations', ada)).html).toContain('Show who I am')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Anonymous candidate')
   await send(ada, `POST/api/job-seeker/me/invitation/${id}/introduce`, {}, '/messages')
-  expect((await open('/messages', ada)).html).toContain('sees who you are')
+  expect((await open('/messages?tab=invitations', ada)).html).toContain('sees who you are')
   expect((await open('/recruiter/invitations', recruiter)).html).toContain('Ada Kelp')
-  expect((await open('/messages', recruiter)).html).not.toContain('Invitations to apply')
+  expect((await open('/messages?tab=invitations', recruiter)).html).not.toContain('Invitations to apply')
 })

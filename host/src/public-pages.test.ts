@@ -88,7 +88,7 @@ test('another site cannot send a form in the name of a guest', async () => {
 })
 
 test('a report of what is not there answers like a page that is missing', async () => {
-  for (const query of ['', 'subject=posting&id=nothing', 'subject=message&id=x', 'subject=__proto__&id=x'])
+  for (const query of ['', 'subject=posting&id=nothing', 'subject=letter&id=x', 'subject=__proto__&id=x'])
     expect([query, (await open(`/report?${query}`)).status]).toEqual([query, 404])
   expect((await open(`/report?subject=posting&id=${ids[0]}`)).html).toContain('What is wrong with it?')
 })

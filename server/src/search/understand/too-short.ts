@@ -7,7 +7,7 @@ const twoOfCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 /** Whether all of it says nothing of what is wanted: `jobs`, `trabajo`. In quotes words are meant. */
 export function saysNothing(text: string, lexicon: Lexicon): boolean {
   const words = wordsOf(text)
-  return words.length > 0 && !text.includes('"') && words.every((word) => lexicon.isFiller(word))
+  return words.length > 0 && !/"|\bOR\b/.test(text) && words.every((word) => lexicon.isFiller(word))
 }
 
 /** Whether less than 3 characters were typed that are no name. */
