@@ -129,6 +129,7 @@ export const floors: Record<string, readonly string[]> = {
   newsletter: ['profiles', 'identity', 'platform'],
   usage: ['profiles', 'platform'],
   accounts: [
+    'job-boards',
     'trust',
     'interviews',
     'threads',
@@ -191,6 +192,9 @@ export const glimpses: Record<string, Record<string, string>> = {
     posting: 'the audit of credits holds entries against the posts they paid for',
     sponsorship: 'and against the sponsoring they paid for',
   },
-  postings: { job_board: 'a job post says whose board it was read from' },
+  postings: {
+    job_board: 'a job post says whose board it was read from',
+    job_board_post: 'and stays open for as long as that has it',
+  },
   platform: { app_user: 'no letter goes to an address that its account has not proven' },
 }

@@ -98,6 +98,7 @@ export {
   type ListedBoard,
   addBoard,
   holdBoard,
+  decideClaimByHand,
   listBoardsForOperators,
   openJobBoards,
   removeBoardByHand,

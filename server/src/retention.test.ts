@@ -1,10 +1,13 @@
 import { dayMs } from '@chainwork/contract/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { issueReceipt } from './billing/index.ts'
+import { removeBoard } from './job-boards/remove-board.ts'
+import { recordChanges } from './subscriptions.ts'
 import { recordOperator } from './platform/operators/index.ts'
 import { deleteOld, retention } from './retention.ts'
 import { aRecruiter } from './testing/build-accounts.ts'
 import { onePosting } from './testing/build-applications.ts'
+import { aBoard } from './testing/build-boards.ts'
 import { reportingOf } from './testing/build-cases.ts'
 import { aReceiptOrder } from './testing/build-receipts.ts'
 import { aThread, write } from './testing/build-threads.ts'
@@ -37,6 +40,14 @@ async function goesAfter(days: number, what: string) {
   app.clock.advance(2 * dayMs)
   await remove()
   expect(await count(what)).toBe(0)
+}
+
+const aRemovedBoard = async () => {
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  const order = { because: 'boardRemoved', by: 'operator', now: now() } as const
+  await app.database.transaction((tx) => removeBoard(tx, recordChanges, board.id, order))
 }
 
 const rows: Record<string, () => Promise<void>> = {
@@ -129,6 +140,28 @@ const rows: Record<string, () => Promise<void>> = {
     await remove()
     const { rows: left } = await app.database.pool.query('select id from contact_message order by id')
     expect(left).toEqual([{ id: 'waiting' }, { id: 'young' }])
+  },
+  'The history of reads of job boards': async () => {
+    const board = await aBoard(app)
+    board.has(1)
+    await board.read()
+    await goesAfter(90, 'job_board_read')
+  },
+  'Texts of closed posts of job boards that nobody claimed': async () => {
+    await aRemovedBoard()
+    await goesAfter(90, `posting where board_id is not null and job_description <> ''`)
+  },
+  'What a company added to posts of a job board that was removed': async () => {
+    const { db } = app.database
+    await aRemovedBoard()
+    await db.updateTable('job_board_post').set({ overlay: '{"timeZone":"Europe/Berlin"}' }).execute()
+    await db
+      .updateTable('posting')
+      .set({ time_zone: 'Europe/Berlin' })
+      .where('board_id', 'is not', null)
+      .execute()
+    await goesAfter(30, `job_board_post where overlay <> '{}'`)
+    expect(await count(`posting where time_zone is not null and board_id is not null`)).toBe(0)
   },
   'Receipts and credit notes': async () => {
     const issue = (purchase: string, at: string, kind: 'receipt' | 'creditNote' = 'receipt') =>

@@ -1,6 +1,7 @@
 import { accountRetention } from './accounts/index.ts'
 import { receiptRetention } from './billing/index.ts'
 import { messageRetention } from './contact/index.ts'
+import { jobBoardRetention } from './job-boards/index.ts'
 import type { Tx } from './platform/db/database.ts'
 import { auditRetention } from './platform/operators/index.ts'
 import { defineJob } from './platform/queue/index.ts'
@@ -16,6 +17,7 @@ export const retention: readonly RetentionRule[] = [
   ...accountRetention,
   threadRetention,
   messageRetention,
+  ...jobBoardRetention,
   receiptRetention,
 ]
 

@@ -15,9 +15,14 @@ export const jobBoards = {
   },
   'jobBoard.notFound': { status: 404, message: 'This job board is not connected.' },
   'jobBoard.optedOut': { status: 409, message: 'The company of this board does not want it to be read.' },
+  'jobBoard.removed': { status: 409, message: 'We took this board off. If that’s wrong, write to us.' },
   'jobBoard.tooMany': {
     status: 409,
     message: `Your company has connected ${maxBoards} boards, the most it can have. Disconnect one first.`,
+  },
+  'jobBoard.claimEnded': {
+    status: 409,
+    message: 'This board was left with its company, or your proof was undone. If that’s wrong, write to us.',
   },
   'jobBoard.noDomain': {
     status: 409,
@@ -28,6 +33,10 @@ export const jobBoards = {
     message:
       'Your website doesn’t link to this board, or it links to boards of other companies too. Add the link, or prove the board by a code.',
   },
+  'jobBoard.notReadYet': {
+    status: 409,
+    message: 'We haven’t read this board completely yet. Try again after the first complete read.',
+  },
   'jobBoard.severalCompanies': {
     status: 409,
     message: 'This board has posts of several companies. Write to us, and we’ll look at it.',
@@ -35,12 +44,14 @@ export const jobBoards = {
   'jobBoard.noContest': { status: 409, message: 'No other company claims this board now.' },
   'jobBoard.readTooSoon': {
     status: 429,
-    message: 'This board was read less than a minute ago. Try again in a minute.',
+    message:
+      'This board was read less than a minute ago, or its last reads failed and it waits for the next. Try again later.',
   },
   'jobBoard.notYours': { status: 409, message: 'Prove first that this board is your company’s.' },
   'jobBoard.needsDomain': {
     status: 409,
-    message: 'To take applications here, prove the board by your domain, or write to us.',
+    message:
+      'To take applications here or to take the board off for good, prove it by your domain and by a code, or write to us.',
   },
   'posting.noOrigin': { status: 404, message: 'This job post was written here.' },
   'posting.appliesHere': { status: 409, message: 'This job post takes applications here.' },

@@ -37,7 +37,13 @@ export const connectBoard = endpoint('POST /api/recruiter/job-board', {
   summary: 'Connects a board. Its posts are public under the company once it is claimed.',
   body: address,
   reply: boardReply,
-  fails: ['jobBoard.unreadable', 'jobBoard.optedOut', 'jobBoard.tooMany', 'jobBoard.previewedEnough'],
+  fails: [
+    'jobBoard.unreadable',
+    'jobBoard.optedOut',
+    'jobBoard.removed',
+    'jobBoard.tooMany',
+    'jobBoard.previewedEnough',
+  ],
   budget: { user: [10, hour] },
 })
 
@@ -64,7 +70,14 @@ export const claimBoard = endpoint('POST /api/recruiter/job-board/:id/claim', {
     by: z.enum(claimWays, { error: 'Choose domain or code.' }).describe('How it is proven.'),
   }),
   reply: boardReply,
-  fails: ['jobBoard.notFound', 'jobBoard.noDomain', 'jobBoard.notLinked', 'jobBoard.severalCompanies'],
+  fails: [
+    'jobBoard.notFound',
+    'jobBoard.claimEnded',
+    'jobBoard.noDomain',
+    'jobBoard.notLinked',
+    'jobBoard.notReadYet',
+    'jobBoard.severalCompanies',
+  ],
   budget: { user: [20, hour] },
 })
 
@@ -78,7 +91,8 @@ export const objectToClaim = endpoint('POST /api/recruiter/job-board/:id/object'
 
 export const readBoardNow = endpoint('POST /api/recruiter/job-board/:id/read', {
   who: 'recruiter',
-  summary: 'Has a board read now, once a minute.',
+  summary:
+    'Has a board read within a minute, at most once a minute, and not while it wants to be left alone.',
   params: onBoard,
   reply: boardReply,
   fails: ['jobBoard.notFound', 'jobBoard.readTooSoon'],
@@ -95,10 +109,10 @@ export const disconnectBoard = endpoint('DELETE /api/recruiter/job-board/:id', {
 export const optOut = endpoint('POST /api/recruiter/job-board/:id/opt-out', {
   who: 'companyAdmin',
   summary:
-    'Takes a claimed board off for good: it is no longer read, and the texts of its posts are deleted.',
+    'Takes a board that is proven by domain and code off for good: it is no longer read, and the texts of its posts are deleted.',
   params: onBoard,
   reply: z.object({ message: z.string() }),
-  fails: ['jobBoard.notFound', 'jobBoard.notYours'],
+  fails: ['jobBoard.notFound', 'jobBoard.notYours', 'jobBoard.needsDomain'],
 })
 
 const onPost = onBoard.extend({

@@ -53,6 +53,7 @@ export type BoardPreview = z.output<typeof boardPreview>
 
 const claim = z.object({
   by: z.enum(claimWays).describe('How it is proven.'),
+  proven: z.array(z.enum(claimWays)).describe('The ways by which it has been proven so far.'),
   state: z.enum(claimStates).describe('Where the claim stands.'),
   code: z.string().nullable().describe('The code to put into a post; null where none is open.'),
   codeUntil: instant.nullable().describe('Until when the code is looked for.'),
@@ -67,7 +68,11 @@ export const connectedBoard = z
     address: z.string().describe('The address of the board.'),
     health: z.enum(boardHealths).describe('How the board is doing.'),
     isOwner: z.boolean().describe('Whether the caller’s company has proven that the board is its own.'),
-    mayApplyHere: z.boolean().describe('Whether its posts may take applications here.'),
+    mayApplyHere: z
+      .boolean()
+      .describe(
+        'Whether its posts may take applications here, and the board may be taken off for good: proven by domain and code, or by an operator.',
+      ),
     claim: claim.nullable().describe('The latest claim of the caller’s company.'),
     contest: z
       .object({ company: z.string(), until: instant.describe('Until when it may be objected to.') })
@@ -112,7 +117,7 @@ const boardPost = z.object({
 export const boardDetail = connectedBoard
   .extend({
     reads: z.array(boardRead).describe('The last reads, latest first, at most 50.'),
-    jobPostings: z.array(boardPost).describe('Its posts, newest first, at most 200.'),
+    jobPostings: z.array(boardPost).describe('Its posts, open ones first and newest first, at most 200.'),
   })
   .meta({ id: 'JobBoardDetail' })
 export type BoardDetail = z.output<typeof boardDetail>

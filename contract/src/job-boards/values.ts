@@ -54,9 +54,14 @@ export type CloseReason = keyof typeof closeReasons
 
 export const claimWays = ['domain', 'code'] as const
 export type ClaimWay = (typeof claimWays)[number]
+/** What makes a board a company's. */
+export type BoardProof = ClaimWay | 'operator'
 
-/** `open`: not proven yet. `objectable`: proven, but another company holds the board and may object. */
-export const claimStates = ['open', 'objectable', 'proven', 'refused', 'undone'] as const
+/**
+ * `open`: not proven yet. `objectable`: proven, but another company holds the board and may object. `contested`: what is proven
+ * is not enough against another company, and an operator decides. `refused` and `undone` end it until an operator says otherwise.
+ */
+export const claimStates = ['open', 'objectable', 'contested', 'proven', 'refused', 'undone'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 /** What a company adds to a post of its board, and no read changes. */
@@ -69,6 +74,8 @@ export const overlayFields = [
 ] as const
 export type OverlayField = (typeof overlayFields)[number]
 
+/** A board that nobody has claimed is read for so many days after it was connected. */
+export const unclaimedDays = 14
 /** A code is found within so many days. */
 export const codeDays = 7
 /** A sitting owner may object for so many hours. */
@@ -88,11 +95,13 @@ export const maxBoardAddress = 500
 export const jobBoardWords = {
   connected: 'Job board connected. Prove that it is yours, and its posts are yours here too.',
   claimedByDomain: 'The board is yours: your website links to it.',
+  contested:
+    'Noted. We know this board as another company’s, so this proof alone is not enough. Prove it the other way too, or write to us.',
   codeShown:
     'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
   objected: 'We’ll look at it. Until then the board stays yours.',
-  reading: 'We’re reading the board now.',
+  reading: 'We’ll read the board within a minute.',
   disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',
   reconnected: 'Job board connected again.',
   optedOut: 'Your board is no longer read, and its posts are gone from here.',

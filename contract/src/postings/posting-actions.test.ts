@@ -14,6 +14,7 @@ const state = (status: PostingState['status'], more: Partial<PostingState> = {})
   isSponsored: false,
   isPublic: status === 'Published',
   isFrozen: false,
+  isFromBoard: false,
   ...more,
 })
 
@@ -32,6 +33,10 @@ test.each([
   [state('For Review', { isPublic: true, isFrozen: true }), 'edit viewApplicants close'],
   [state('Published', { isFrozen: true }), 'viewApplicants close'],
   [state('Closed', { isFrozen: true }), ''],
+  [state('Draft', { isFromBoard: true }), 'duplicate delete'],
+  [state('For Review', { creditUsed: false, isFromBoard: true }), 'duplicate'],
+  [state('For Revision', { isFromBoard: true }), 'duplicate'],
+  [state('Published', { isFromBoard: true }), 'viewApplicants duplicate sponsor close copyLink'],
   [state('For Revision', { isPublic: true }), 'edit resubmit viewApplicants duplicate close copyLink'],
 ])('%o can be: %s', (given, actions) => {
   expect(allowedActions(given).join(' ')).toBe(actions)
@@ -53,6 +58,12 @@ test('a published posting can be edited and taken back; an unpaid and a closed o
     'Published',
   ])
   expect(postingStatuses.filter((status) => canUnpublish(state(status, { isFrozen: true })))).toEqual([])
+  const fromBoard = { isFromBoard: true }
+  expect(
+    postingStatuses.filter(
+      (status) => canEdit(state(status, fromBoard)) || canUnpublish(state(status, fromBoard)),
+    ),
+  ).toEqual([])
   expect(postingStatuses.filter((status) => canUnpublish(state(status)))).toEqual([
     'For Review',
     'For Revision',

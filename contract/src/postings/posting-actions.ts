@@ -42,6 +42,8 @@ export interface PostingState {
   isPublic: boolean
   /** Taken down by an operator, whatever its status. */
   isFrozen: boolean
+  /** Read from the company's own board, which alone says what it says. */
+  isFromBoard: boolean
 }
 
 /** The one table: browser and server both ask it. */
@@ -59,6 +61,9 @@ const table: Record<PostingStatus, (state: PostingState) => readonly PostingActi
   Closed: () => ['republish', 'duplicate'],
 }
 
+/** What its board does instead of a recruiter. */
+const notFromBoard = new Set<PostingAction>(['edit', 'submit', 'post', 'resubmit', 'pay'])
+
 /** What is left while an operator keeps it down: mending it, ending it, and answering those who applied. */
 const whileFrozen = new Set<PostingAction>(['edit', 'submit', 'post', 'resubmit', 'viewApplicants', 'close'])
 
@@ -69,7 +74,10 @@ export function allowedActions(state: PostingState): PostingAction[] {
   if (state.isPublic && state.status !== 'Published') actions.add('viewApplicants').add('close')
   if (state.isPublic && state.creditUsed) actions.add('copyLink')
   return postingActions.filter(
-    (action) => actions.has(action) && (!state.isFrozen || whileFrozen.has(action)),
+    (action) =>
+      actions.has(action) &&
+      (!state.isFrozen || whileFrozen.has(action)) &&
+      (!state.isFromBoard || !notFromBoard.has(action)),
   )
 }
 
@@ -86,6 +94,7 @@ export function displayedStatus({
  * public until the edit is approved too.
  */
 export function canEdit(state: PostingState): boolean {
+  if (state.isFromBoard) return false
   return state.status === 'Published' || allowedActions(state).includes('edit')
 }
 
@@ -94,8 +103,12 @@ export function canSubmit(state: PostingState): boolean {
   return allowedActions(state).some((action) => ['submit', 'post', 'resubmit', 'pay'].includes(action))
 }
 
-/** Taking a posting back to the drafts: anything submitted or published. */
-export function canUnpublish({ status, isFrozen }: Pick<PostingState, 'status' | 'isFrozen'>): boolean {
-  if (isFrozen) return false
+/** Taking a posting back to the drafts: anything submitted or published here. */
+export function canUnpublish({
+  status,
+  isFrozen,
+  isFromBoard,
+}: Pick<PostingState, 'status' | 'isFrozen' | 'isFromBoard'>): boolean {
+  if (isFrozen || isFromBoard) return false
   return status === 'For Review' || status === 'For Revision' || status === 'Published'
 }

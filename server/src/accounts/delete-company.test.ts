@@ -3,6 +3,7 @@ import { grantCredits } from '../billing/index.ts'
 import { runLifecycle } from '../postings/index.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { anApplicant, move, notificationsOf, onePosting, notifyAfter } from '../testing/build-applications.ts'
+import { aBoard } from '../testing/build-boards.ts'
 import { aPicture } from '../testing/build-life.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -87,6 +88,27 @@ test('an organization with open posts or credits stays, and says which', async (
   expect((await app.call('GET', `/api/jobs/${draft}`)).status).toBe(404)
   const late = await app.database.transaction((tx) => grantCredits(tx, { ...order, reference: 'two' }))
   expect(late.result).toBe('noCompany')
+})
+
+test('job boards of a deleted organization are nobody’s and no longer read', async () => {
+  const { db } = app.database
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  const { companyId } = owner
+  const claim = {
+    board_id: board.id,
+    company_id: companyId,
+    state: 'proven',
+    connected_at: app.clock.now(),
+  } as const
+  await db.insertInto('job_board_claim').values(claim).execute()
+  await db.updateTable('job_board').set({ owner_id: companyId, company_id: companyId }).execute()
+  await db.updateTable('posting').set({ company_id: companyId, status: 'For Review' }).execute()
+  expect((await remove()).status).toBe(200)
+  expect(await board.row()).toMatchObject({ owner_id: null, company_id: null, removed_by: 'company' })
+  expect(await db.selectFrom('job_board_claim').select('id').execute()).toEqual([])
+  expect(await board.read()).toBeNull()
 })
 
 test('only an owner with fresh proof of identity deletes an organization, and only their own', async () => {

@@ -8,6 +8,7 @@ import { deleteBillingDetails, deleteCustomer, giveUpWelcome, holdCredits } from
 import { answerEverybody } from '../applications/index.ts'
 import { type FormerMember, emptyCompany } from '../companies/index.ts'
 import { requireFresh, recordSecurityEvent } from '../identity/index.ts'
+import { leaveBoards } from '../job-boards/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
@@ -19,8 +20,8 @@ import { deleteTemplates } from '../threads/index.ts'
 import { convertBlocks } from '../profiles/index.ts'
 
 /**
- * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, members lose
- * access and read why. The ledger, receipts and what seekers applied to stay; billing details go, and its cards at the payment provider. Refuses
+ * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, its job boards are
+ * disconnected, members lose access and read why. The ledger, receipts and what seekers applied to stay; billing details go, and its cards at the payment provider. Refuses
  * `company.notFound`, `session.stale` without fresh proof of identity, and `company.hasPostings`, `company.hasCredits` or `company.hasCheckout`
  * while there are any.
  */
@@ -40,6 +41,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
     await holdCredits(tx, companyId)
     await giveUpWelcome(tx, companyId, now)
     await refuseWhileInUse(tx, companyId, now)
+    await leaveBoards(tx, recordChanges, companyId, now)
     await answerEverybody(tx, { companyId, by: actor.userId, now })
     await endPostings(tx, recordChanges, companyId, now)
     await convertBlocks(tx, companyId)

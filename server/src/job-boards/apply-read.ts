@@ -1,4 +1,5 @@
 import type { ReadOutcome } from '@chainwork/contract/job-boards/values'
+import { isCompanyFrozen } from '../identity/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
@@ -32,7 +33,9 @@ export async function applyRead(
   given: { startedAt: Date; now: Date; hostAnswers: boolean },
 ): Promise<ReadCounts | null> {
   const counts: ReadCounts = { created: 0, changed: 0, closed: 0, refused: 0 }
-  const isPublic = board.company_id !== null
+  const owner = board.company_id
+  // What is frozen shows nothing new; it is read again once that ends.
+  const isPublic = owner !== null && !(await database.transaction((tx) => isCompanyFrozen(tx, owner)))
   if (answer.outcome === 'complete' && isPublic) {
     const changed = await changedRows(database, board.id, answer.rows)
     for (let at = 0; at < changed.length; at += batch) {
@@ -49,7 +52,7 @@ export async function applyRead(
   return database.transaction(async (tx) => {
     const held = await holdsBoard(tx, board)
     if (!held) return null
-    return finish(tx, recordChanges, held, answer, { ...given, counts })
+    return finish(tx, recordChanges, held, answer, { ...given, isPublic, counts })
   })
 }
 
@@ -90,7 +93,7 @@ async function finish(
   recordChanges: PostingPorts['recordChanges'],
   board: BoardRowOfTable,
   answer: BoardAnswer,
-  given: { startedAt: Date; now: Date; hostAnswers: boolean; counts: ReadCounts },
+  given: { startedAt: Date; now: Date; hostAnswers: boolean; isPublic: boolean; counts: ReadCounts },
 ): Promise<ReadCounts> {
   const { startedAt, now, counts } = given
   const posts = await tx
@@ -147,8 +150,9 @@ async function finish(
       requested_at: null,
       next_read_at: nextRead({ board, answer, decision, failures, now }),
       ...(isComplete ? { last_complete_at: startedAt } : {}),
+      ...(answer.outcome === 'complete' ? { companies: companiesOf(answer.rows) } : {}),
       // What nobody has claimed has no posts here yet: the same answer brings them once somebody has.
-      ...(answer.outcome === 'complete' && board.company_id
+      ...(answer.outcome === 'complete' && given.isPublic
         ? { validators: JSON.stringify(answer.validators) }
         : {}),
     })
@@ -161,6 +165,11 @@ async function finish(
     closed: decision.close.size,
     refused: answer.outcome === 'complete' ? answer.refused.length : 0,
   }
+}
+
+/** How many companies rows name: one where all say the same or nothing. */
+function companiesOf(rows: readonly TakenRow[]): number {
+  return Math.max(1, new Set(rows.flatMap(({ company }) => company?.toLowerCase() ?? [])).size)
 }
 
 function findingOf(

@@ -29,20 +29,7 @@ export function editOverlay({ recordChanges }: BoardPorts) {
       if (body[field] === null) delete overlay[field]
       else overlay[field] = content[field]
     }
-    const said = post.board_fields as Overlay
-    const { requiredSkills, preferredSkills, onChainRequirements, timeZone, coreHours } = overlay as Overlay
-    await setOverlay(
-      tx,
-      id,
-      {
-        requiredSkills: requiredSkills ?? said.requiredSkills ?? [],
-        preferredSkills: preferredSkills ?? [],
-        onChainRequirements: onChainRequirements ?? null,
-        timeZone: timeZone ?? said.timeZone ?? null,
-        coreHours: coreHours ?? said.coreHours ?? null,
-      },
-      now,
-    )
+    await showOverlay(tx, id, { overlay: overlay as Overlay, said: post.board_fields as Overlay, now })
     await tx
       .updateTable('job_board_post')
       .set({
@@ -55,6 +42,27 @@ export function editOverlay({ recordChanges }: BoardPorts) {
     await recordChanges(tx, [id])
     return { message: jobBoardWords.overlaySaved, jobPostingId: id }
   }
+}
+
+/** Has a posting say what a company added, and what the board says where it added nothing. */
+export async function showOverlay(
+  tx: Tx,
+  postingId: string,
+  given: { overlay: Overlay; said: Overlay; now: Date },
+): Promise<void> {
+  const { overlay, said, now } = given
+  await setOverlay(
+    tx,
+    postingId,
+    {
+      requiredSkills: overlay.requiredSkills ?? said.requiredSkills ?? [],
+      preferredSkills: overlay.preferredSkills ?? [],
+      onChainRequirements: overlay.onChainRequirements ?? null,
+      timeZone: overlay.timeZone ?? said.timeZone ?? null,
+      coreHours: overlay.coreHours ?? said.coreHours ?? null,
+    },
+    now,
+  )
 }
 
 /** Takes applications here for as long as a post is open, for a credit. Refuses what the endpoint lists. */

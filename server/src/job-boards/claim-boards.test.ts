@@ -4,8 +4,8 @@ import { grantCredits } from '../billing/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { aBoard, aLinkingCompany, greenhouseList, longText, shownTitles } from '../testing/build-boards.ts'
 import { testApp } from '../testing/test-app.ts'
-import { removeBoardByHand } from './operate-boards.ts'
-import { planReads } from './run-reads.ts'
+import { decideClaimByHand, listBoardsForOperators, removeBoardByHand } from './operate-boards.ts'
+import { planReads, readOne } from './run-reads.ts'
 import { recordChanges } from '../subscriptions.ts'
 
 const app = testApp()
@@ -17,6 +17,33 @@ const connect = async (owner: Account) =>
 const claim = (owner: Account, id: string, by: string) => owner.call('POST', `${path}/${id}/claim`, { by })
 const ownerOf = async () =>
   (await app.database.db.selectFrom('job_board').select('owner_id').executeTakeFirstOrThrow()).owner_id
+
+type Board = Awaited<ReturnType<typeof aBoard>>
+
+/** A board that nobody has named. */
+async function nobodysBoard() {
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  await app.database.db.updateTable('job_board').set({ named_company_id: null, company_id: null }).execute()
+  return board
+}
+/** Puts a code into a post, and reads it. */
+async function proveByCode(board: Board, owner: Account, id: string) {
+  const { code } = (await claim(owner, id, 'code')).body.jobBoard.claim
+  board.answers(() => ({
+    body: greenhouseList([{ id: 1, content: `${longText('w1x')}<p>${code}</p>` }]),
+  }))
+  await board.later(1)
+}
+const decide = (id: string, companyId: string) =>
+  app.database.transaction((tx) =>
+    decideClaimByHand(tx, recordChanges, id, { companyId, now: app.clock.now() }),
+  )
+const removeByHand = (id: string, wrongCompany: boolean) =>
+  app.database.transaction((tx) =>
+    removeBoardByHand(tx, recordChanges, id, { optOut: false, wrongCompany, now: app.clock.now() }),
+  )
 
 test('a preview shows five posts with what they state, and stores nothing', async () => {
   const owner = await aRecruiter(app)
@@ -64,9 +91,7 @@ test('a careers page leads to the board that it links to', async () => {
 })
 
 test('the domain proves a board that its pages link to; one that links to two boards proves none', async () => {
-  const board = await aBoard(app)
-  board.has(1)
-  await board.read()
+  await nobodysBoard()
   const portfolio = await aLinkingCompany(app, 'Fund', 'fund.example', [
     address,
     'https://jobs.lever.co/other',
@@ -77,7 +102,11 @@ test('the domain proves a board that its pages link to; one that links to two bo
   expect((await claim(nobody, await connect(nobody), 'domain')).body.reason).toBe('jobBoard.noDomain')
   const acme = await aLinkingCompany(app, 'Acme Labs', 'acme.example', [address])
   await connect(acme)
-  expect((await claim(acme, id, 'domain')).body.jobBoard).toMatchObject({ isOwner: true, mayApplyHere: true })
+  expect((await claim(acme, id, 'domain')).body.jobBoard).toMatchObject({
+    isOwner: true,
+    mayApplyHere: false,
+    claim: { proven: ['domain'], state: 'proven' },
+  })
   await app.catchUp()
   const [card] = (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
   expect([card.company.name, card.origin.name]).toEqual(['Acme Labs', 'Acme Labs'])
@@ -86,9 +115,7 @@ test('the domain proves a board that its pages link to; one that links to two bo
 })
 
 test('a code counts in a complete read that began after it was shown, and gives no applications here', async () => {
-  const board = await aBoard(app)
-  board.has(1)
-  await board.read()
+  const board = await nobodysBoard()
   const owner = await aRecruiter(app)
   const id = await connect(owner)
   const { code } = (await claim(owner, id, 'code')).body.jobBoard.claim
@@ -105,14 +132,64 @@ test('a code counts in a complete read that began after it was shown, and gives 
   expect(here.body.reason).toBe('jobBoard.needsDomain')
 })
 
-test('what the company adds survives every read; what the board says instead is offered', async () => {
+test('a link from a domain of one’s own takes nothing from another company', async () => {
   const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  const stranger = await aLinkingCompany(app, 'Stranger', 'stranger.example', [address])
+  const id = await connect(stranger)
+  expect((await claim(stranger, id, 'domain')).body.jobBoard).toMatchObject({
+    isOwner: false,
+    claim: { proven: ['domain'], state: 'contested' },
+  })
+  app.clock.advance(100 * 3_600_000)
+  await planReads(board.services)
+  expect(await ownerOf()).toBeNull()
+  expect(await listBoardsForOperators(app.database.db)).toMatchObject([{ contestants: [stranger.companyId] }])
+  expect(await decide(id, stranger.companyId)).toMatchObject({ claim: 'proven' })
+  expect((await stranger.call('GET', `${path}/${id}`)).body).toMatchObject({
+    isOwner: true,
+    mayApplyHere: true,
+  })
+})
+
+test('who proved a board by a link alone can neither take applications nor opt out, and yields to a code', async () => {
+  const board = await nobodysBoard()
+  const stranger = await aLinkingCompany(app, 'Stranger', 'stranger.example', [address])
+  const id = await connect(stranger)
+  await claim(stranger, id, 'domain')
+  await board.later(1)
+  const [{ jobPostingId }] = (await stranger.call('GET', `${path}/${id}`)).body.jobPostings
+  for (const what of [`posting/${jobPostingId}/apply-here`, 'opt-out'])
+    expect((await stranger.call('POST', `${path}/${id}/${what}`)).body.reason).toBe('jobBoard.needsDomain')
+  const acme = await aLinkingCompany(app, 'Acme', 'acme.example', [address])
+  await connect(acme)
+  await proveByCode(board, acme, id)
+  expect(await ownerOf()).toBe(acme.companyId)
+  expect((await claim(acme, id, 'domain')).body.jobBoard.mayApplyHere).toBe(true)
+  expect((await claim(stranger, id, 'domain')).body.jobBoard.claim.state).toBe('contested')
+})
+
+test('a board is claimed after a complete read of rows that name one company', async () => {
+  const board = await nobodysBoard()
+  await app.database.db.updateTable('job_board').set({ companies: null }).execute()
+  const agency = await aLinkingCompany(app, 'Agency', 'agency.example', [address])
+  const id = await connect(agency)
+  expect((await claim(agency, id, 'domain')).body.reason).toBe('jobBoard.notReadYet')
+  board.answers(() => ({ body: greenhouseList([{ id: 1 }, { id: 2, more: { company_name: 'Other' } }]) }))
+  await board.later(1)
+  expect((await claim(agency, id, 'domain')).body.reason).toBe('jobBoard.severalCompanies')
+  expect(await ownerOf()).toBeNull()
+})
+
+test('what the company adds survives every read; what the board says instead is offered', async () => {
+  const board = await nobodysBoard()
   const text = (skill: string) => `${longText('w1x')}<p>We use ${skill}.</p>`
   board.answers(() => ({ body: greenhouseList([{ id: 1, content: text('Kubernetes') }]) }))
-  await board.read()
   const acme = await aLinkingCompany(app, 'Acme', 'acme.example', [address])
   const id = await connect(acme)
   await claim(acme, id, 'domain')
+  await board.later(1)
   const detail = async () => (await acme.call('GET', `${path}/${id}`)).body.jobPostings[0]
   const { jobPostingId } = await detail()
   const post = `${path}/${id}/posting/${jobPostingId}`
@@ -143,6 +220,7 @@ async function aBoardThatTakesApplications() {
   const acme = await aLinkingCompany(app, 'Acme', 'acme.example', [address])
   const id = await connect(acme)
   await claim(acme, id, 'domain')
+  await proveByCode(board, acme, id)
   const [{ jobPostingId }] = (await acme.call('GET', `${path}/${id}`)).body.jobPostings
   const here = () => acme.call('POST', `${path}/${id}/posting/${jobPostingId}/apply-here`)
   return { board, acme, id, jobPostingId, here }
@@ -173,13 +251,7 @@ test('a wrong claim is undone: access ends at once, and each application is a pr
   const application = (await ada.call('POST', '/api/graph/job-application', { jobPostingId })).body.id
   const seen = () => acme.call('GET', `/api/recruiter/applicant/${application}`)
   expect((await seen()).status).toBe(200)
-  await app.database.transaction((tx) =>
-    removeBoardByHand(tx, recordChanges, board.id, {
-      optOut: false,
-      wrongCompany: true,
-      now: app.clock.now(),
-    }),
-  )
+  await removeByHand(board.id, true)
   await app.catchUp()
   expect((await seen()).body.profile ?? null).toBeNull()
   const { rows } = await sql<{ seeker_id: string | null }>`select seeker_id from application`.execute(
@@ -195,20 +267,57 @@ test('a wrong claim is undone: access ends at once, and each application is a pr
     isOwner: false,
     claim: { state: 'undone' },
   })
+  for (const by of ['domain', 'code'])
+    expect((await claim(acme, id, by)).body.reason).toBe('jobBoard.claimEnded')
+})
+
+test('undoing a wrong claim gives the board and its applications back to whose they were', async () => {
+  const { board, acme, id, jobPostingId, here } = await aBoardThatTakesApplications()
+  const wrong = await aLinkingCompany(app, 'Wrong', 'wrong.example', [address])
+  for (const { companyId } of [acme, wrong]) await grant(companyId, 1)
+  await here()
+  const [ada, bob] = [await aSeeker(app), await aSeeker(app)]
+  const apply = async (who: Account) =>
+    (await who.call('POST', '/api/graph/job-application', { jobPostingId })).body.id as string
+  const before = await apply(ada)
+  app.clock.advance(60_000)
+  await connect(wrong)
+  expect(await decide(id, wrong.companyId)).toMatchObject({ claim: 'proven' })
+  await wrong.call('POST', `${path}/${id}/posting/${jobPostingId}/apply-here`)
+  await apply(bob)
+  expect(await removeByHand(board.id, true)).toMatchObject({ notes: 1 })
+  expect((await acme.call('GET', `/api/recruiter/applicant/${before}`)).body.profile).toBeTruthy()
+  expect((await acme.call('GET', `${path}/${id}`)).body).toMatchObject({ isOwner: true, mayApplyHere: true })
+  expect((await ada.call('GET', '/api/me/outside-application')).body.items).toEqual([])
+  expect((await bob.call('GET', '/api/me/outside-application')).body.items).toHaveLength(1)
 })
 
 test('a sitting owner can object for 72 hours; without a word the board passes over', async () => {
   const { board, acme, id } = await aBoardThatTakesApplications()
   const other = await aLinkingCompany(app, 'Acme Group', 'acme-group.example', [address])
   await connect(other)
-  expect((await claim(other, id, 'domain')).body.jobBoard.claim.state).toBe('objectable')
+  const prove = async () => {
+    expect((await claim(other, id, 'domain')).body.jobBoard.claim.state).toBe('contested')
+    await proveByCode(board, other, id)
+    expect((await other.call('GET', `${path}/${id}`)).body.claim.state).toBe('objectable')
+  }
+  await prove()
   expect((await acme.call('GET', `${path}/${id}`)).body.contest.company).toBe('Acme Group')
   expect((await app.mailbox.allTo(acme.email)).at(-1)!.subject).toBe('Acme Group claims your job board')
   expect((await acme.call('POST', `${path}/${id}/object`)).status).toBe(200)
   app.clock.advance(73 * 3_600_000)
   await planReads(board.services)
   expect(await ownerOf()).toBe(acme.companyId)
-  await claim(other, id, 'domain')
+  for (const by of ['domain', 'code'])
+    expect((await claim(other, id, by)).body.reason).toBe('jobBoard.claimEnded')
+  expect(await decide(id, other.companyId)).toMatchObject({ claim: 'open' })
+  await prove()
+  await other.call('DELETE', `${path}/${id}`)
+  app.clock.advance(73 * 3_600_000)
+  await planReads(board.services)
+  expect(await ownerOf()).toBe(acme.companyId)
+  await connect(other)
+  await prove()
   app.clock.advance(73 * 3_600_000)
   await planReads(board.services)
   expect(await ownerOf()).toBe(other.companyId)
@@ -222,6 +331,39 @@ test('a disconnected board closes its posts; connected again within a day they a
   expect((await app.call('GET', `/api/jobs/${jobPostingId}`)).status).toBe(410)
   expect((await acme.call('POST', path, { address })).body.message).toBe('Job board connected again.')
   expect((await app.call('GET', `/api/jobs/${jobPostingId}`)).status).toBe(200)
+})
+
+test('after a day a board comes back with what it has then, and never where an operator removed it', async () => {
+  const { board, acme, id, jobPostingId } = await aBoardThatTakesApplications()
+  const isOpen = async () => (await app.call('GET', `/api/jobs/${jobPostingId}`)).status === 200
+  await acme.call('DELETE', `${path}/${id}`)
+  app.clock.advance(25 * 3_600_000)
+  await connect(acme)
+  expect(await isOpen()).toBe(false)
+  await board.later(1)
+  expect(await isOpen()).toBe(true)
+  await removeByHand(id, false)
+  expect((await acme.call('POST', path, { address })).body.reason).toBe('jobBoard.removed')
+  expect(await isOpen()).toBe(false)
+})
+
+test('a post that waits for review still does after its board was disconnected and connected, or one closed it', async () => {
+  const { board, acme, id, jobPostingId } = await aBoardThatTakesApplications()
+  const held = `${longText('w2x')}<p>Send us a training fee first.</p>`
+  board.answers(() => ({
+    body: greenhouseList([{ id: 1, content: longText('w1x') }, { id: 2, content: held }, { id: 3 }]),
+  }))
+  await board.later(3)
+  await acme.call('POST', `/api/job-posting/${jobPostingId}/close-job`)
+  const statuses = async () => {
+    const rows = await app.database.db.selectFrom('posting').select('status').orderBy('external_id').execute()
+    return rows.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual(['Closed', 'For Review', 'Published'])
+  await acme.call('DELETE', `${path}/${id}`)
+  expect(await statuses()).toEqual(['Closed', 'Closed', 'Closed'])
+  await connect(acme)
+  expect(await statuses()).toEqual(['Closed', 'For Review', 'Published'])
 })
 
 test('who opts out is gone for good, with the texts', async () => {
@@ -247,4 +389,50 @@ test('a board is read on request once a minute', async () => {
   const id = await connect(owner)
   expect((await owner.call('POST', `${path}/${id}/read`)).status).toBe(200)
   expect((await owner.call('POST', `${path}/${id}/read`)).body.reason).toBe('jobBoard.readTooSoon')
+})
+
+test('a board that failed is not read on request before it is due, nor for who left', async () => {
+  const { board, acme, id } = await aBoardThatTakesApplications()
+  const read = async (who: Account) => (await who.call('POST', `${path}/${id}/read`)).body.reason
+  board.answers(() => ({ status: 500 }))
+  await board.later(3)
+  app.clock.advance(3_600_000)
+  expect(await read(acme)).toBe('jobBoard.readTooSoon')
+  app.clock.advance(5 * 3_600_000)
+  expect(await read(acme)).toBeUndefined()
+  const stranger = await aRecruiter(app)
+  await connect(stranger)
+  await stranger.call('DELETE', `${path}/${id}`)
+  expect(await read(stranger)).toBe('jobBoard.notFound')
+})
+
+test('a board that nobody claims is read until who connected it leaves, at most for 14 days', async () => {
+  const board = await nobodysBoard()
+  const stranger = await aRecruiter(app)
+  const id = await connect(stranger)
+  const isRead = async () => (await readOne(board.services, id)) !== null
+  await stranger.call('DELETE', `${path}/${id}`)
+  expect(await isRead()).toBe(false)
+  await connect(stranger)
+  expect(await isRead()).toBe(true)
+  app.clock.advance(15 * 86_400_000)
+  await planReads(board.services)
+  expect(await isRead()).toBe(false)
+  expect((await stranger.call('GET', `${path}/${id}`)).body.disconnectedAt).not.toBeNull()
+  await connect(stranger)
+  await planReads(board.services)
+  expect((await board.row()).removed_at).toBeNull()
+})
+
+test('a frozen company’s board brings nothing new until that ends', async () => {
+  const { board, acme } = await aBoardThatTakesApplications()
+  await sql`insert into company_freeze (company_id, case_id, at) values (${acme.companyId}, 'cas_1', now())`.execute(
+    app.database.db,
+  )
+  board.has(1, 2)
+  await board.later(3)
+  expect(await shownTitles(app)).toEqual(['Engineer 1'])
+  await sql`delete from company_freeze`.execute(app.database.db)
+  await board.later(3)
+  expect(await shownTitles(app)).toEqual(['Engineer 1', 'Engineer 2'])
 })

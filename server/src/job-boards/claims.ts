@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { ClaimWay } from '@chainwork/contract/job-boards/values'
-import { codeDays, objectionHours, overlayDays } from '@chainwork/contract/job-boards/values'
+import type { BoardProof, ClaimState } from '@chainwork/contract/job-boards/values'
+import { claimWays, codeDays, objectionHours } from '@chainwork/contract/job-boards/values'
 import { dayMs, hourMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { type PostingPorts, moveBoardPostings, setAppliesHere } from '../postings/index.ts'
 import { applicationsBecomeNotes } from '../applications/index.ts'
+import { isCompanyFrozen } from '../identity/index.ts'
 import type { BoardRowOfTable } from './tables.ts'
 import { emailContest } from './contest-email.ts'
 
@@ -21,6 +22,9 @@ export function codeUntil(now: Date): Date {
   return new Date(now.getTime() + codeDays * dayMs)
 }
 
+/** Claims that a code may still prove. */
+export const claimsWithCode = ['open', 'objectable', 'contested', 'proven'] as const
+
 /** Claims whose code a read has found; each counts once. */
 export async function takeCodes(
   tx: Tx,
@@ -29,13 +33,14 @@ export async function takeCodes(
   found: readonly { id: number }[],
   now: Date,
 ): Promise<void> {
-  const board = await lockBoard(tx, boardId)
   for (const { id } of found) {
+    const board = await lockBoard(tx, boardId)
     const claim = await tx
       .selectFrom('job_board_claim')
-      .select(['id', 'company_id'])
+      .select(['id', 'company_id', 'state', 'proofs'])
       .where('id', '=', id)
-      .where('state', '=', 'open')
+      .where('state', 'in', claimsWithCode)
+      .where('code', 'is not', null)
       .where('disconnected_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
@@ -48,56 +53,82 @@ export async function lockBoard(tx: Tx, boardId: string): Promise<BoardRowOfTabl
   return tx.selectFrom('job_board').selectAll().where('id', '=', boardId).forUpdate().executeTakeFirst()
 }
 
-/** A claim is proven: the board passes over, or a sitting owner may object first. */
+type ProvenState = Extract<ClaimState, 'proven' | 'objectable' | 'contested'>
+
+/** A claim is proven in one way: the board passes over, a sitting owner may object first, or an operator decides. */
 export async function proveClaim(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  given: { board: BoardRowOfTable; claim: { id: number; company_id: string }; by: ClaimWay; now: Date },
-): Promise<'proven' | 'objectable'> {
+  given: {
+    board: BoardRowOfTable
+    claim: { id: number; company_id: string; state: ClaimState; proofs: readonly BoardProof[] }
+    by: BoardProof
+    now: Date
+  },
+): Promise<ProvenState> {
   const { board, claim, by, now } = given
-  const isContested = board.owner_id !== null && board.owner_id !== claim.company_id
+  const companyId = claim.company_id
+  // What an earlier owner proved says nothing of today.
+  const isOld = claim.state === 'proven' && board.owner_id !== companyId
+  const proofs = [...new Set([...(isOld ? [] : claim.proofs), by])]
+  const state = stateOf(board, companyId, proofs)
+  // Proving it once more neither begins the time anew nor sends another email.
+  const isObjectable = state === 'objectable' && claim.state !== 'objectable'
   await tx
     .updateTable('job_board_claim')
     .set({
-      by,
-      code: null,
-      code_until: null,
-      state: isContested ? 'objectable' : 'proven',
-      effective_at: isContested ? new Date(now.getTime() + objectionHours * hourMs) : now,
+      ...(by === 'operator' ? {} : { by }),
+      proofs,
+      ...(by === 'code' || state === 'proven' ? { code: null, code_until: null } : {}),
+      state,
+      ...(state !== 'objectable' ? { effective_at: now } : {}),
+      ...(isObjectable ? { effective_at: new Date(now.getTime() + objectionHours * hourMs) } : {}),
     })
     .where('id', '=', claim.id)
     .execute()
-  if (board.owner_id && isContested)
+  if (board.owner_id && isObjectable)
     await emailContest(tx, { boardName: board.name, ownerId: board.owner_id, claim, now })
-  else await handOver(tx, recordChanges, { board, companyId: claim.company_id, by, now })
-  return isContested ? 'objectable' : 'proven'
+  if (state === 'proven') await handOver(tx, recordChanges, { board, companyId, proofs, now })
+  return state
+}
+
+/**
+ * What proofs come to. Anybody can link to a board from a domain of their own, so a link alone takes nothing from another
+ * company; nor does a code alone where an operator named whose board it is, or its rows name several companies.
+ */
+function stateOf(board: BoardRowOfTable, companyId: string, proofs: readonly BoardProof[]): ProvenState {
+  const { owner_id, named_company_id, companies } = board
+  if (owner_id === companyId || proofs.includes('operator')) return 'proven'
+  const isNamed = named_company_id !== null && named_company_id !== companyId
+  if ((companies ?? 0) > 1 || (isNamed && !isWhole(proofs)) || (owner_id && !proofs.includes('code')))
+    return 'contested'
+  const isOwnedByLink = board.claimed_by === 'domain' && !board.may_apply_here
+  return owner_id && !isOwnedByLink ? 'objectable' : 'proven'
+}
+
+/** Both ways, or an operator: enough for what cannot be taken back. */
+function isWhole(proofs: readonly BoardProof[]): boolean {
+  return proofs.includes('operator') || claimWays.every((way) => proofs.includes(way))
 }
 
 /** Makes a board and its posts a company’s. Another proof of the same owner adds to what it may. */
-export async function handOver(
+async function handOver(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  given: { board: BoardRowOfTable; companyId: string; by: ClaimWay | 'operator'; now: Date },
+  given: { board: BoardRowOfTable; companyId: string; proofs: readonly BoardProof[]; now: Date },
 ): Promise<void> {
-  const { board, companyId, by, now } = given
+  const { board, companyId, proofs, now } = given
   const isSame = board.owner_id === companyId
-  const mayApplyHere = by !== 'code' || (isSame && board.may_apply_here)
-  const claimedBy = isSame && by === 'code' ? board.claimed_by : by
-  const { name } = await tx
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const claimedBy = (['operator', 'domain'] as const).find((way) => proofs.includes(way)) ?? 'code'
   await tx
     .updateTable('job_board')
     .set({
       owner_id: companyId,
-      company_id: companyId,
-      name,
+      ...(await namedAfter(tx, companyId)),
       claimed_by: claimedBy,
-      claimed_at: now,
-      may_apply_here: mayApplyHere,
-      next_read_at: now,
+      ...(isSame ? {} : { claimed_at: now, previous_owner_id: board.owner_id }),
+      may_apply_here: isWhole(proofs),
+      next_read_at: soonest(board, now),
       // What was read before anybody had it is read again.
       ...(board.company_id ? {} : { validators: null }),
     })
@@ -105,6 +136,20 @@ export async function handOver(
     .execute()
   if (!isSame && board.owner_id) await endApplicationsHere(tx, board.id, now)
   await recordChanges(tx, await moveBoardPostings(tx, board.id, companyId))
+}
+
+async function namedAfter(tx: Tx, companyId: string): Promise<{ company_id: string; name: string }> {
+  const { name } = await tx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { company_id: companyId, name }
+}
+
+/** When a board may be read next at the earliest: now, unless it failed and asked for a while. */
+export function soonest({ failures, next_read_at }: BoardRowOfTable, now: Date): Date {
+  return failures && next_read_at && next_read_at > now ? next_read_at : now
 }
 
 /** Sends people to the company’s own site again; what was added goes with whom it was of. */
@@ -121,23 +166,28 @@ async function endApplicationsHere(tx: Tx, boardId: string, now: Date): Promise<
   await tx.updateTable('job_board').set({ validators: null }).where('id', '=', boardId).execute()
 }
 
-/** Undoes a wrong claim: access to applications ends at once, and each becomes its applicant’s private note. Answers how many. */
+/**
+ * Undoes a wrong claim: access to what was handed in since ends at once, and each such application becomes its applicant’s
+ * private note. The board goes back to whose it was before. Answers how many notes, and whether it is anybody’s now.
+ */
 export async function undoClaim(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  board: BoardRowOfTable,
+  board: BoardRowOfTable & { owner_id: string },
   now: Date,
-): Promise<number> {
+): Promise<{ notes: number; isAnybodys: boolean }> {
   const postings = await tx.selectFrom('posting').select('id').where('board_id', '=', board.id).execute()
   const ids = postings.map(({ id }) => id)
-  const notes = await applicationsBecomeNotes(tx, ids, { wrong: board.name, now })
+  const since = board.claimed_at ?? board.created_at
+  const notes = await applicationsBecomeNotes(tx, ids, { wrong: board.name, since, now })
   await endApplicationsHere(tx, board.id, now)
   await tx
     .updateTable('job_board_claim')
-    .set({ state: 'undone', code: null })
+    .set({ state: 'undone', proofs: [], code: null, code_until: null })
     .where('board_id', '=', board.id)
-    .where('company_id', '=', board.owner_id ?? '')
+    .where('company_id', '=', board.owner_id)
     .execute()
+  const named = board.named_company_id
   await tx
     .updateTable('job_board')
     .set({
@@ -145,16 +195,62 @@ export async function undoClaim(
       claimed_by: null,
       claimed_at: null,
       may_apply_here: false,
-      company_id: board.named_company_id,
+      previous_owner_id: null,
+      ...(named ? await namedAfter(tx, named) : { company_id: null }),
     })
     .where('id', '=', board.id)
     .execute()
-  if (board.named_company_id)
-    await recordChanges(tx, await moveBoardPostings(tx, board.id, board.named_company_id))
-  return notes
+  const earlier = board.previous_owner_id
+  const before = earlier === null ? null : await liveClaim(tx, board.id, earlier)
+  if (before?.state === 'proven') {
+    const free = (await lockBoard(tx, board.id))!
+    const { company_id: companyId, proofs } = before
+    await handOver(tx, recordChanges, { board: free, companyId, proofs, now })
+    return { notes, isAnybodys: true }
+  }
+  if (named) await recordChanges(tx, await moveBoardPostings(tx, board.id, named))
+  return { notes, isAnybodys: named !== null }
 }
 
-/** What time decides of claims: unanswered ones pass over, codes end, what a company added goes after it left. */
+/** The claim of a company that is there, not frozen and still connected; locked. */
+async function liveClaim(tx: Tx, boardId: string, companyId: string) {
+  const claim = await tx
+    .selectFrom('job_board_claim')
+    .innerJoin('company', 'company.id', 'job_board_claim.company_id')
+    .select([
+      'job_board_claim.id',
+      'job_board_claim.company_id',
+      'job_board_claim.state',
+      'job_board_claim.proofs',
+    ])
+    .where('job_board_claim.board_id', '=', boardId)
+    .where('job_board_claim.company_id', '=', companyId)
+    .where('job_board_claim.disconnected_at', 'is', null)
+    .where('company.deleted_at', 'is', null)
+    .forUpdate('job_board_claim')
+    .executeTakeFirst()
+  return claim && !(await isCompanyFrozen(tx, companyId)) ? claim : null
+}
+
+/** An operator’s word about a company’s claim: what ended may be made again, and what waits is proven. Null where there is none. */
+export async function decideClaim(
+  tx: Tx,
+  recordChanges: PostingPorts['recordChanges'],
+  { board, companyId, now }: { board: BoardRowOfTable; companyId: string; now: Date },
+): Promise<ClaimState | null> {
+  const claim = await liveClaim(tx, board.id, companyId)
+  if (!claim) return null
+  if (claim.state !== 'refused' && claim.state !== 'undone')
+    return proveClaim(tx, recordChanges, { board, claim, by: 'operator', now })
+  await tx
+    .updateTable('job_board_claim')
+    .set({ state: 'open', proofs: [], by: null, effective_at: null })
+    .where('id', '=', claim.id)
+    .execute()
+  return 'open'
+}
+
+/** What time decides of claims: unanswered ones pass over, codes end. */
 export async function settleClaims(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
@@ -168,16 +264,20 @@ export async function settleClaims(
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const claim of due) {
-    const board = await lockBoard(tx, claim.board_id)
-    await tx.updateTable('job_board_claim').set({ state: 'proven' }).where('id', '=', claim.id).execute()
-    if (board) await handOver(tx, recordChanges, { board, companyId: claim.company_id, by: claim.by!, now })
+  for (const { id, board_id, company_id: companyId, proofs } of due) {
+    const board = await lockBoard(tx, board_id)
+    const live = board && !board.removed_at ? await liveClaim(tx, board_id, companyId) : null
+    // Who left, is gone or frozen by then has proven nothing that lasts.
+    await tx
+      .updateTable('job_board_claim')
+      .set(live ? { state: 'proven' } : { state: 'open', proofs: [], effective_at: null })
+      .where('id', '=', id)
+      .execute()
+    if (board && live) await handOver(tx, recordChanges, { board, companyId, proofs, now })
   }
   await tx
     .updateTable('job_board_claim')
     .set({ code: null, code_until: null })
     .where('code_until', '<=', now)
     .execute()
-  await sql`update job_board_post set overlay = '{}', offered = '{}' where overlay <> '{}' and board_id in (
-    select id from job_board where removed_at < ${new Date(now.getTime() - overlayDays * dayMs)})`.execute(tx)
 }

@@ -97,6 +97,11 @@ test.each([
   ['an overlap that does not starts again', [page(['a', 'b', 'c']), page(['d', 'e'])], 'again'],
   ['a total that is not reached does not count', [page(['a'], { total: 2, fullAt: null })], 'incomplete'],
   ['nor one that is exceeded', [page(['a', 'b'], { total: 1, fullAt: null })], 'incomplete'],
+  [
+    'nor one that is reached by an id that came twice',
+    [page(['a', 'a'], { total: 2, fullAt: null })],
+    'incomplete',
+  ],
   ['nor a row without an id', [page(['a', null], { fullAt: null })], 'incomplete'],
 ])('%s', (_words, pages, state) => {
   expect(judgeWalk(pages).state).toBe(state)

@@ -27,12 +27,14 @@ export function judgeWalk(pages: readonly ReadPage[], rules: Rules = allRules): 
   const ids = pages.flatMap((page, at) => (at && last.fullAt !== null ? page.ids.slice(1) : [...page.ids]))
   if (rules.complete && ids.some((id) => id === null))
     return { state: 'incomplete', because: 'A row of the board has no id that can be read.' }
-  if (rules.complete && last.total !== null && last.total !== ids.length)
+  // An id that came twice stands in the place of one that did not come.
+  const distinct = [...new Set(ids.filter((id) => id !== null))]
+  if (rules.complete && last.total !== null && last.total !== distinct.length)
     return {
       state: 'incomplete',
-      because: `The board says that it has ${last.total} posts, but ${ids.length} came.`,
+      because: `The board says that it has ${last.total} posts, but ${distinct.length} came.`,
     }
-  return { state: 'complete', ids: [...new Set(ids.filter((id) => id !== null))] }
+  return { state: 'complete', ids: distinct }
 }
 
 /** A post as the rules know it. */
@@ -71,8 +73,6 @@ export interface Decision {
   isHidden: boolean
   /** When a read has to come at the latest, beside the usual interval; null for none. */
   readAt: number | null
-  /** An operator should look: many vanished at once, or all. */
-  asksOperator: boolean
 }
 
 /** Each rule can be switched off, so that a test shows what it is for. */
@@ -122,7 +122,6 @@ export function decideClosing(
     close: new Map(),
     isHidden: closing.isHidden === true,
     readAt: null,
-    asksOperator: false,
   }
   const closeAll = (reason: CloseReason) => open.forEach(({ id }) => decision.close.set(id, reason))
   // While the whole host answers nobody, that a board is gone means nothing.
@@ -187,13 +186,11 @@ function afterComplete(
     missed.delete(id)
     delete remembered[id]
   }
-  const waiting = Object.values(remembered)
   return {
     closing: { missed: remembered, emptyAt, emptyReads, deadAt: null, deadReads: 0, isHidden: false },
     missed,
     close,
     isHidden: false,
     readAt,
-    asksOperator: (isEmpty && close.size === 0) || waiting.some(({ isMass }) => isMass),
   }
 }

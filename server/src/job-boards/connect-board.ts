@@ -1,20 +1,23 @@
 import type { Input, Reply } from '@chainwork/contract'
 import type * as endpoints from '@chainwork/contract/job-boards/endpoints'
 import { hourMs } from '@chainwork/contract/durations'
-import { jobBoardWords, maxBoards, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
+import {
+  type ClaimState,
+  jobBoardWords,
+  maxBoards,
+  undoDisconnectHours,
+} from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
-import { enqueue } from '../platform/queue/index.ts'
 import type { BoardPorts } from './board-ports.ts'
 import { codeUntil, lockBoard, newCode, proveClaim } from './claims.ts'
 import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook, stepOfTime } from './preview-board.ts'
-import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
-import { readBoardJob } from './run-reads.ts'
+import { endUnused, optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
 import { connectedBoard } from './show-boards.ts'
 
 type OnBoard = Input<typeof endpoints.showBoard>
@@ -34,6 +37,7 @@ export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: Board
       const id = await ensureBoard(tx, found, { name: found.key, now })
       const board = (await lockBoard(tx, id))!
       if (board.opted_out_at) refuse('jobBoard.optedOut')
+      if (board.removed_at && board.removed_by === 'operator') refuse('jobBoard.removed')
       const claim = await tx
         .selectFrom('job_board_claim')
         .select(['id', 'disconnected_at'])
@@ -92,6 +96,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
     const { companyId } = actor
     const before = await connectedBoard(database.db, params.id, companyId, now)
     if (before.disconnectedAt) refuse('jobBoard.notFound')
+    if (hasEnded(before.claim?.state)) refuse('jobBoard.claimEnded')
     const domain = body.by === 'domain' ? await provenDomain(database.db, companyId) : null
     if (domain) {
       const board = await database.db
@@ -106,11 +111,13 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
       const board = (await lockBoard(tx, params.id))!
       const claim = await tx
         .selectFrom('job_board_claim')
-        .select(['id', 'company_id'])
+        .select(['id', 'company_id', 'state', 'proofs'])
         .where('board_id', '=', params.id)
         .where('company_id', '=', companyId)
         .forUpdate()
         .executeTakeFirstOrThrow()
+      // An objection may have come while its pages were read.
+      if (hasEnded(claim.state)) refuse('jobBoard.claimEnded')
       if (body.by === 'code') {
         await tx
           .updateTable('job_board_claim')
@@ -119,7 +126,10 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
             code: newCode(),
             code_shown_at: now,
             code_until: codeUntil(now),
-            ...(board.owner_id === companyId ? {} : { state: 'open' }),
+            // Who had it once begins anew.
+            ...(claim.state === 'proven' && board.owner_id !== companyId
+              ? { state: 'open', proofs: [] }
+              : {}),
           })
           .where('id', '=', claim.id)
           .execute()
@@ -127,9 +137,10 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
       }
       // The domain may have been lost while its pages were read.
       if ((await provenDomain(tx, companyId)) !== domain) refuse('jobBoard.notLinked')
-      if (await namesSeveral(tx, params.id)) refuse('jobBoard.severalCompanies')
+      if (board.companies === null) refuse('jobBoard.notReadYet')
+      if (board.companies > 1) refuse('jobBoard.severalCompanies')
       const state = await proveClaim(tx, recordChanges, { board, claim, by: 'domain', now })
-      return state === 'objectable' ? jobBoardWords.objectable : jobBoardWords.claimedByDomain
+      return { ...jobBoardWords, proven: jobBoardWords.claimedByDomain }[state]
     })
     return { message, jobBoard: await connectedBoard(database.db, params.id, companyId, now) }
   }
@@ -144,12 +155,9 @@ async function provenDomain(db: Pick<Tx, 'selectFrom'>, companyId: string): Prom
   return company?.verified_domain ?? refuse('jobBoard.noDomain')
 }
 
-/** A board whose rows name several companies is an operator’s to judge. */
-async function namesSeveral(tx: Tx, boardId: string): Promise<boolean> {
-  const { rows } = await sql<{ companies: number }>`
-    select count(distinct lower(board_fields->>'company'))::int as companies from job_board_post
-    where board_id = ${boardId} and closed_at is null`.execute(tx)
-  return rows[0]!.companies > 1
+/** Only an operator opens such a claim again. */
+function hasEnded(state: ClaimState | undefined): boolean {
+  return state === 'refused' || state === 'undone'
 }
 
 /** The owner objects to another company’s claim: it waits for an operator. Refuses `jobBoard.noContest`. */
@@ -160,7 +168,7 @@ export async function objectToClaim(
   const board = await connectedBoard(tx, params.id, actor.companyId, now)
   const refused = await tx
     .updateTable('job_board_claim')
-    .set({ state: 'refused' })
+    .set({ state: 'refused', proofs: [], code: null, code_until: null })
     .where('board_id', '=', params.id)
     .where('state', '=', 'objectable')
     .where('company_id', '<>', actor.companyId)
@@ -172,40 +180,34 @@ export async function objectToClaim(
   }
 }
 
-/** Has a board read now. Refuses `jobBoard.readTooSoon` within a minute. */
+/** Has a board read within a minute. Refuses `jobBoard.readTooSoon` within a minute of the last read, and while it wants to be left alone. */
 export async function readBoardNow(
   { tx, actor, now }: Writing<'recruiter'>,
   { params }: OnBoard,
 ): Promise<Reply<typeof endpoints.readBoardNow>> {
-  await connectedBoard(tx, params.id, actor.companyId, now)
-  if (!(await requestRead(tx, params.id, now))) refuse('jobBoard.readTooSoon')
+  const { disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId, now)
+  if (disconnectedAt) refuse('jobBoard.notFound')
+  if (!(await dueNow(tx, params.id, now))) refuse('jobBoard.readTooSoon')
   return {
     message: jobBoardWords.reading,
     jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
   }
 }
 
-/** Enqueues a read of a board, at most one a minute; false where it is too early. */
-async function requestRead(tx: Tx, boardId: string, now: Date): Promise<boolean> {
-  const host = await dueNow(tx, boardId, now)
-  if (host) await enqueue(tx, readBoardJob, { boardId, host })
-  return host !== null
-}
-
-/** Makes a board due, at most once a minute; answers its host, null where it is too early. */
-export async function dueNow(tx: Tx, boardId: string, now: Date): Promise<string | null> {
+/** Makes a board due, at most once a minute and never before one that failed is due; false where it is too early. */
+export async function dueNow(tx: Tx, boardId: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - 60_000)
   const taken = await tx
     .updateTable('job_board')
     .set({ requested_at: now, next_read_at: now })
     .where('id', '=', boardId)
     .where('removed_at', 'is', null)
+    .where((on) => on.or([on('failures', '=', 0), on('next_read_at', '<=', now)]))
     .where(
       sql<boolean>`greatest(coalesce(requested_at, '-infinity'), coalesce(last_read_at, '-infinity')) <= ${before}`,
     )
-    .returning('host')
     .executeTakeFirst()
-  return taken?.host ?? null
+  return Number(taken.numUpdatedRows) > 0
 }
 
 /** Disconnects a board; the owner’s closes its posts. Refuses `jobBoard.notFound`. */
@@ -223,7 +225,9 @@ export function disconnectBoard({ recordChanges }: BoardPorts) {
       .where('board_id', '=', params.id)
       .where('company_id', '=', actor.companyId)
       .execute()
-    if (isOwner) await removeBoard(tx, recordChanges, params.id, { because: 'boardRemoved', now })
+    if (isOwner)
+      await removeBoard(tx, recordChanges, params.id, { because: 'boardRemoved', by: 'company', now })
+    else await endUnused(tx, recordChanges, params.id, now)
     return {
       message: jobBoardWords.disconnected,
       jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
@@ -231,16 +235,17 @@ export function disconnectBoard({ recordChanges }: BoardPorts) {
   }
 }
 
-/** Takes a proven board off for good. Refuses `jobBoard.notYours`. */
+/** Takes a board that is proven in both ways off for good. Refuses `jobBoard.notYours` and `jobBoard.needsDomain`. */
 export function optOut({ recordChanges }: BoardPorts) {
   return async (
     { tx, actor, now }: Writing<'companyAdmin'>,
     { params }: OnBoard,
   ): Promise<Reply<typeof endpoints.optOut>> => {
-    const { isOwner } = await connectedBoard(tx, params.id, actor.companyId, now)
-    if (!isOwner) refuse('jobBoard.notYours')
     await lockBoard(tx, params.id)
-    await optOutBoard(tx, recordChanges, params.id, now)
+    const { isOwner, mayApplyHere } = await connectedBoard(tx, params.id, actor.companyId, now)
+    if (!isOwner) refuse('jobBoard.notYours')
+    if (!mayApplyHere) refuse('jobBoard.needsDomain')
+    await optOutBoard(tx, recordChanges, params.id, { by: 'company', now })
     return { message: jobBoardWords.optedOut }
   }
 }

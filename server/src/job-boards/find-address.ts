@@ -5,14 +5,16 @@ import type { AskPublic } from '../platform/network/ask-public.ts'
 
 export const pageLimits = { maxBytes: 2_000_000, maxMs: 5000 }
 
-/** The boards that a page links to; none where it cannot be read. */
+/** The boards that a page links to; none where it cannot be read, or where other hosts than `hosts` answer for it. */
 export async function boardsOnPage(
   ask: AskPublic,
   url: URL,
   signal: AbortSignal,
+  hosts?: readonly string[],
 ): Promise<RecognisedBoard[]> {
   try {
-    const { status, body } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
+    const { status, body, address } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
+    if (hosts && !hosts.includes(address.hostname)) return []
     return status === 200 ? boardsLinkedFrom(body.toString('utf8')) : []
   } catch (error) {
     if (error instanceof Unreachable) return []
@@ -37,15 +39,16 @@ export async function findBoard(
 /** Pages of a website that usually link to its board. */
 const careersPaths = ['', 'careers', 'jobs', 'careers/', 'join']
 
-/** Whether pages of a domain link to this board and to no other. */
+/** Whether pages of a domain, and of no host that it leads to, link to this board and to no other. */
 export async function linksOnlyTo(
   ask: AskPublic,
   domain: string,
   board: Pick<RecognisedBoard, 'host' | 'key'>,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const hosts = [domain, `www.${domain}`]
   const pages = await Promise.all(
-    careersPaths.map((path) => boardsOnPage(ask, new URL(path, `https://${domain}`), signal)),
+    careersPaths.map((path) => boardsOnPage(ask, new URL(path, `https://${domain}`), signal, hosts)),
   )
   const found = new Set(pages.flat().map(({ host, key }) => `${host}\n${key}`))
   return found.size === 1 && found.has(`${board.host}\n${board.key}`)

@@ -6,10 +6,13 @@ export {
   type BoardAnswer,
   type ListedBoard,
   addBoard,
+  decideClaimByHand,
   holdBoard,
   listBoardsForOperators,
   removeBoardByHand,
   requestReadByHand,
 } from './operate-boards.ts'
+export { leaveBoards } from './remove-board.ts'
+export { jobBoardRetention } from './retention.ts'
 export { jobBoardRoutes } from './routes.ts'
 export { type BoardServices, planReads, planReadsJob, readBoardJob, readOne } from './run-reads.ts'

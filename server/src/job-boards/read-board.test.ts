@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Unreachable } from '../platform/network/public-host.ts'
 import { BoardWeb, isAllowed, rulesOf } from './board-web.ts'
+import { linksOnlyTo } from './find-address.ts'
 import { readBoard } from './read-board.ts'
 
 const board = { system: 'lever', host: 'api.lever.co', key: 'Acme' } as const
@@ -94,4 +95,32 @@ test('a server that does not answer is a sentence', async () => {
     outcome: 'failed',
     sentence: 'The board could not be read: no answer.',
   })
+})
+
+test('a redirect to another host that has no such page does not say that the board is gone', async () => {
+  const pace = { now: () => new Date(), random: () => 0.5, wait: async () => {} }
+  const elsewhere = new URL('https://www.lever.co/gone')
+  const web = new BoardWeb(async (address) => {
+    const isRobots = address.pathname === '/robots.txt'
+    return { status: 404, headers: noHeaders, body: Buffer.from(''), address: isRobots ? address : elsewhere }
+  }, pace)
+  expect(await readBoard(web, board, { validators: null })).toMatchObject({
+    isDead: false,
+    sentence: 'The board sent its reader to another host.',
+  })
+})
+
+test.each([
+  ['acme.example', true],
+  ['www.acme.example', true],
+  ['victim.example', false],
+])('a link counts on pages of the domain: %s', async (hostname, counts) => {
+  const body = Buffer.from('<a href="https://jobs.lever.co/Acme">Jobs</a>')
+  const ask = async ({ pathname }: URL) => ({
+    status: 200,
+    headers: noHeaders,
+    body,
+    address: new URL(pathname, `https://${hostname}`),
+  })
+  expect(await linksOnlyTo(ask, 'acme.example', board, AbortSignal.timeout(1000))).toBe(counts)
 })

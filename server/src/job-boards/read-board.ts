@@ -13,6 +13,8 @@ import type { Validators } from './tables.ts'
 
 /** A row that became a post, or why it did not. */
 export interface TakenRow extends Pick<BoardRow, 'id' | 'hasEnded' | 'applyUrl'> {
+  /** Whose post it says it is. */
+  company: string | null
   /** Changes when anything does that is read of it. */
   hash: string
   /** Reads it; most rows are as they were. Throws BadAd. */
@@ -79,7 +81,8 @@ async function walk(
 ): Promise<BoardAnswer | { outcome: 'again' }> {
   const format = formats[board.system]
   const version = format.version
-  const known = validators?.version === version ? validators : null
+  const isSame = validators?.version === version && !isOver(validators.endsAt, web.pace.now())
+  const known = isSame ? validators : null
   const pages: ReadPage[] = []
   const rows = new Map<string, unknown>()
   const digest = createHash('sha256')
@@ -97,6 +100,7 @@ async function walk(
       return failed(`The board could not be read: ${error.message}.`)
     }
     const { status, headers, body } = answer
+    if (answer.address.hostname !== board.host) return failed('The board sent its reader to another host.')
     if (status === 304 && known) return { outcome: 'unchanged' }
     if (status === 429 || status === 503) {
       const retryAfterMs = waitOf(headers.retryAfter, web.pace.now())
@@ -104,7 +108,6 @@ async function walk(
     }
     if (status === 404 || status === 410) return failed(`The board answered ${status}.`, { isDead: at === 0 })
     if (status !== 200) return failed(`The board answered ${status}.`)
-    if (answer.address.hostname !== board.host) return failed('The board sent its reader to another host.')
     bytes += body.length
     digest.update(body)
     // The same bytes as a whole answer of before say the same: nothing is parsed once more.
@@ -124,19 +127,25 @@ async function walk(
       const hash = digest.digest('base64url')
       if (known?.digest === hash) return { outcome: 'unchanged' }
       const isWhole = fullAt === null
+      const { endsAt, ...read } = readRows(board, rows, web.pace.now())
       return {
         outcome: 'complete',
-        ...readRows(board, rows, web.pace.now()),
+        ...read,
         validators: {
           etag: isWhole ? etag : null,
           lastModified: isWhole ? lastModified : null,
           digest: hash,
+          endsAt,
           version,
         },
       }
     }
   }
   return incomplete(`The board has more than ${limits.maxPages} pages.`)
+}
+
+function isOver(endsAt: string | null | undefined, now: Date): boolean {
+  return typeof endsAt === 'string' && new Date(endsAt) <= now
 }
 
 function conditions({ etag, lastModified }: Validators): Record<string, string> {
@@ -152,16 +161,18 @@ function pageOf({ envelope }: (typeof formats)['lever'], body: Buffer) {
   }
 }
 
-/** Rows in the import’s shape. One that is refused was still seen. */
+/** Rows in the import’s shape, and when the first of them ends. One that is refused was still seen. */
 function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, now: Date) {
   const format = formats[board.system]
   const [taken, refused]: [TakenRow[], RefusedRow[]] = [[], []]
+  let endsAt: string | null = null
   for (const [id, raw] of rows) {
     try {
-      const { ad, ...row } = format.read(raw, board, now)
+      const { ad, endsAt: end, ...row } = format.read(raw, board, now)
+      if (end && !row.hasEnded && (!endsAt || end < endsAt)) endsAt = end
       const line = lineOf(ad, id)
       const hash = createHash('sha256').update(JSON.stringify(line)).update(row.applyUrl).digest('base64url')
-      taken.push({ ...row, location: ad.location, hash, read: () => readLine(line) })
+      taken.push({ ...row, company: ad.company, location: ad.location, hash, read: () => readLine(line) })
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
       const { title } = raw as { title?: unknown }
@@ -172,7 +183,7 @@ function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, no
       })
     }
   }
-  return { rows: taken, refused }
+  return { rows: taken, refused, endsAt }
 }
 
 /** How long a board asks to be left alone, at most a week; null where it does not say. */

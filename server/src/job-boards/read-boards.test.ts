@@ -72,6 +72,7 @@ test('another text under an old id is another post', async () => {
   await board.later(3)
   const [second] = (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
   expect([second.jobTitle, second.id === first.id]).toEqual(['Pilot', false])
+  expect(await shownTitles(app)).toEqual(['Pilot'])
   expect((await app.call('GET', `/api/jobs/${first.id}`)).status).toBe(410)
 })
 
@@ -92,6 +93,47 @@ test('a post stays open beyond thirty days while its board has it, and is not ra
     .select('publish_at')
     .executeTakeFirstOrThrow()
   expect(app.clock.now().getTime() - publish_at!.getTime()).toBeGreaterThan(28.9 * 86_400_000)
+})
+
+test('a post that its board no longer has is not held open', async () => {
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  await app.database.db.updateTable('job_board_post').set({ closed_at: app.clock.now() }).execute()
+  const windowOf = async () =>
+    (await app.database.db.selectFrom('posting').select('publish_at').executeTakeFirstOrThrow()).publish_at
+  const before = await windowOf()
+  app.clock.advance(40 * 86_400_000)
+  await planReads(board.services)
+  expect(await windowOf()).toEqual(before)
+})
+
+test('what changed while its board could not be read comes back', async () => {
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  board.answers(() => ({ status: 500 }))
+  for (let day = 0; day < 15; day++) await board.later(24)
+  expect(await shownTitles(app)).toEqual([])
+  board.answers(() => ({
+    body: greenhouseList([{ id: 1, title: 'Lead Engineer', content: longText('w1x') }]),
+  }))
+  await board.later(24)
+  expect(await shownTitles(app)).toEqual(['Lead Engineer'])
+})
+
+test('a deadline closes a post though the board answers the same bytes', async () => {
+  const board = await aBoard(app)
+  const application_deadline = new Date(app.clock.now().getTime() + 4 * 3_600_000).toISOString()
+  board.answers(() => ({ body: greenhouseList([{ id: 1, more: { application_deadline } }, { id: 2 }]) }))
+  await board.read()
+  await board.later(3)
+  expect([(await board.lastRead()).outcome, await shownTitles(app)]).toEqual([
+    'unchanged',
+    ['Engineer 1', 'Engineer 2'],
+  ])
+  await board.later(3)
+  expect(await shownTitles(app)).toEqual(['Engineer 2'])
 })
 
 const bad: [string, Parameters<Awaited<ReturnType<typeof aBoard>>['answers']>[0], RegExp][] = [

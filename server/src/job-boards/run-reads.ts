@@ -1,20 +1,15 @@
 import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { unclaimedDays } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
-import {
-  type PostingPorts,
-  dropTexts,
-  plainText,
-  renewBoardPostings,
-  setAppliesHere,
-} from '../postings/index.ts'
+import { type PostingPorts, plainText, renewBoardPostings, setAppliesHere } from '../postings/index.ts'
 import { type ReadCounts, applyRead } from './apply-read.ts'
 import type { BoardRowOfTable } from './tables.ts'
 import type { BoardWeb } from './board-web.ts'
-import { settleClaims, takeCodes } from './claims.ts'
+import { claimsWithCode, settleClaims, takeCodes } from './claims.ts'
 import { closingTimes } from './closing-rules.ts'
 import { type BoardAnswer, readBoard } from './read-board.ts'
 
@@ -41,10 +36,6 @@ export const readBoardJob = defineJob({
 /** A reader that does not come back by then has died. */
 const leaseMs = 5 * 60_000
 const batch = 100
-/** Texts of what closed and nobody claimed are stored for so many days. */
-const textDays = 90
-/** The history of reads. */
-const readDays = 90
 
 /** Plans the reads that are due. Running it twice at once plans each once. */
 export async function planReads(services: BoardServices): Promise<void> {
@@ -85,8 +76,9 @@ export async function readOne(
     .selectFrom('job_board_claim')
     .select(['id', 'code'])
     .where('board_id', '=', boardId)
-    .where('by', '=', 'code')
-    .where('state', '=', 'open')
+    .where('code', 'is not', null)
+    .where('state', 'in', claimsWithCode)
+    .where('disconnected_at', 'is', null)
     .where('code_shown_at', '<', startedAt)
     .where('code_until', '>', startedAt)
     .execute()
@@ -173,7 +165,21 @@ async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, n
   )
 }
 
-/** What changes by time: windows, freshness, holds, claims, applications here, texts, history. */
+/** Stops reading what nobody has claimed within its days; connecting it again begins them anew. */
+async function endUnclaimed(tx: Tx, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - unclaimedDays * dayMs)
+  await sql`
+    with ended as (
+      update job_board b set removed_at = ${now}, removed_because = 'boardRemoved', removed_by = 'company', reading_until = null
+      where removed_at is null and company_id is null and created_at < ${since} and not exists (
+        select from job_board_claim c where c.board_id = b.id and c.disconnected_at is null
+          and (c.connected_at > ${since} or c.code_until > ${now} or c.state in ('objectable', 'contested')))
+      returning id)
+    update job_board_claim c set disconnected_at = ${now}, code = null, code_until = null
+    from ended where c.board_id = ended.id and c.disconnected_at is null`.execute(tx)
+}
+
+/** What changes by time: windows, freshness, holds, claims, applications here. */
 async function passTime({ database, recordChanges }: BoardServices, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const change = (work: (tx: Tx) => Promise<string[]>) =>
@@ -198,25 +204,13 @@ async function passTime({ database, recordChanges }: BoardServices, now: Date): 
     await setAppliesHere(tx, ids, false, now)
     return ids
   })
-  await change(async (tx) => {
-    const { rows } = await sql<{ posting_id: string }>`
-      update job_board_post set text_deleted_at = ${now} where (board_id, external_id) in (
-        select p.board_id, p.external_id from job_board_post p join job_board b on b.id = p.board_id
-        where p.closed_at < ${ago(textDays * dayMs)} and p.text_deleted_at is null and b.owner_id is null limit 500)
-      returning posting_id`.execute(tx)
-    await dropTexts(
-      tx,
-      rows.flatMap(({ posting_id }) => posting_id ?? []),
-    )
-    return []
-  })
   await database.transaction(async (tx) => {
     await tx
       .updateTable('job_board')
       .set({ held_at: null, held_by: null })
       .where('held_at', '<', ago(closingTimes.held))
       .execute()
-    await sql`delete from job_board_read where started_at < ${ago(readDays * dayMs)}`.execute(tx)
+    await endUnclaimed(tx, now)
     await settleClaims(tx, recordChanges, now)
   })
 }

@@ -2,8 +2,8 @@ import type { Input, Reply } from '@chainwork/contract'
 import type { Id } from '@chainwork/contract'
 import type * as endpoints from '@chainwork/contract/job-boards/endpoints'
 import type { BoardDetail, ConnectedBoard, ShownFieldOrigin } from '@chainwork/contract/job-boards/schemas'
-import type { BoardHealth, OverlayField } from '@chainwork/contract/job-boards/values'
-import { overlayFields, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
+import type { BoardHealth, BoardProof, ClaimState, OverlayField } from '@chainwork/contract/job-boards/values'
+import { claimWays, overlayFields, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
 import { hourMs } from '@chainwork/contract/durations'
 import { slugOf } from '@chainwork/contract/ids'
 import type { List } from '@chainwork/contract/page'
@@ -63,7 +63,8 @@ export async function connectedBoard(
 
 interface ClaimedRow extends BoardRowOfTable {
   claim_by: 'domain' | 'code' | null
-  claim_state: 'open' | 'objectable' | 'proven' | 'refused' | 'undone'
+  claim_state: ClaimState
+  proofs: BoardProof[]
   code: string | null
   code_until: Date | null
   effective_at: Date | null
@@ -75,7 +76,7 @@ interface ClaimedRow extends BoardRowOfTable {
 
 async function claimedRows(db: Db | Tx, where: RawBuilder<unknown>): Promise<ClaimedRow[]> {
   const { rows } = await sql<ClaimedRow>`
-    select b.*, c.by as claim_by, c.state as claim_state, c.code, c.code_until, c.effective_at, c.disconnected_at,
+    select b.*, c.by as claim_by, c.state as claim_state, c.proofs, c.code, c.code_until, c.effective_at, c.disconnected_at,
       (select count(*)::int from posting p where p.board_id = b.id and p.status = 'Published') as posts,
       o.name as contestant, o.effective_at as contest_until
     from job_board_claim c join job_board b on b.id = c.board_id
@@ -101,6 +102,7 @@ function connectedOf(row: ClaimedRow, companyId: string, now: Date): ConnectedBo
     mayApplyHere: isOwner && row.may_apply_here,
     claim: row.claim_by && {
       by: row.claim_by,
+      proven: claimWays.filter((way) => row.proofs.includes(way)),
       state: row.claim_state,
       code: row.code,
       codeUntil: iso(row.code_until),
@@ -140,7 +142,9 @@ async function postsOf(db: Db, boardId: string): Promise<BoardDetail['jobPosting
   >`
     select p.id, p.job_title, p.status, p.applies_here, ${postColumns}, e.offered
     from job_board_post e join posting p on p.id = e.posting_id
-    where e.board_id = ${boardId} order by e.first_seen_at desc, p.id desc limit 200`.execute(db)
+    where e.board_id = ${boardId} order by (p.status = 'Published') desc, e.first_seen_at desc, p.id desc limit 200`.execute(
+    db,
+  )
   return rows.map((row) => ({
     jobPostingId: row.id,
     slug: slugOf(row.job_title, row.id),

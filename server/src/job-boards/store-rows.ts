@@ -34,7 +34,7 @@ export async function storeRows(
       const stored = await storeRow(tx, board, row, now)
       if (!stored) continue
       done[stored.isNew ? 'created' : 'changed'] += 1
-      touched.push(stored.postingId)
+      touched.push(stored.postingId, ...stored.replaced)
     } catch (error) {
       if (!(error instanceof BadAd)) throw error
       done.refused.push({ id: row.id, title: null, reason: error.message })
@@ -74,10 +74,11 @@ async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date
     overlay,
     now,
   }
-  if (post?.posting_id && isAnother) await closeBoardPostings(tx, [post.posting_id], now)
+  const replaced = post?.posting_id && isAnother ? await closeBoardPostings(tx, [post.posting_id], now) : []
   const postingId = isNew ? await insertBoardPosting(tx, posting) : post.posting_id!
   if (!isNew) await updateBoardPosting(tx, postingId, posting)
-  if (!isNew && post.closed_at) await reopenBoardPostings(tx, [postingId], now)
+  // Also what was only hidden: it is there, and its board can be read.
+  if (!isNew && post.close_reason) await reopenBoardPostings(tx, [postingId], now)
   const set = {
     posting_id: postingId,
     generation,
@@ -108,10 +109,9 @@ async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date
       .execute()
   }
   const own = await lockPosting(tx, postingId)
-  // Its name is what an operator or a proof says, so being called like another company raises nothing.
   const flags = own ? await checkPosting(tx, own, now) : []
-  if (flags.some(({ kind }) => kind !== 'lookAlike')) await holdForReview(tx, postingId)
-  return { postingId, isNew }
+  if (flags.length) await holdForReview(tx, postingId)
+  return { postingId, isNew, replaced }
 }
 
 /** Texts too short to compare are alike. */

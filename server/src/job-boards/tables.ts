@@ -1,4 +1,5 @@
 import type {
+  BoardProof,
   BoardSystem,
   ClaimState,
   ClaimWay,
@@ -17,7 +18,7 @@ export interface JobBoardTable {
   company_id: string | null
   named_company_id: string | null
   owner_id: string | null
-  claimed_by: ClaimWay | 'operator' | null
+  claimed_by: BoardProof | null
   claimed_at: Date | null
   may_apply_here: Generated<boolean>
   created_at: Date
@@ -35,7 +36,11 @@ export interface JobBoardTable {
   held_at: Date | null
   removed_at: Date | null
   removed_because: CloseReason | null
+  removed_by: 'company' | 'operator' | null
   opted_out_at: Date | null
+  /** Companies that its rows named at the last complete read. */
+  companies: number | null
+  previous_owner_id: string | null
 }
 
 export type BoardRowOfTable = Selectable<JobBoardTable>
@@ -46,6 +51,8 @@ export interface Validators {
   lastModified: string | null
   /** Of all its pages. */
   digest: string
+  /** When the first of its rows ends: from then on the same bytes say something else. */
+  endsAt?: string | null
   version: number
 }
 
@@ -55,6 +62,7 @@ interface JobBoardClaimTable {
   company_id: string
   by: ClaimWay | null
   state: ClaimState
+  proofs: Generated<BoardProof[]>
   code: string | null
   code_shown_at: Date | null
   code_until: Date | null

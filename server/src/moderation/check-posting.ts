@@ -65,7 +65,8 @@ export async function checkPosting(tx: Tx, { row, content }: OwnPosting, now: Da
     salaryMax: content.salaryMax,
     company: { ...company, isVerified: company.verified_domain !== null },
     recruiterEmail: recruiter?.email ?? null,
-    otherCompanies: await otherCompanies(tx, row.company_id, company.name),
+    // Whose board it is was proven or named, so being called like another company raises nothing.
+    otherCompanies: row.board_id ? [] : await otherCompanies(tx, row.company_id, company.name),
     copies: await copiesOf(tx, row.company_id, sketch),
   }
   const flags = flagsOf(facts)

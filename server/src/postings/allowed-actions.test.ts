@@ -43,17 +43,23 @@ function has(state: PostingState, action: PostingAction): boolean {
 
 const states: PostingState[] = postingStatuses.flatMap((status) =>
   [true, false].flatMap((creditUsed) =>
-    (status === 'Published' ? [true, false] : [false]).map((isSponsored) => ({
-      status,
-      creditUsed,
-      isSponsored,
-      isPublic: status === 'Published',
-      isFrozen: false,
-    })),
+    (status === 'Published' ? [true, false] : [false]).flatMap((isSponsored) =>
+      (creditUsed && !isSponsored ? [false, true] : [false]).map((isFromBoard) => ({
+        status,
+        creditUsed,
+        isSponsored,
+        isPublic: status === 'Published',
+        isFrozen: false,
+        isFromBoard,
+      })),
+    ),
   ),
 )
-const named = states.map((state) => [state.status, state.creditUsed, state.isSponsored, state] as const)
+const named = states.map(
+  (state) => [state.status, state.creditUsed, state.isSponsored, state.isFromBoard, state] as const,
+)
 
+const board = 'jbd_00000000000000000000000000'
 let company: string
 let team: Account[]
 let stranger: Account
@@ -62,6 +68,17 @@ beforeEach(async () => {
   company = await aCompany(app)
   const order = { companyId: company, amount: 100, reference: company, operator: 'op' }
   await app.database.transaction((tx) => grantCredits(tx, { ...order, now: app.clock.now() }))
+  await app.database.db
+    .insertInto('job_board')
+    .values({
+      id: board,
+      system: 'lever',
+      host: 'api.lever.co',
+      key: 'acme',
+      name: 'Acme',
+      created_at: app.clock.now(),
+    })
+    .execute()
   team = []
   for (const role of companyRoles) team.push(await aRecruiter(app, { companyId: company, role }))
   stranger = await aRecruiter(app, { companyId: await aCompany(app, { name: 'Other' }), role: 'owner' })
@@ -80,6 +97,7 @@ async function aPosting(state: PostingState): Promise<string> {
       status: state.status,
       credit_used: state.creditUsed,
       is_sponsored: state.isSponsored,
+      board_id: state.isFromBoard ? board : null,
       publish_at: app.clock.now(),
       job_title: 'Engineer',
       job_description: '<p>Work.</p>',
@@ -113,8 +131,8 @@ async function everything() {
 }
 
 test.each(named)(
-  '%s (credit used: %s, sponsored: %s): each verb, by every rank',
-  async (...[, , , state]) => {
+  '%s (credit used: %s, sponsored: %s, from a board: %s): each verb, by every rank',
+  async (...[, , , , state]) => {
     for (const [verb, { call, isAllowed }] of Object.entries(verbs)) {
       for (const member of team) {
         const id = await aPosting(state)
@@ -130,8 +148,8 @@ test.each(named)(
 )
 
 test.each(named)(
-  '%s (credit used: %s, sponsored: %s): nobody else can do anything',
-  async (...[, , , state]) => {
+  '%s (credit used: %s, sponsored: %s, from a board: %s): nobody else can do anything',
+  async (...[, , , , state]) => {
     const id = await aPosting(state)
     const before = await everything()
     for (const { call } of Object.values(verbs)) {
@@ -170,6 +188,7 @@ test('a credit makes the difference only when it is there', async () => {
     isSponsored: false,
     isPublic: false,
     isFrozen: false,
+    isFromBoard: false,
   } as const
   const id = await aPosting(draft)
   await app.database.transaction((tx) =>

@@ -135,29 +135,49 @@ export async function holdForReview(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Closes open postings of a board. Answers those that were open or waited for review. */
+/** Closes postings of a board, whatever their status, and remembers that. Answers which were not closed; drafts stay. */
 export async function closeBoardPostings(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   if (!ids.length) return []
   const closed = await tx
     .updateTable('posting')
-    .set({ status: 'Closed', closed_at: now, rev: sql`rev + 1`, updated_at: now, is_sponsored: false })
+    .set({
+      status: 'Closed',
+      closed_from: (on) => on.ref('status'),
+      edit_status: null,
+      closed_at: now,
+      rev: sql`rev + 1`,
+      updated_at: now,
+      is_sponsored: false,
+    })
     .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('status', 'in', ['Published', 'For Review'])
+    .where('status', 'not in', ['Draft', 'Closed'])
     .returning('id')
     .execute()
   await sql`update sponsorship set ended_at = ${now}, end_reason = 'closed'
     where posting_id = any(${ids}::text[]) and ended_at is null`.execute(tx)
+  await tx
+    .deleteFrom('posting_revision')
+    .where('posting_id', '=', sql<string>`any(${closed.map(({ id }) => id)}::text[])`)
+    .execute()
   return closed.map(({ id }) => id)
 }
 
-/** Opens again what was closed because its board no longer had it; it keeps its first day. */
+/** Gives what was closed because its board no longer had it the status of before; it keeps its first day. */
 export async function reopenBoardPostings(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (!ids.length) return
   await tx
     .updateTable('posting')
-    .set({ status: 'Published', closed_at: null, board_seen_at: null, rev: sql`rev + 1`, updated_at: now })
+    .set({
+      status: sql`closed_from`,
+      closed_from: null,
+      closed_at: null,
+      board_seen_at: null,
+      rev: sql`rev + 1`,
+      updated_at: now,
+    })
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('status', '=', 'Closed')
+    .where('closed_from', 'is not', null)
     .execute()
 }
 
@@ -183,6 +203,8 @@ export async function renewBoardPostings(tx: Tx, now: Date): Promise<string[]> {
     update posting set publish_at = ${new Date(now.getTime() - renewedDays * dayMs)} where id in (
       select id from posting where board_id is not null and status = 'Published'
         and publish_at < ${new Date(now.getTime() - (renewedDays + 0.5) * dayMs)}
+        and exists (select from job_board_post e join job_board b on b.id = e.board_id
+          where e.posting_id = posting.id and e.closed_at is null and b.removed_at is null)
       order by publish_at limit 500 for update skip locked)
     returning id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -76,6 +76,7 @@ type Standing = Pick<
   | 'frozen_at'
   | 'frozen_reason'
   | 'frozen_legally'
+  | 'board_id'
 >
 
 export function postingState(
@@ -87,6 +88,7 @@ export function postingState(
     isSponsored: row.is_sponsored,
     isPublic: row.status === 'Published',
     isFrozen: row.frozen_at !== null,
+    isFromBoard: row.board_id !== null,
   }
 }
 

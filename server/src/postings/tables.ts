@@ -52,6 +52,8 @@ export interface PostingTable extends ContentColumns {
   applies_here: Generated<boolean>
   /** The last read that found it, where later ones did not. */
   board_seen_at: Date | null
+  /** What its status was when its board no longer had it; null where somebody else closed it. */
+  closed_from: PostingStatus | null
   /** Of what is read from a board: `publish_at` moves on while it stays there. */
   first_published_at: Date | null
 }

@@ -4,7 +4,7 @@ import { opaque, shownLine } from '@chainwork/contract/text'
 import type { BoardAnswer } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, command, flag } from '../command.ts'
-import { counted, dryRun, listed, minute } from '../options.ts'
+import { company, counted, dryRun, listed, minute } from '../options.ts'
 
 const board = z
   .string()
@@ -20,9 +20,10 @@ const problems: Record<Exclude<BoardAnswer['result'], 'done'>, string> = {
   noBoard: 'There is no such job board.',
   notRecognised: 'This is not the address of a Greenhouse, Lever, Ashby or Recruitee board.',
   optedOut: 'Its company does not want it to be read.',
-  tooSoon: 'It was read less than a minute ago.',
+  tooSoon: 'It was read less than a minute ago, or its last reads failed and it waits for the next.',
   removed: 'It is removed. Add it again first.',
   notClaimed: 'No company has claimed it.',
+  noClaim: 'This company has not connected it, or is gone or frozen.',
 }
 
 /** How every change is answered. */
@@ -43,8 +44,8 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
       listed(
         boards,
         'No job board is read.',
-        ({ id, name, health, posts, waiting, address, owner, lastCompleteAt, lastSentence }) =>
-          `${id}  ${health.padEnd(10)}  ${counted(posts, 'post')}${waiting ? `, ${waiting} wait to be closed` : ''}  ${name}${owner ? ' (claimed)' : ''}  ${address}  ${lastCompleteAt ? `read ${minute(lastCompleteAt)}` : 'never read'}${lastSentence ? `  ${lastSentence}` : ''}`,
+        ({ id, name, health, posts, waiting, contestants, address, owner, lastCompleteAt, lastSentence }) =>
+          `${id}  ${health.padEnd(10)}  ${counted(posts, 'post')}${waiting ? `, ${waiting} wait to be closed` : ''}  ${name}${owner ? ' (claimed)' : ''}${contestants.length ? `, also claimed by ${contestants.join(', ')}` : ''}  ${address}  ${lastCompleteAt ? `read ${minute(lastCompleteAt)}` : 'never read'}${lastSentence ? `  ${lastSentence}` : ''}`,
       ),
   }),
   'job-boards add': command({
@@ -78,12 +79,31 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
     ...changing(() => 'It is held.'),
   }),
   'job-boards release': command({
-    summary: 'Ends that: the next reads close what is gone.',
+    summary: 'Ends that: the next reads close what is gone. Of a company: its claim.',
     example: 'job-boards release jbd_01h455vb4pex5vsknk084sn02q',
     takes: ['board'],
-    options: { board, dryRun },
-    verb: (given, { server, write, by }) => write((tx) => server.holdBoard(tx, given.board, null, by.now)),
-    ...changing(() => 'It is no longer held.'),
+    options: {
+      board,
+      company: company
+        .optional()
+        .describe(
+          '<id> whose claim is released: one that was refused or undone may be made again, any other makes the board its own',
+        ),
+      dryRun,
+    },
+    verb: ({ board: id, company: companyId }, { server, write, by }) =>
+      write((tx) =>
+        companyId
+          ? server.decideClaimByHand(tx, server.recordSearchChanges, id, { companyId, now: by.now })
+          : server.holdBoard(tx, id, null, by.now),
+      ),
+    ...changing(({ claim }) =>
+      claim === undefined
+        ? 'It is no longer held.'
+        : claim === 'open'
+          ? 'The company may claim it again.'
+          : 'It is the company’s now.',
+    ),
   }),
   'job-boards remove': command({
     summary: 'Removes a job board and closes its posts, or takes it from a company that is not its own.',

@@ -103,13 +103,13 @@ export async function collectOutside(db: Db, seekerId: string): Promise<unknown[
 }
 
 /**
- * A company was not whose board it is: its access to all applications for these postings ends, each stays with its applicant as
- * a private note, and each applicant is told what could be read. Answers how many.
+ * A company was not whose board it is: its access to applications for these postings that came since it had them ends, each stays
+ * with its applicant as a private note, and each applicant is told what could be read. Answers how many.
  */
 export async function applicationsBecomeNotes(
   tx: Tx,
   postingIds: readonly string[],
-  { wrong, now }: { wrong: string; now: Date },
+  { wrong, since, now }: { wrong: string; since: Date; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{
     id: string
@@ -122,7 +122,9 @@ export async function applicationsBecomeNotes(
     select a.id, a.shown_status, a.posting_id, s.job_title, a.applied_at, u.email
     from application a join application_posting s on s.digest = a.posting_digest
       join seeker k on k.id = a.seeker_id join app_user u on u.id = k.user_id
-    where a.posting_id = any(${postingIds}::text[]) order by a.id for update of a`.execute(tx)
+    where a.posting_id = any(${postingIds}::text[]) and a.applied_at >= ${since} order by a.id for update of a`.execute(
+    tx,
+  )
   if (!rows.length) return 0
   await sql`
     insert into outside_application (seeker_id, posting_id, title, company, apply_url, applied_on, noted_at)

@@ -68,6 +68,7 @@ export const ashby: BoardFormat = {
     return {
       id,
       hasEnded: more.isListed === false,
+      endsAt: null,
       applyUrl: httpsOr(more.jobUrl, `${this.addressOf(board)}/${encodeURIComponent(id)}`),
       ad: {
         title: words(title) ?? '',

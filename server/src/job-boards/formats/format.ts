@@ -40,6 +40,8 @@ export interface BoardRow {
   id: string
   /** It says itself that it ended, or must not be shown. */
   hasEnded: boolean
+  /** When it will have, where it says so. */
+  endsAt: string | null
   applyUrl: string
   ad: BoardAd
 }

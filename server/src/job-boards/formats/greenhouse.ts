@@ -69,6 +69,7 @@ export const greenhouse: BoardFormat = {
     return {
       id: String(id),
       hasEnded: deadline !== null && new Date(deadline) <= now,
+      endsAt: deadline,
       applyUrl: httpsOr(more.absolute_url, `${this.addressOf(board)}/jobs/${id}`),
       ad: {
         title,

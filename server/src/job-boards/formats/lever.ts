@@ -62,6 +62,7 @@ export const lever: BoardFormat = {
     return {
       id,
       hasEnded: false,
+      endsAt: null,
       applyUrl: httpsOr(more.hostedUrl, `${this.addressOf(board)}/${encodeURIComponent(id)}`),
       ad: {
         title: words(title) ?? '',

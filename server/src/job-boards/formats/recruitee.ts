@@ -57,6 +57,7 @@ export const recruitee: BoardFormat = {
     return {
       id: String(id),
       hasEnded: (closes !== null && new Date(closes) <= now) || (more.status ?? 'published') !== 'published',
+      endsAt: closes,
       applyUrl: httpsOr(more.careers_url, this.addressOf(board)),
       ad: {
         title: words(title) ?? '',

@@ -20,8 +20,7 @@ export function WherePostsComeFrom({ boards, now }: { boards: readonly PublicBoa
         <h2>What we read</h2>
         <p>
           Public boards on Greenhouse, Lever, Ashby and Recruitee, through the addresses those systems publish
-          for this. Boards on Workable, SmartRecruiters, Personio and Teamtailor, and single pages, we read
-          only when the company itself connects them. We copy from no other job site.
+          for this. We copy from no other job site.
         </p>
       </section>
       <section>
@@ -80,8 +79,8 @@ export function WherePostsComeFrom({ boards, now }: { boards: readonly PublicBoa
         <h2 id="yours">Is it your board?</h2>
         <p>
           Take it over in two minutes: prove your domain, or put a code into one of your posts. You can then
-          add what your board leaves out, take applications here, or disconnect the board, which closes its
-          posts.
+          add what your board leaves out, or disconnect the board, which closes its posts. Prove it in both
+          ways to take applications here, and where we know the board as another company’s.
         </p>
         <p>
           You would rather not claim it? Write to us from an address of your company, and we take it out. Its

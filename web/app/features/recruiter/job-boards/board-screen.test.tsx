@@ -73,22 +73,31 @@ test('admins act on a board, other recruiters read along', () => {
 })
 
 test('a code that is open stands there with how long it is looked for', () => {
-  const claim = {
+  const claim: BoardDetail['claim'] = {
     by: 'code',
+    proven: [],
     state: 'open',
     code: 'CW-7K2M',
     codeUntil: '2026-12-06T12:00:00.000Z',
     effectiveAt: null,
-  } as const
+  }
   const html = shown({ claim })
   expect(html).toContain('CW-7K2M')
   expect(html).toMatch(/looked for until 06\.12\.2026/)
   expect(html).not.toContain('Show a code')
 })
 
-test('taking applications is offered once the domain is proven, and a change of the board is shown', () => {
-  const byCode = shown({ isOwner: true, jobPostings: [post] })
+const claimed = { code: null, codeUntil: null, effectiveAt: null }
+
+test('taking applications is offered once both ways are proven, and a change of the board is shown', () => {
+  const claim: BoardDetail['claim'] = { ...claimed, by: 'code', proven: ['code'], state: 'proven' }
+  const byCode = shown({ isOwner: true, claim, jobPostings: [post] })
+  expect(byCode).toContain('Proven by a code.')
   expect(byCode).toContain('prove it by your domain too')
+  expect(byCode).not.toContain('Show a code')
+  const byDomain = shown({ isOwner: true, claim: { ...claim, by: 'domain', proven: ['domain'] } })
+  expect(byDomain).toContain('prove it by a code too')
+  expect(byDomain).not.toMatch(/Check my website|Take it off for good/)
   expect(byCode).toContain('The board changed: Skills required')
   expect(byCode).toContain('Look at the change')
   expect(byCode).not.toContain('Take applications here Who')
@@ -97,6 +106,16 @@ test('taking applications is offered once the domain is proven, and a change of 
     rendered(<BoardScreen board={{ ...board, ...proven }} credits={credits} isAdmin now={now} />),
   ).toContain('confirm=apply-here&amp;post=pos_1')
   expect(shown(proven, false)).not.toContain('Take applications here')
+})
+
+test('a proof that is not enough against another company names the other one, and one that ended offers none', () => {
+  const waits: BoardDetail['claim'] = { ...claimed, by: 'domain', proven: ['domain'], state: 'contested' }
+  expect(shown({ claim: waits })).toMatch(
+    /Proven by your domain, but .* Prove it by a code too, or write to us/,
+  )
+  const undone = shown({ claim: { ...waits, proven: [], state: 'undone' } })
+  expect(undone).toContain('We undid your proof.')
+  expect(undone).not.toMatch(/Check my website|Show a code/)
 })
 
 test('held, contested and disconnected boards say what happens next', () => {

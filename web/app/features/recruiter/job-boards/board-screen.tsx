@@ -37,7 +37,7 @@ export function BoardScreen({
 }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { id, address, health, disconnectedAt, isOwner } = board
+  const { id, address, health, disconnectedAt, mayApplyHere } = board
   const here = pagePath('/recruiter/company-profile/job-boards/:id', { id })
   const question = isAdmin ? params.get('confirm') : null
   return (
@@ -88,7 +88,7 @@ export function BoardScreen({
         <Reads reads={board.reads} />
       </WithRail>
       {question === 'disconnect' && !disconnectedAt ? <DisconnectDialog board={board} back={here} /> : null}
-      {question === 'opt-out' && isOwner ? (
+      {question === 'opt-out' && mayApplyHere ? (
         <OptOutDialog board={board} back={here} onDone={() => void navigate(boards, { replace: true })} />
       ) : null}
       {question === 'apply-here' ? (
@@ -207,7 +207,7 @@ function BoardRail({
         links={[
           { to: boards, icon: 'back', label: 'All job boards' },
           { to: pagePath('/where-posts-come-from'), icon: 'link', label: 'Where posts come from' },
-          ...(isAdmin && board.isOwner
+          ...(isAdmin && board.mayApplyHere
             ? [{ to: `${here}?confirm=opt-out`, icon: 'close' as const, label: 'Take it off for good' }]
             : []),
         ]}

@@ -1,4 +1,4 @@
-import { codeDays, objectionHours } from '@chainwork/contract/job-boards/values'
+import { type ClaimWay, claimWays, codeDays, objectionHours } from '@chainwork/contract/job-boards/values'
 import type { BoardDetail } from '@chainwork/contract/job-boards/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
@@ -9,6 +9,9 @@ import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import styles from './job-boards.module.css'
 
 const domainPage = pagePath('/recruiter/company-profile/domain')
+
+const wayWords: Record<ClaimWay, string> = { domain: 'your domain', code: 'a code' }
+const waysOf = (ways: readonly ClaimWay[] = []) => ways.map((way) => wayWords[way]).join(' and ')
 
 /** Whose board it is, and how a company proves that it is its own: by its website or by a code. */
 export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: boolean }) {
@@ -25,17 +28,21 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
         .
       </Notice>
     )
-  const hasCode = claim?.by === 'code' && claim.state === 'open' && claim.code !== null
   if (isOwner && mayApplyHere) return null
+  const hasEnded = claim?.state === 'refused' || claim?.state === 'undone'
+  const isContested = claim?.state === 'contested'
+  const missing = claimWays.filter((way) => !(isOwner || isContested) || !claim?.proven.includes(way))
   return (
     <section className={styles.card} aria-labelledby="claim">
-      <h2 id="claim">{isOwner ? 'Take applications here' : 'Prove that it’s yours'}</h2>
+      <h2 id="claim">{isOwner ? 'Prove it the other way too' : 'Prove that it’s yours'}</h2>
       <p>
         {isOwner
-          ? 'You proved this board by a code. To take applications here, prove it by your domain too.'
-          : 'Until you have, its posts are not public under your company, and nobody can add to them.'}
+          ? `Proven by ${waysOf(claim?.proven)}. To take applications here or to take the board off for good, prove it by ${waysOf(missing)} too.`
+          : isContested
+            ? `Proven by ${waysOf(claim.proven)}, but we know this board as another company’s. ${missing.length ? `Prove it by ${waysOf(missing)} too, or` : 'Please'} write to us.`
+            : 'Until you have, its posts are not public under your company, and nobody can add to them.'}
       </p>
-      {claim?.state === 'refused' || claim?.state === 'undone' ? (
+      {hasEnded ? (
         <Notice tone="warning">
           {claim.state === 'refused'
             ? 'The company that holds this board objected, and we left it with them. If that’s wrong, write to us.'
@@ -44,28 +51,30 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
         </Notice>
       ) : null}
       <div className={styles.ways}>
-        <div>
-          <h3>By your domain</h3>
-          <ol>
-            <li>
-              <Link to={domainPage}>Verify your domain</Link>, if you haven’t yet.
-            </li>
-            <li>Link to this board from your careers page, and to no other company’s board.</li>
-            <li>Check. We read your website and look for the link.</li>
-          </ol>
-          {isAdmin ? (
-            <EndpointButton
-              to="POST /api/recruiter/job-board/:id/claim"
-              params={{ id: board.id }}
-              body={{ by: 'domain' }}
-              kind={hasCode ? 'secondary' : 'primary'}
-              failed="The website could not be checked"
-            >
-              Check my website
-            </EndpointButton>
-          ) : null}
-        </div>
-        {isOwner ? null : (
+        {!hasEnded && missing.includes('domain') ? (
+          <div>
+            <h3>By your domain</h3>
+            <ol>
+              <li>
+                <Link to={domainPage}>Verify your domain</Link>, if you haven’t yet.
+              </li>
+              <li>Link to this board from your careers page, and to no other company’s board.</li>
+              <li>Check. We read your website and look for the link.</li>
+            </ol>
+            {isAdmin ? (
+              <EndpointButton
+                to="POST /api/recruiter/job-board/:id/claim"
+                params={{ id: board.id }}
+                body={{ by: 'domain' }}
+                kind={claim?.code ? 'secondary' : 'primary'}
+                failed="The website could not be checked"
+              >
+                Check my website
+              </EndpointButton>
+            ) : null}
+          </div>
+        ) : null}
+        {!hasEnded && missing.includes('code') ? (
           <div>
             <h3>By a code</h3>
             <ol>
@@ -73,11 +82,11 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
               <li>Put it into the text of any post on your board.</li>
               <li>Choose “Read now”, or wait for the next read. Then take the code out again.</li>
             </ol>
-            {hasCode ? (
+            {claim?.code ? (
               <p className={styles.code}>
                 <code className="mono">{claim.code}</code>
                 <CopyButton
-                  text={() => claim.code!}
+                  text={() => claim.code ?? ''}
                   notice="Code copied to clipboard"
                   failed="The code could not be copied. Select it and copy it."
                 >
@@ -100,7 +109,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
               </EndpointButton>
             ) : null}
           </div>
-        )}
+        ) : null}
       </div>
       {isAdmin ? null : <p className="quiet">Admins and owners of your organization prove boards.</p>}
     </section>

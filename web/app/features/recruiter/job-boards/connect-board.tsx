@@ -7,7 +7,6 @@ import { day } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Written } from '../../../ui/written.tsx'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { useEndpointForm } from '../../forms/endpoint-form.tsx'
@@ -56,7 +55,7 @@ export function ConnectBoard() {
 }
 
 function Preview({ address, preview }: { address: string; preview: BoardPreview }) {
-  const { system, key, complete, total, posts, refused } = preview
+  const { system, key, total, posts, refused } = preview
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [preview])
@@ -65,12 +64,6 @@ function Preview({ address, preview }: { address: string; preview: BoardPreview 
       <h3 ref={heading} tabIndex={-1}>
         {nameOf(system)} board “{key}”: {counted(total, 'post')}
       </h3>
-      {complete ? null : (
-        <Notice tone="warning">
-          Not all of the board could be read just now. You can connect it; nothing closes before a complete
-          read.
-        </Notice>
-      )}
       {posts.length ? (
         <ul className={styles.posts} aria-label="The first posts">
           {posts.map((post) => (
