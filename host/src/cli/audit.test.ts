@@ -53,6 +53,10 @@ const aMessage = async () => {
   return (await inJson('messages list', {}))[0].id as string
 }
 
+const address = () => `https://boards.greenhouse.io/acme${++files}`
+const aBoard = async () =>
+  (await inJson('job-boards add', { address: address(), company: 'Acme' })).id as string
+
 /** What each command that changes something is given here, and what it is written down as. */
 const changing: Record<string, [given: () => Promise<object>, action: string]> = {
   'users show': [async () => ({ user: await seeker(), reason: 'support', note: 'Why' }), 'recordOpened'],
@@ -80,6 +84,10 @@ const changing: Record<string, [given: () => Promise<object>, action: string]> =
     async () => ({ company: await withCredits(), amount: '1', reference: 'Why' }),
     'creditsRevoked',
   ],
+  'job-boards add': [async () => ({ address: address(), company: 'Acme' }), 'boardAdded'],
+  'job-boards hold': [async () => ({ board: await aBoard() }), 'boardHeld'],
+  'job-boards release': [async () => ({ board: await aBoard() }), 'boardReleased'],
+  'job-boards remove': [async () => ({ board: await aBoard() }), 'boardRemoved'],
   'messages done': [async () => ({ message: await aMessage() }), 'messageAnswered'],
   'payments export': [
     async () => ({ file: aFile(), from: '2026-01-01', to: '2026-12-31' }),
@@ -90,6 +98,7 @@ const changing: Record<string, [given: () => Promise<object>, action: string]> =
 }
 /** Shown by tests of their own: these need a provider, a queue or two operators. */
 const elsewhere = [
+  'job-boards read',
   'postings unfreeze',
   'cases recall',
   'cases recall cancel',

@@ -23,7 +23,7 @@ test('what a board has is shown with its origin, and leads to the company’s ow
     postedAt: '2026-11-01T09:00:00.000Z',
     seenAt: app.clock.now().toISOString(),
   })
-  expect(body.facets.apply).toContainEqual({ value: 'site', label: 'On the company’s site', count: 2 })
+  expect(body.facets.apply).toContainEqual({ value: 'site', label: 'Apply on the company’s site', count: 2 })
   expect(body.facets.checked).toMatchObject([{ value: 'day', count: 2 }])
   const { id } = body.jobPostings[0]
   expect((await app.call('GET', `/api/jobs/${id}`)).body.origin.appliesHere).toBe(false)

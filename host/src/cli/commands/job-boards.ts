@@ -1,9 +1,10 @@
 import { maxBoardAddress } from '@chainwork/contract/job-boards/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { opaque, shownLine } from '@chainwork/contract/text'
-import type { BoardAnswer } from '@chainwork/server'
+import type { OperatorAction } from '@chainwork/contract/audit/values'
+import type { BoardAnswer, Tx } from '@chainwork/server'
 import { z } from 'zod'
-import { type Command, command, flag } from '../command.ts'
+import { type Command, type Tools, command, flag } from '../command.ts'
 import { company, counted, dryRun, listed, minute } from '../options.ts'
 
 const board = z
@@ -33,6 +34,18 @@ const changing = (done: (answer: Extract<BoardAnswer, { result: 'done' }>) => st
     answer.result === 'done' ? `${given.dryRun ? 'Would be carried out: ' : ''}${done(answer)}` : [],
 })
 
+/** Writes down what was done to a board. */
+async function recorded(
+  tx: Tx,
+  { server, by }: Pick<Tools, 'server' | 'by'>,
+  action: OperatorAction,
+  answer: BoardAnswer,
+): Promise<BoardAnswer> {
+  if (answer.result === 'done')
+    await server.recordOperator(tx, action, { operator: by.operator, subject: answer.id, now: by.now })
+  return answer
+}
+
 /** Commands about the boards that posts are read from. */
 export const jobBoardCommands: Readonly<Record<string, Command>> = {
   'job-boards list': command({
@@ -57,8 +70,15 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
       company: shownLine(200, { empty: 'Say whose board it is.' }).describe('<name> whose board it is'),
       dryRun,
     },
-    verb: ({ address, company }, { server, write, by }) =>
-      write((tx) => server.addBoard(tx, server.recordSearchChanges, { address, company, now: by.now })),
+    verb: ({ address, company: name }, { server, write, by }) =>
+      write(async (tx) =>
+        recorded(
+          tx,
+          { server, by },
+          'boardAdded',
+          await server.addBoard(tx, server.recordSearchChanges, { address, company: name, now: by.now }),
+        ),
+      ),
     ...changing(({ id }) => `It is read within minutes: ${id}`),
   }),
   'job-boards read': command({
@@ -66,7 +86,10 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
     example: 'job-boards read jbd_01h455vb4pex5vsknk084sn02q',
     takes: ['board'],
     options: { board, dryRun },
-    verb: (given, { server, write, by }) => write((tx) => server.requestReadByHand(tx, given.board, by.now)),
+    verb: (given, { server, write, by }) =>
+      write(async (tx) =>
+        recorded(tx, { server, by }, 'boardRead', await server.requestReadByHand(tx, given.board, by.now)),
+      ),
     ...changing(() => 'It is read within minutes.'),
   }),
   'job-boards hold': command({
@@ -75,7 +98,14 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
     takes: ['board'],
     options: { board, dryRun },
     verb: (given, { server, write, by }) =>
-      write((tx) => server.holdBoard(tx, given.board, by.operator, by.now)),
+      write(async (tx) =>
+        recorded(
+          tx,
+          { server, by },
+          'boardHeld',
+          await server.holdBoard(tx, given.board, by.operator, by.now),
+        ),
+      ),
     ...changing(() => 'It is held.'),
   }),
   'job-boards release': command({
@@ -92,10 +122,15 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
       dryRun,
     },
     verb: ({ board: id, company: companyId }, { server, write, by }) =>
-      write((tx) =>
-        companyId
-          ? server.decideClaimByHand(tx, server.recordSearchChanges, id, { companyId, now: by.now })
-          : server.holdBoard(tx, id, null, by.now),
+      write(async (tx) =>
+        recorded(
+          tx,
+          { server, by },
+          'boardReleased',
+          companyId
+            ? await server.decideClaimByHand(tx, server.recordSearchChanges, id, { companyId, now: by.now })
+            : await server.holdBoard(tx, id, null, by.now),
+        ),
       ),
     ...changing(({ claim }) =>
       claim === undefined
@@ -116,8 +151,17 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
       dryRun,
     },
     verb: ({ board: id, optOut, wrongCompany }, { server, write, by }) =>
-      write((tx) =>
-        server.removeBoardByHand(tx, server.recordSearchChanges, id, { optOut, wrongCompany, now: by.now }),
+      write(async (tx) =>
+        recorded(
+          tx,
+          { server, by },
+          'boardRemoved',
+          await server.removeBoardByHand(tx, server.recordSearchChanges, id, {
+            optOut,
+            wrongCompany,
+            now: by.now,
+          }),
+        ),
       ),
     ...changing(({ posts, notes }) =>
       notes === undefined
