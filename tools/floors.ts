@@ -112,6 +112,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   trust: [
+    'operators',
     'threads',
     'public-cards',
     'activity',
@@ -129,6 +130,7 @@ export const floors: Record<string, readonly string[]> = {
   newsletter: ['profiles', 'identity', 'platform'],
   usage: ['profiles', 'platform'],
   accounts: [
+    'operators',
     'trust',
     'interviews',
     'threads',

@@ -82,7 +82,9 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
       {found.state === 'appealed' ? (
         <Notice tone="warning">The company appealed: uphold or release it once more, for good.</Notice>
       ) : null}
-      {found.state === 'upheld' && found.isScam ? <Recall found={found} canOrder={isMine} /> : null}
+      {(found.state === 'upheld' || found.state === 'appealed') && found.isScam ? (
+        <Recall found={found} isMine={isMine} />
+      ) : null}
       <Words title="The company answered" text={found.answer} />
       <Words title="The company appealed" text={found.appeal} />
       {found.statements.length ? (

@@ -1,5 +1,6 @@
-import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
-import { AreaField, CheckField, SelectField } from '../../../web/app/ui/field.tsx'
+import type { ReportReason } from '@chainwork/contract/trust/values'
+import { AreaField, SelectField } from '../../../web/app/ui/field.tsx'
+import { DecisionFields, decisionOf, frozenScam, gravityOf } from '../parts/decision-fields.tsx'
 import { OrderDialog } from '../parts/order-dialog.tsx'
 import { call } from '../session.ts'
 import type { Case, Decision } from './load-case.ts'
@@ -8,6 +9,12 @@ const titles: Record<Decision, [title: string, does: string, hint: string]> = {
   freeze: ['Freeze it', 'Freeze', 'Nobody sees it until the case is decided.'],
   uphold: ['Uphold the reports', 'Uphold', 'It stays out of sight.'],
   release: ['Release it', 'Release', 'What was frozen for this case is back.'],
+}
+
+/** What it means that it is a scam. */
+const scams: Partial<Record<Decision, string>> = {
+  freeze: frozenScam,
+  uphold: 'its owners and author may not recruit any more',
 }
 
 interface Shared {
@@ -32,50 +39,20 @@ export function DecideDialog({
       {...dialog}
       send={async (fields) => {
         const params = { id: found.id as `cas_${string}` }
-        const order = {
-          rev: found.rev,
-          rule: String(fields.get('rule')) as ReportReason,
-          facts: String(fields.get('facts')),
-        }
+        const order = { rev: found.rev, ...decisionOf(fields) }
         if (decision === 'release') await call('POST /api/console/case/:id/release', { params, body: order })
-        else {
-          const body = { ...order, isScam: fields.has('isScam'), isLegal: fields.has('isLegal') }
-          await call(`POST /api/console/case/:id/${decision}`, { params, body })
-        }
+        else
+          await call(`POST /api/console/case/:id/${decision}`, {
+            params,
+            body: { ...order, ...gravityOf(fields) },
+          })
         await done()
       }}
     >
       {(problems) => (
         <>
           <p className="quiet">{meaning}</p>
-          <AreaField
-            name="facts"
-            label="Which facts"
-            hint="The company reads them."
-            rows={5}
-            problem={problems['facts']}
-          />
-          <SelectField
-            name="rule"
-            label="Which rule"
-            defaultValue={usual}
-            of={Object.entries(reportReasons)}
-            problem={problems['rule']}
-          />
-          {decision === 'release' ? null : (
-            <>
-              <CheckField
-                name="isScam"
-                label={
-                  decision === 'uphold'
-                    ? 'It’s a scam: its owners and author may not recruit any more'
-                    : 'It’s a scam: it stays frozen until somebody decides'
-                }
-                defaultChecked={found.isScam}
-              />
-              <CheckField name="isLegal" label="The law forbids showing it (451)" />
-            </>
-          )}
+          <DecisionFields problems={problems} usual={usual} scam={scams[decision]} isScam={found.isScam} />
         </>
       )}
     </OrderDialog>

@@ -13,14 +13,16 @@ import { useLoaded } from '../use-loaded.ts'
 import type { Case } from './load-case.ts'
 import styles from './detail.module.css'
 
-/** The recall of an upheld scam: whom it reaches, what they read, and how it stands. */
-export function Recall({ found, canOrder }: { found: Case; canOrder: boolean }) {
+/** The recall of an upheld scam: whom it reaches, what they read, and how it stands. While an appeal is decided it can be taken back, not ordered. */
+export function Recall({ found, isMine }: { found: Case; isMine: boolean }) {
   const params = { id: found.id as `cas_${string}` }
   const { rev } = found
   const preview = useLoaded(`recall ${found.id}`, () => call('GET /api/console/case/:id/recall', { params }))
   const [isOpen, setIsOpen] = useState(false)
   const { data, problem, reload } = preview
-  const state = data?.ordered?.state ?? null
+  const isCancelled = data?.ordered?.state === 'cancelled'
+  const ordered = isCancelled ? null : (data?.ordered ?? null)
+  const state = ordered?.state ?? null
   const cancel = async () => {
     try {
       await call('POST /api/console/case/:id/recall/cancel', { params, body: { rev } })
@@ -31,7 +33,7 @@ export function Recall({ found, canOrder }: { found: Case; canOrder: boolean }) 
     await reload()
   }
   const way =
-    !data || !canOrder
+    !data || !isMine || (state === null && found.state !== 'upheld')
       ? null
       : state === null
         ? { key: 'c', words: 'Recall', run: () => setIsOpen(true) }
@@ -49,13 +51,13 @@ export function Recall({ found, canOrder }: { found: Case; canOrder: boolean }) 
     )
   if (!data) return null
   const people = data.people === 1 ? '1 person' : `${grouped(data.people)} people`
-  const { ordered } = data
+  if (!ordered && found.state !== 'upheld') return null
   return (
     <section aria-labelledby="recall">
       <h3 id="recall">Recall</h3>
       <p>
         {ordered === null
-          ? `${people} had to do with this company and hear of it ${recallMinutes} minutes after you order it.`
+          ? `${isCancelled ? 'One was cancelled. ' : ''}${people} had to do with this company and hear of it ${recallMinutes} minutes after you order it.`
           : ordered.state === 'ordered'
             ? `Ordered by ${ordered.by}. ${people} hear of it ${localMoment(ordered.sendsAt)}.`
             : ordered.state === 'sent'

@@ -12,6 +12,8 @@ export const showToday = consoleEndpoint('GET /api/console/today', {
     /** When the first of them is due. */
     caseDueAt: z.iso.datetime().nullable(),
     disputes: count,
+    /** What else about money only a person can decide. */
+    findings: count,
     messages: count,
     deadLetters: count,
   }),
