@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { opaque } from '../text.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { done } from './fields.ts'
 import { operatorRoles } from './roles.ts'
 
-const done = z.object({})
 const secret = opaque(100).describe('The secret of the link.')
 /** What `@simplewebauthn/server` makes for the browser, which hands it to the authenticator as it is. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })

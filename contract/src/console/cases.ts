@@ -3,9 +3,8 @@ import { idOf } from '../ids.ts'
 import { shownText } from '../text.ts'
 import { type ReportReason, caseStates, maxAnswer, reportReasons } from '../trust/values.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { at, rev } from './fields.ts'
 
-const at = z.iso.datetime()
-const rev = z.number().int().min(1)
 /** A case by its id. */
 export const onCase = z.object({ id: idOf('case') })
 /** The version of a case that an operator looked at, and where it stands after what they did. */

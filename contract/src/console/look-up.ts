@@ -5,9 +5,8 @@ import { postingStatuses } from '../postings/values.ts'
 import { shownText } from '../text.ts'
 import { decided, graveOrder } from './cases.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { at, count, done } from './fields.ts'
 
-const at = z.iso.datetime()
-const count = z.number().int()
 /** What is looked up, and in which state; nothing shows the latest. */
 const words = z.string().trim().max(254).optional()
 const records = z.array(
@@ -15,7 +14,6 @@ const records = z.array(
 )
 const cases = z.array(z.object({ id: z.string(), title: z.string(), state: z.string() }))
 const reasonFor = (reader: string) => shownText(1000, { empty: `Say why: ${reader} it.` })
-const done = z.object({})
 
 const posting = z.object({
   id: z.string(),

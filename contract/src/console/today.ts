@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { consoleEndpoint } from './endpoint.ts'
-
-const count = z.number().int()
+import { count } from './fields.ts'
 
 export const showToday = consoleEndpoint('GET /api/console/today', {
   who: 'look',

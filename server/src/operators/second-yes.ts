@@ -9,12 +9,12 @@ import './tables.ts'
 const waitingHours = 24
 
 /** Who said yes: a name, and where a passkey proved it the operator; without one it was typed at the command line. */
-export interface Yes {
+interface Yes {
   operator: string | null
   operatorId?: string | null | undefined
 }
 
-export type SecondYes =
+type SecondYes =
   | { result: 'another' | 'needsAnother' }
   /** It may be the same person. `isAlone`: nobody else could say it either. */
   | { result: 'same'; isAlone: boolean; from: Date }

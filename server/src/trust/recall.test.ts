@@ -98,8 +98,7 @@ test('one that was cancelled is ordered again; one that stands or was withdrawn 
 })
 
 test('a second case of the company does not recall it twice', async () => {
-  const other = await onePosting(app, recruiter, { job_title: 'Another' })
-  await report(await anApplicant(), { subject: 'posting', id: other })
+  await report(ada, { subject: 'company', id: recruiter.companyId })
   const second = (await cases()).find(({ id }) => id !== caseId)!.id
   await decide(upholdCase, { isScam: true }, second)
   expect(await order()).toMatchObject({ result: 'done' })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { likeOf } from './like-of.ts'
 
 /** An account as the console finds it: enough to choose one. The rest is in its record, which asks for a reason. */
-export interface FoundUser {
+interface FoundUser {
   id: string
   /** Null where only a wallet or a public card was searched for: who stands behind one is in the record. */
   name: string | null
