@@ -25,7 +25,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...common, name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', include: ['{web/app,console/src}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

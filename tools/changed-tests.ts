@@ -9,7 +9,7 @@ export interface Touched {
 }
 
 /** Rooms whose tests need no server: all of them that import what changed are run. */
-const quick = ['contract/', 'onchain/', 'search-index/', 'web/', 'tools/']
+const quick = ['contract/', 'onchain/', 'search-index/', 'web/', 'console/', 'tools/']
 /** Read the whole API, whatever changes in it. */
 const whole = ['server/src/api.test.ts', 'server/src/authorisation.test.ts']
 

@@ -112,6 +112,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   trust: [
+    'operators',
     'threads',
     'public-cards',
     'activity',
@@ -130,6 +131,7 @@ export const floors: Record<string, readonly string[]> = {
   usage: ['profiles', 'platform'],
   accounts: [
     'job-boards',
+    'operators',
     'trust',
     'interviews',
     'threads',

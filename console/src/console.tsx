@@ -40,7 +40,8 @@ function Work() {
   const open = rooms.filter(({ role }) => hasRole(me.role, role))
   const paths = open.map(({ path }) => path)
   return (
-    <Shell me={me} rooms={open}>
+    // What one operator opened and wrote is not for the next one.
+    <Shell key={me.name} me={me} rooms={open}>
       <Routes>
         {open.map(({ path, screen: Screen }) => (
           <Route key={path} path={`${path}/*`} element={<Screen open={paths} />} />

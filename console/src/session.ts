@@ -78,12 +78,13 @@ export async function signOut(): Promise<void> {
 
 /**
  * One call of the console. A session that ended waits for its operator over the page, and nothing typed is lost; where a fresh passkey is
- * required, the browser asks for it. Then the call is made again.
+ * required, the browser asks for it. Then the call is made again, unless it is somebody else who came.
  */
 export async function call<K extends keyof ConsoleEndpoints>(
   key: K,
   input: Call<ConsoleEndpoints[K]>,
 ): Promise<Reply<ConsoleEndpoints[K]>> {
+  const by = me?.name
   try {
     return await callOnce(key, input)
   } catch (error) {
@@ -95,6 +96,7 @@ export async function call<K extends keyof ConsoleEndpoints>(
         state.changed()
       })
     else throw error
+    if (me?.name !== by) throw new Refused({ message: 'You signed in as somebody else: nothing was sent.' })
     return callOnce(key, input)
   }
 }

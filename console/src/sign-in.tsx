@@ -77,7 +77,7 @@ export function SignIn() {
     <Page title="Console">
       <p className="quiet">For the people who run this marketplace.</p>
       <PasskeyButton run={showPasskey}>Sign in with a passkey</PasskeyButton>
-      <p className="quiet">Lost your passkey? An admin, or whoever has the server, makes you a new link.</p>
+      <p className="quiet">Lost your passkey? Whoever has the server makes you a new link.</p>
     </Page>
   )
 }

@@ -67,7 +67,9 @@ test('without scripts a job seeker reads an invitation and says no', async () =>
   for (const part of ['Bridge Builder', 'Please build our bridges.', '>Apply<', '>Not interested<'])
     expect(html).toContain(part)
   expect(html).not.toContain('Show who I am')
-  expect((await open(`/messages?tab=invitations&decline=${id}`, ada)).html).toContain('Tell <!-- -->Acme<!-- --> the reason')
+  expect((await open(`/messages?tab=invitations&decline=${id}`, ada)).html).toContain(
+    'Tell <!-- -->Acme<!-- --> the reason',
+  )
   const form = { reason: 'The pay.', sharesReason: 'on' }
   const to = `POST/api/job-seeker/me/invitation/${id}/decline`
   const sent = await send(ada, to, form, `/messages?tab=invitations&decline=${id}`, '/messages')

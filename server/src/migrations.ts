@@ -36,6 +36,8 @@ import * as interviews from './interviews/migrations/001-interviews.ts'
 import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
 import * as jobBoardProofs from './job-boards/migrations/002-proofs.ts'
 import * as operators from './operators/migrations/001-operators.ts'
+import * as recalledAgain from './trust/migrations/004-recalled-again.ts'
+import * as provenRequests from './accounts/migrations/002-proven-requests.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -80,5 +82,7 @@ export const migrations: Record<string, MigrationStep> = {
   '035-audit': audit,
   '036-looks': looks,
   '037-receipt-retention': receiptRetention,
-  '041-job-board-proofs': jobBoardProofs,
+  '038-recalled-again': recalledAgain,
+  '039-proven-requests': provenRequests,
+  '040-job-board-proofs': jobBoardProofs,
 }

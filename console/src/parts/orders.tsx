@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../../web/app/ui/button.tsx'
 import { AreaField } from '../../../web/app/ui/field.tsx'
 import { toast } from '../../../web/app/ui/toast.tsx'
+import { Refused } from '../call.ts'
 import { useKeys } from '../keys.ts'
 import detail from '../rooms/detail.module.css'
+import { passkeyProblem } from '../sign-in.tsx'
 import { OrderDialog, type Problems } from './order-dialog.tsx'
 
 /** Something that can be ordered about what is open, by a button and a key. */
@@ -11,41 +13,68 @@ export interface Order {
   key: string
   /** The words of the button. */
   words: string
-  /** Of the dialog. */
-  title: string
+  /** Of the dialog; without one it is done at once. */
+  title?: string
   /** What stands in the dialog. */
-  fields: (problems: Problems) => React.ReactNode
+  fields?: (problems: Problems) => React.ReactNode
   send: (fields: FormData) => Promise<unknown>
   /** Said once it is done. */
   said: string
+  /** What is done most. */
+  isPrimary?: boolean
 }
 
 /** Buttons with keys, each with its dialog. */
-export function Orders({ orders, reload }: { orders: readonly Order[]; reload: () => Promise<void> }) {
+export function Orders({
+  orders,
+  reload,
+  done = reload,
+}: {
+  orders: readonly Order[]
+  /** Somebody was faster. */
+  reload: () => Promise<void>
+  /** What follows where it is not the same. */
+  done?: () => Promise<void>
+}) {
   const [open, setOpen] = useState<string | null>(null)
-  useKeys(orders.map(({ key, words }) => ({ key, words, run: () => setOpen(key) })))
+  const carryOut = async (order: Order, fields: FormData) => {
+    await order.send(fields)
+    toast(order.said)
+    await done()
+  }
+  const begin = async (order: Order) => {
+    if (order.fields) return setOpen(order.key)
+    try {
+      await carryOut(order, new FormData())
+    } catch (error) {
+      toast(passkeyProblem(error))
+      if (error instanceof Refused) await reload()
+    }
+  }
+  useKeys(orders.map((each) => ({ key: each.key, words: each.words, run: () => void begin(each) })))
   const order = orders.find(({ key }) => key === open)
   if (!orders.length) return null
   return (
     <>
       <div className={detail['actions']}>
-        {orders.map(({ key, words }) => (
-          <Button key={key} aria-keyshortcuts={key} onClick={() => setOpen(key)}>
-            {words} <kbd>{key}</kbd>
+        {orders.map((each) => (
+          <Button
+            key={each.key}
+            kind={each.isPrimary ? 'primary' : 'secondary'}
+            aria-keyshortcuts={each.key}
+            onClick={() => void begin(each)}
+          >
+            {each.words} <kbd>{each.key}</kbd>
           </Button>
         ))}
       </div>
-      {order ? (
+      {order?.fields ? (
         <OrderDialog
-          title={order.title}
+          title={order.title ?? order.words}
           does={order.words}
           onClose={() => setOpen(null)}
           onChanged={() => void reload()}
-          send={async (fields) => {
-            await order.send(fields)
-            toast(order.said)
-            await reload()
-          }}
+          send={(fields) => carryOut(order, fields)}
         >
           {order.fields}
         </OrderDialog>

@@ -1,50 +1,19 @@
 import { hasRole } from '@chainwork/contract/console/roles'
-import { type CaseState, type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
-import { useState } from 'react'
-import { Button } from '../../../web/app/ui/button.tsx'
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
-import { toast } from '../../../web/app/ui/toast.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
-import { useKeys } from '../keys.ts'
 import { Evidence } from '../parts/evidence.tsx'
+import { Orders } from '../parts/orders.tsx'
 import { useMe } from '../session.ts'
-import { BanDialog, DecideDialog } from './case-dialogs.tsx'
+import { caseOrders } from './case-orders.tsx'
 import { Recall } from './case-recall.tsx'
-import type { Case, Decision } from './load-case.ts'
+import type { Case } from './cases.tsx'
 import styles from './detail.module.css'
-
-const said: Record<Decision, string> = { freeze: 'Frozen.', uphold: 'Upheld.', release: 'Released.' }
-const undecided: ReadonlySet<CaseState> = new Set(['open', 'frozen', 'appealed'])
 
 /** A case: what was reported and seen, what both sides say, and what can be done now. */
 export function CaseDetail({ found, reload }: { found: Case; reload: () => Promise<void> }) {
   const me = useMe()
-  const [open, setOpen] = useState<Decision | 'ban' | null>(null)
   const isMine = hasRole(me!.role, 'moderate')
-  const isUndecided = undecided.has(found.state)
-  const people = found.people.filter(({ isBanned }) => !isBanned)
-  const can = {
-    freeze: isMine && found.state === 'open' && found.subjectKind !== 'person',
-    uphold: isMine && isUndecided,
-    release: isMine && isUndecided,
-    ban: isMine && people.length > 0,
-  }
-  const ways = [
-    ['freeze', 'f', 'Freeze'],
-    ['uphold', 'a', 'Uphold'],
-    ['release', 'r', 'Release'],
-    ['ban', 'b', 'Ban somebody'],
-  ] as const
-  useKeys(
-    ways.filter(([way]) => can[way]).map(([way, key, words]) => ({ key, words, run: () => setOpen(way) })),
-  )
-  const close = () => setOpen(null)
-  const done = async (words: string) => {
-    toast(words)
-    await reload()
-  }
-  const changed = () => void reload()
   return (
     <article className={styles.card}>
       <header>
@@ -63,26 +32,13 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
         </p>
         {found.isScam ? <Pill tone="danger">Scam</Pill> : null}
       </header>
-      {ways.some(([way]) => can[way]) ? (
-        <div className={styles.actions}>
-          {ways
-            .filter(([way]) => can[way])
-            .map(([way, key, words]) => (
-              <Button
-                key={way}
-                kind={way === 'uphold' ? 'primary' : 'secondary'}
-                aria-keyshortcuts={key}
-                onClick={() => setOpen(way)}
-              >
-                {words} <kbd>{key}</kbd>
-              </Button>
-            ))}
-        </div>
-      ) : null}
+      {isMine ? <Orders orders={caseOrders(found)} reload={reload} /> : null}
       {found.state === 'appealed' ? (
         <Notice tone="warning">The company appealed: uphold or release it once more, for good.</Notice>
       ) : null}
-      {found.state === 'upheld' && found.isScam ? <Recall found={found} canOrder={isMine} /> : null}
+      {(found.state === 'upheld' || found.state === 'appealed') && found.isScam ? (
+        <Recall found={found} isMine={isMine} reload={reload} />
+      ) : null}
       <Words title="The company answered" text={found.answer} />
       <Words title="The company appealed" text={found.appeal} />
       {found.statements.length ? (
@@ -130,18 +86,6 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
           ))}
         </ul>
       </section>
-      {open === 'ban' ? (
-        <BanDialog found={found} people={people} onClose={close} onChanged={changed} done={done} />
-      ) : open ? (
-        <DecideDialog
-          found={found}
-          decision={open}
-          usual={usualRule(found)}
-          onClose={close}
-          onChanged={changed}
-          done={() => done(said[open])}
-        />
-      ) : null}
     </article>
   )
 }
@@ -154,11 +98,4 @@ function Words({ title, text }: { title: string; text: string | null }) {
       <p className="quote">{text}</p>
     </section>
   )
-}
-
-/** The reason that was reported first. */
-function usualRule({ reported }: Case): ReportReason {
-  const words = reported.find(({ counts }) => counts)?.reason
-  const known = Object.entries(reportReasons).find(([, each]) => each === words)
-  return (known?.[0] ?? 'other') as ReportReason
 }

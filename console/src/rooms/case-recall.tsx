@@ -1,134 +1,114 @@
 import { recallMinutes } from '@chainwork/contract/trust/values'
-import { useState } from 'react'
-import { Button } from '../../../web/app/ui/button.tsx'
-import { AreaField, CheckField, Field } from '../../../web/app/ui/field.tsx'
-import { Notice } from '../../../web/app/ui/notice.tsx'
-import { toast } from '../../../web/app/ui/toast.tsx'
+import { CheckField, Field } from '../../../web/app/ui/field.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { grouped } from '../../../web/app/format/numbers.ts'
-import { useKeys } from '../keys.ts'
-import { OrderDialog } from '../parts/order-dialog.tsx'
+import { Opened } from '../parts/look-up.tsx'
+import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
 import { call } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
-import type { Case } from './load-case.ts'
-import styles from './detail.module.css'
+import type { Case } from './cases.tsx'
 
-/** The recall of an upheld scam: whom it reaches, what they read, and how it stands. */
-export function Recall({ found, canOrder }: { found: Case; canOrder: boolean }) {
-  const params = { id: found.id as `cas_${string}` }
-  const { rev } = found
-  const preview = useLoaded(`recall ${found.id}`, () => call('GET /api/console/case/:id/recall', { params }))
-  const [isOpen, setIsOpen] = useState(false)
-  const { data, problem, reload } = preview
-  const state = data?.ordered?.state ?? null
-  const cancel = async () => {
-    try {
-      await call('POST /api/console/case/:id/recall/cancel', { params, body: { rev } })
-      toast('Cancelled. Nobody heard of it.')
-    } catch (error) {
-      toast((error as Error).message)
-    }
-    await reload()
-  }
-  const way =
-    !data || !canOrder
-      ? null
-      : state === null
-        ? { key: 'c', words: 'Recall', run: () => setIsOpen(true) }
-        : state === 'ordered'
-          ? { key: 'x', words: 'Cancel the recall', run: () => void cancel() }
-          : state === 'sent'
-            ? { key: 'x', words: 'Withdraw the recall', run: () => setIsOpen(true) }
-            : null
-  useKeys(way ? [way] : [])
-  if (problem)
-    return (
-      <Notice tone="danger" role="alert">
-        {problem}
-      </Notice>
-    )
-  if (!data) return null
-  const people = data.people === 1 ? '1 person' : `${grouped(data.people)} people`
-  const { ordered } = data
+const paramsOf = ({ id }: Case) => ({ id: id as `cas_${string}` })
+const load = (found: Case) => call('GET /api/console/case/:id/recall', { params: paramsOf(found) })
+type Preview = Awaited<ReturnType<typeof load>>
+
+/**
+ * The recall of an upheld scam: whom it reaches, what they read, and how it stands. While an appeal is decided it can be taken back, not
+ * ordered.
+ */
+export function Recall({
+  found,
+  isMine,
+  reload: reloadCase,
+}: {
+  found: Case
+  isMine: boolean
+  reload: () => Promise<void>
+}) {
+  const preview = useLoaded(`recall ${found.id}`, () => load(found))
   return (
-    <section aria-labelledby="recall">
-      <h3 id="recall">Recall</h3>
-      <p>
-        {ordered === null
-          ? `${people} had to do with this company and hear of it ${recallMinutes} minutes after you order it.`
-          : ordered.state === 'ordered'
-            ? `Ordered by ${ordered.by}. ${people} hear of it ${localMoment(ordered.sendsAt)}.`
-            : ordered.state === 'sent'
-              ? `Ordered by ${ordered.by} and sent.`
-              : `Ordered by ${ordered.by} and ${ordered.state}.`}
-      </p>
-      {way ? (
-        <div className={styles.actions}>
-          <Button aria-keyshortcuts={way.key} onClick={way.run}>
-            {way.words} <kbd>{way.key}</kbd>
-          </Button>
-        </div>
-      ) : null}
-      {isOpen && state === null ? (
-        <OrderDialog
-          title={`Recall for ${people}`}
-          does="Recall"
-          onClose={() => setIsOpen(false)}
-          onChanged={() => void reload()}
-          send={async (fields) => {
-            const body = { rev, name: String(fields.get('name')), isImitated: fields.has('isImitated') }
-            await call('POST /api/console/case/:id/recall', { params, body })
-            toast(`Ordered. You can cancel it for ${recallMinutes} minutes.`)
-            await reload()
-          }}
-        >
-          {(problems) => (
-            <>
-              <p className="quiet">Their mail says no more than this:</p>
-              <p className="quote">
-                {data.mail.subject}
-                {'\n'}
-                {data.mail.text}
-              </p>
-              <Field
-                name="name"
-                label={
-                  <>
-                    Type the company’s name: <bdi>{data.company}</bdi>
-                  </>
-                }
-                autoComplete="off"
-                problem={problems['name']}
-              />
-              <CheckField name="isImitated" label="Somebody only pretended to be this company" />
-            </>
-          )}
-        </OrderDialog>
-      ) : null}
-      {isOpen && state === 'sent' ? (
-        <OrderDialog
-          title="Withdraw the recall"
-          does="Withdraw"
-          onClose={() => setIsOpen(false)}
-          onChanged={() => void reload()}
-          send={async (fields) => {
-            const body = { rev, reason: String(fields.get('reason')) }
-            await call('POST /api/console/case/:id/recall/withdraw', { params, body })
-            toast('Withdrawn. Everybody who heard of it hears of that.')
-            await reload()
-          }}
-        >
-          {(problems) => (
-            <AreaField
-              name="reason"
-              label="Why it was a mistake"
-              hint="Everybody who heard of the recall reads it."
-              rows={4}
-              problem={problems['reason']}
+    <Opened of={preview}>
+      {(data, reload) => {
+        const { by, state, sendsAt } = data.ordered ?? { by: '', state: null, sendsAt: '' }
+        const people = peopleOf(data)
+        const order = isMine ? orderOf(found, data) : null
+        if (state === null && found.state !== 'upheld') return null
+        return (
+          <section aria-labelledby="recall">
+            <h3 id="recall">Recall</h3>
+            <p>
+              {state === null
+                ? `${people} had to do with this company and hear of it ${recallMinutes} minutes after you order it.`
+                : state === 'ordered'
+                  ? `Ordered by ${by}. ${people} hear of it ${localMoment(sendsAt)}.`
+                  : `Ordered by ${by} and ${state}.`}
+            </p>
+            <Orders
+              orders={order ? [order] : []}
+              done={reload}
+              reload={async () => void (await Promise.all([reload(), reloadCase()]))}
             />
-          )}
-        </OrderDialog>
-      ) : null}
-    </section>
+          </section>
+        )
+      }}
+    </Opened>
   )
+}
+
+const peopleOf = ({ people }: Preview) => (people === 1 ? '1 person' : `${grouped(people)} people`)
+
+/** What can be done about it now. */
+function orderOf(found: Case, data: Preview): Order | null {
+  const params = paramsOf(found)
+  const { rev } = found
+  const state = data.ordered?.state
+  if (state === 'ordered')
+    return {
+      key: 'x',
+      words: 'Cancel the recall',
+      send: () => call('POST /api/console/case/:id/recall/cancel', { params, body: { rev } }),
+      said: 'Cancelled. Nobody heard of it.',
+    }
+  if (state === 'sent')
+    return {
+      key: 'x',
+      words: 'Withdraw the recall',
+      fields: reasonField('Everybody who heard of the recall reads why it was a mistake.'),
+      send: (fields) =>
+        call('POST /api/console/case/:id/recall/withdraw', { params, body: { rev, ...reasonOf(fields) } }),
+      said: 'Withdrawn. Everybody who heard of it hears of that.',
+    }
+  if (state === 'withdrawn' || found.state !== 'upheld') return null
+  return {
+    key: 'c',
+    words: 'Recall',
+    title: `Recall for ${peopleOf(data)}`,
+    fields: (problems) => (
+      <>
+        <p className="quiet">Their mail says no more than this:</p>
+        <p className="quote">
+          {data.mail.subject}
+          {'\n'}
+          {data.mail.text}
+        </p>
+        <Field
+          name="name"
+          label={
+            <>
+              Type the company’s name: <bdi>{data.company}</bdi>
+            </>
+          }
+          autoComplete="off"
+          problem={problems['name']}
+        />
+        <CheckField name="isImitated" label="Somebody only pretended to be this company" />
+      </>
+    ),
+    send: (fields) =>
+      call('POST /api/console/case/:id/recall', {
+        params,
+        body: { rev, name: String(fields.get('name')), isImitated: fields.has('isImitated') },
+      }),
+    said: `Ordered. You can cancel it for ${recallMinutes} minutes.`,
+  }
 }

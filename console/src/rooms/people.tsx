@@ -1,7 +1,6 @@
 import { lookDays, lookReasonNames, lookReasons } from '@chainwork/contract/audit/values'
 import { hasRole } from '@chainwork/contract/console/roles'
 import { useState } from 'react'
-import { localMoment } from '../../../web/app/format/dates.ts'
 import { Button } from '../../../web/app/ui/button.tsx'
 import { AreaField, Field, SelectField } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
@@ -28,17 +27,22 @@ function People() {
     <LookUp
       room={people}
       lead="Every account, newest first. A record asks for a reason, which the person reads later."
-      label="Id, email, name, wallet or public card"
+      label="Id, whole email, name, wallet or public card"
       load={(q) => call('GET /api/console/user', { query: { q } })}
-      line={({ id, name, email, state, roles, createdAt }) => ({
+      line={({ id, name, email, state, roles }) => ({
         id,
-        title: <bdi>{name || email}</bdi>,
+        title: <bdi>{name || email || id}</bdi>,
         facts: (
           <>
-            <bdi>{email}</bdi> · {roles.join(', ') || 'no role'} · since {localMoment(createdAt)}
+            {email ? (
+              <>
+                <bdi>{email}</bdi> ·{' '}
+              </>
+            ) : null}
+            {state === null ? 'found by a wallet or a public card' : roles.join(', ') || 'no role'}
           </>
         ),
-        end: state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,
+        end: state === null || state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,
       })}
     >
       {(id, list) => <Person key={id} id={id} reloadList={list.reload} />}

@@ -1,7 +1,7 @@
 import { hasRole } from '@chainwork/contract/console/roles'
 import { localMoment } from '../../../web/app/format/dates.ts'
-import { CheckField } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
+import { DecisionFields, decisionOf, frozenScam, gravityOf } from '../parts/decision-fields.tsx'
 import { Evidence } from '../parts/evidence.tsx'
 import { LookUp, Opened } from '../parts/look-up.tsx'
 import { Orders, reasonField, reasonOf } from '../parts/orders.tsx'
@@ -70,25 +70,22 @@ function Post({ id }: { id: string }) {
                         said: 'It is back.',
                       },
                     ]
-                  : [
-                      {
-                        key: 'f',
-                        words: 'Freeze',
-                        title: 'Take this post out of sight',
-                        fields: (problems) => (
-                          <>
-                            {reasonField('The recruiter reads it.')(problems)}
-                            <CheckField name="isLegal" label="The law forbids showing it" />
-                          </>
-                        ),
-                        send: (fields) =>
-                          call('POST /api/console/posting/:id/freeze', {
-                            params,
-                            body: { ...reasonOf(fields), isLegal: fields.has('isLegal') },
-                          }),
-                        said: 'Frozen.',
-                      },
-                    ]
+                  : post.freezes.some(({ cause }) => cause === 'case')
+                    ? []
+                    : [
+                        {
+                          key: 'f',
+                          words: 'Freeze',
+                          title: 'Take this post out of sight',
+                          fields: (problems) => <DecisionFields problems={problems} scam={frozenScam} />,
+                          send: (fields) =>
+                            call('POST /api/console/posting/:id/freeze', {
+                              params,
+                              body: { ...decisionOf(fields), ...gravityOf(fields) },
+                            }),
+                          said: 'Frozen. Its case is to be decided.',
+                        },
+                      ]
             }
           />
           <Evidence of={post} />

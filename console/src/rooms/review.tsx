@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Button } from '../../../web/app/ui/button.tsx'
 import { EmptyState } from '../../../web/app/ui/empty-state.tsx'
-import { AreaField } from '../../../web/app/ui/field.tsx'
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { PageHeader } from '../../../web/app/ui/page-header.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
-import { toast } from '../../../web/app/ui/toast.tsx'
 import { hasRole } from '@chainwork/contract/console/roles'
 import { localMoment } from '../../../web/app/format/dates.ts'
-import { Refused } from '../call.ts'
-import { useKeys } from '../keys.ts'
 import { fieldWords } from '../parts/evidence.tsx'
-import { OrderDialog } from '../parts/order-dialog.tsx'
+import { Opened } from '../parts/look-up.tsx'
+import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
 import { Worklist } from '../parts/worklist.tsx'
 import type { Room } from '../room.ts'
 import { call, useMe } from '../session.ts'
@@ -27,7 +22,7 @@ export const review: Room = {
   screen: Review,
 }
 
-type Post = Awaited<ReturnType<typeof loadOne>>
+type Reviewed = Awaited<ReturnType<typeof loadOne>>
 const loadOne = (id: string) => call('GET /api/console/review/:id', { params: { id: id as `pos_${string}` } })
 
 function Review() {
@@ -63,63 +58,23 @@ function Review() {
         })}
         empty={<EmptyState title="Nothing waits for review">New posts and edits show up here.</EmptyState>}
       >
-        {id ? <Opened key={id} id={id} list={list} /> : null}
+        {id ? <Post key={id} id={id} list={list} /> : null}
       </Worklist>
     </>
   )
 }
 
-function Opened({ id, list }: { id: string; list: Loaded<{ items: readonly { id: string }[] }> }) {
+type List = Loaded<{ items: readonly { id: string }[] }>
+
+function Post({ id, list }: { id: string; list: List }) {
   const post = useLoaded(id, () => loadOne(id))
-  const { data, problem } = post
-  if (problem)
-    return (
-      <Notice tone="danger" role="alert">
-        {problem}
-      </Notice>
-    )
-  return data ? <Decide post={data} reload={post.reload} list={list} /> : null
+  return <Opened of={post}>{(data, reload) => <Decide post={data} reload={reload} list={list} />}</Opened>
 }
 
-const said = { approve: 'Approved.', revise: 'Sent back.', reject: 'Rejected.' }
-
-function Decide({
-  post,
-  reload,
-  list,
-}: {
-  post: Post
-  reload: () => Promise<void>
-  list: Loaded<{ items: readonly { id: string }[] }>
-}) {
+function Decide({ post, reload, list }: { post: Reviewed; reload: () => Promise<void>; list: List }) {
   const navigate = useNavigate()
   const me = useMe()
-  const [words, setWords] = useState<'revise' | 'reject' | null>(null)
   const isOpen = post.status === 'For Review' && hasRole(me!.role, 'moderate')
-  const params = { id: post.id as `pos_${string}` }
-  const done = async (decision: keyof typeof said) => {
-    toast(said[decision])
-    await list.reload()
-    await navigate('/review')
-  }
-  const approve = async () => {
-    try {
-      await call('POST /api/console/review/:id/approve', { params, body: { rev: post.rev } })
-      await done('approve')
-    } catch (error) {
-      toast((error as Error).message)
-      if (error instanceof Refused) await reload()
-    }
-  }
-  useKeys(
-    isOpen
-      ? [
-          { key: 'a', words: 'Approve', run: () => void approve() },
-          { key: 'e', words: 'Send back for revision', run: () => setWords('revise') },
-          { key: 'r', words: 'Reject', run: () => setWords('reject') },
-        ]
-      : [],
-  )
   return (
     <article className={styles.card}>
       <header>
@@ -134,17 +89,14 @@ function Decide({
         </p>
       </header>
       {isOpen ? (
-        <div className={styles.actions}>
-          <Button kind="primary" aria-keyshortcuts="a" onClick={() => void approve()}>
-            Approve <kbd>a</kbd>
-          </Button>
-          <Button aria-keyshortcuts="e" onClick={() => setWords('revise')}>
-            Revise <kbd>e</kbd>
-          </Button>
-          <Button aria-keyshortcuts="r" onClick={() => setWords('reject')}>
-            Reject <kbd>r</kbd>
-          </Button>
-        </div>
+        <Orders
+          orders={ordersOf(post)}
+          reload={reload}
+          done={async () => {
+            await list.reload()
+            await navigate('/review')
+          }}
+        />
       ) : (
         <p className="quiet">It is {post.status} now.</p>
       )}
@@ -188,29 +140,39 @@ function Decide({
           </ul>
         </section>
       ) : null}
-      {words ? (
-        <OrderDialog
-          title={words === 'reject' ? 'Reject this post' : 'Send it back'}
-          does={words === 'reject' ? 'Reject' : 'Send back'}
-          send={async (fields) => {
-            const body = { rev: post.rev, reason: String(fields.get('reason')) }
-            await call(`POST /api/console/review/:id/${words}`, { params, body })
-            await done(words)
-          }}
-          onClose={() => setWords(null)}
-          onChanged={() => void reload()}
-        >
-          {(problems) => (
-            <AreaField
-              name="reason"
-              label="Why"
-              hint="The recruiter reads it."
-              rows={5}
-              problem={problems['reason']}
-            />
-          )}
-        </OrderDialog>
-      ) : null}
     </article>
   )
+}
+
+function ordersOf(post: Reviewed): Order[] {
+  const params = { id: post.id as `pos_${string}` }
+  const { rev } = post
+  const fields = reasonField('The recruiter reads it.')
+  return [
+    {
+      key: 'a',
+      words: 'Approve',
+      isPrimary: true,
+      send: () => call('POST /api/console/review/:id/approve', { params, body: { rev } }),
+      said: 'Approved.',
+    },
+    {
+      key: 'e',
+      words: 'Revise',
+      title: 'Send it back',
+      fields,
+      send: (given) =>
+        call('POST /api/console/review/:id/revise', { params, body: { rev, ...reasonOf(given) } }),
+      said: 'Sent back.',
+    },
+    {
+      key: 'r',
+      words: 'Reject',
+      title: 'Reject this post',
+      fields,
+      send: (given) =>
+        call('POST /api/console/review/:id/reject', { params, body: { rev, ...reasonOf(given) } }),
+      said: 'Rejected.',
+    },
+  ]
 }

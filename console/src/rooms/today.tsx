@@ -19,7 +19,8 @@ const load = () => call('GET /api/console/today', {})
 const waiting: readonly [count: keyof Numbers, words: string, room: string][] = [
   ['reviews', 'posts to review', 'review'],
   ['cases', 'cases to decide', 'cases'],
-  ['disputes', 'findings about money', 'money'],
+  ['disputes', 'open disputes', 'money'],
+  ['findings', 'findings about money', 'money'],
   ['messages', 'messages to answer', 'messages'],
   ['deadLetters', 'jobs and emails given up', 'jobs'],
 ]

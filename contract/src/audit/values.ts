@@ -45,6 +45,8 @@ export const operatorActions = {
   auditExported: 'Exported the audit',
   operatorAdded: 'Added an operator',
   operatorLinked: 'Made a link to a passkey',
+  linkSpent: 'Got in by a link',
+  passkeyAdded: 'Added a passkey',
   operatorRole: 'Changed a role',
   operatorRemoved: 'Removed an operator',
 } as const

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { opaque } from '../text.ts'
 import { consoleEndpoint } from './endpoint.ts'
-import { linkMinutes, operatorRoles } from './roles.ts'
+import { done } from './fields.ts'
+import { operatorRoles } from './roles.ts'
 
-const done = z.object({})
 const secret = opaque(100).describe('The secret of the link.')
 /** What `@simplewebauthn/server` makes for the browser, which hands it to the authenticator as it is. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
@@ -121,14 +121,5 @@ export const changeRole = consoleEndpoint('POST /api/console/operator/:id/role',
   body: z.strictObject({ role: z.enum(operatorRoles, { error: 'Choose a role.' }) }),
   reply: done,
   fails: ['operator.notFound', 'operator.lastAdmin'],
-  needsFreshPasskey: true,
-})
-
-export const linkOperator = consoleEndpoint('POST /api/console/operator/:id/link', {
-  who: 'admin',
-  summary: `Makes a link to a new passkey, good once for ${linkMinutes} minutes; sessions and passkeys of before end.`,
-  params: onOperator,
-  reply: z.object({ link: z.string() }),
-  fails: ['operator.notFound'],
   needsFreshPasskey: true,
 })

@@ -3,14 +3,13 @@ import { idOf } from '../ids.ts'
 import { shownText } from '../text.ts'
 import { type ReportReason, caseStates, maxAnswer, reportReasons } from '../trust/values.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { at, rev } from './fields.ts'
 
-const at = z.iso.datetime()
-const rev = z.number().int().min(1)
 /** A case by its id. */
 export const onCase = z.object({ id: idOf('case') })
 /** The version of a case that an operator looked at, and where it stands after what they did. */
 export const ofRev = z.strictObject({ rev })
-const decided = z.object({ state: z.enum(caseStates), rev })
+export const decided = z.object({ state: z.enum(caseStates), rev })
 const reasons = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 
 const listedCase = z.object({
@@ -37,7 +36,7 @@ export const listCases = consoleEndpoint('GET /api/console/case', {
 export const showCase = consoleEndpoint('GET /api/console/case/:id', {
   who: 'look',
   summary:
-    'Everything needed for a decision: reports with what was seen then, statements, what the company says.',
+    'Everything needed for a decision: reports, for who decides with what was seen then, statements, what the company says.',
   params: onCase,
   reply: listedCase.extend({
     answer: z.string().nullable(),
@@ -76,7 +75,8 @@ const order = z.strictObject({
   rule: z.enum(reasons, { error: 'Choose the rule.' }),
   facts: shownText(maxAnswer, { empty: 'Say which facts: the company reads them.' }),
 })
-const graveOrder = order.extend({
+/** What takes something out of sight. */
+export const graveOrder = order.extend({
   /** It is a scam: no time limit, and once upheld its people may not recruit. */
   isScam: z.boolean(),
   /** Its address says that the law forbids showing it. */
@@ -106,6 +106,7 @@ export const uphold = consoleEndpoint('POST /api/console/case/:id/uphold', {
   body: graveOrder,
   reply: decided,
   fails,
+  needsFreshPasskey: true,
 })
 
 export const release = consoleEndpoint('POST /api/console/case/:id/release', {
@@ -127,6 +128,6 @@ export const ban = consoleEndpoint('POST /api/console/case/:id/ban', {
     reason: shownText(1000, { empty: 'Say why: they read it.' }),
   }),
   reply: decided,
-  fails: ['case.notFound', 'case.changed', 'user.notFound'],
+  fails: ['case.notFound', 'case.changed', 'user.notFound', 'user.notPossible'],
   needsFreshPasskey: true,
 })

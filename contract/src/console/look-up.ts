@@ -3,10 +3,10 @@ import { lookReasonNames } from '../audit/values.ts'
 import { idOf } from '../ids.ts'
 import { postingStatuses } from '../postings/values.ts'
 import { shownText } from '../text.ts'
+import { decided, graveOrder } from './cases.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { at, count, done } from './fields.ts'
 
-const at = z.iso.datetime()
-const count = z.number().int()
 /** What is looked up, and in which state; nothing shows the latest. */
 const words = z.string().trim().max(254).optional()
 const records = z.array(
@@ -14,7 +14,6 @@ const records = z.array(
 )
 const cases = z.array(z.object({ id: z.string(), title: z.string(), state: z.string() }))
 const reasonFor = (reader: string) => shownText(1000, { empty: `Say why: ${reader} it.` })
-const done = z.object({})
 
 const posting = z.object({
   id: z.string(),
@@ -63,16 +62,17 @@ export const showPosting = consoleEndpoint('GET /api/console/posting/:id', {
 
 export const freezePosting = consoleEndpoint('POST /api/console/posting/:id/freeze', {
   who: 'moderate',
-  summary: 'Takes a job post out of sight at once.',
+  summary:
+    'Takes a job post out of sight until it is decided: opens a case, or freezes the one that is open.',
   params: onPosting,
-  body: z.strictObject({ reason: reasonFor('the recruiter reads'), isLegal: z.boolean() }),
-  reply: done,
-  fails: ['posting.notFound', 'posting.notPublic'],
+  body: graveOrder.omit({ rev: true }),
+  reply: decided,
+  fails: ['posting.notFound', 'posting.notPublic', 'case.notPossible'],
 })
 
 export const unfreezePosting = consoleEndpoint('POST /api/console/posting/:id/unfreeze', {
   who: 'moderate',
-  summary: 'Puts a job post back that an operator froze.',
+  summary: 'Puts a job post back that was frozen without a case.',
   params: onPosting,
   body: z.strictObject({ reason: reasonFor('the recruiter reads') }),
   reply: done,
@@ -130,9 +130,22 @@ const withReason = z.strictObject({ reason: reasonFor('the person reads') })
 
 export const findUsers = consoleEndpoint('GET /api/console/user', {
   who: 'look',
-  summary: 'Accounts by id, email, name, wallet or public card; without words the newest.',
+  summary:
+    'Accounts by id, whole email or name, and the ids alone by wallet or public card; without words the newest.',
   query: z.object({ q: words }),
-  reply: z.object({ items: z.array(user) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        /** Null where only a wallet or a public card was found. */
+        name: z.string().nullable(),
+        state: z.string().nullable(),
+        roles: z.array(z.string()),
+        /** Where it is what was searched for. */
+        email: z.string().nullable(),
+      }),
+    ),
+  }),
 })
 
 export const openRecord = consoleEndpoint('POST /api/console/user/:id/record', {

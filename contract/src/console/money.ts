@@ -3,9 +3,8 @@ import { purchaseStates } from '../billing/values.ts'
 import { idOf } from '../ids.ts'
 import { shownText } from '../text.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { at, count, done } from './fields.ts'
 
-const at = z.iso.datetime()
-const count = z.number().int()
 const payment = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -21,7 +20,6 @@ const payment = z.object({
 })
 const task = z.object({ key: z.string(), purchaseId: z.string().nullable(), text: z.string(), since: at })
 const onPayment = z.object({ id: idOf('purchase') })
-const done = z.object({})
 
 export const listPayments = consoleEndpoint('GET /api/console/payment', {
   who: 'money',

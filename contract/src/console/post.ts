@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { operatorActionNames } from '../audit/values.ts'
 import { idOf } from '../ids.ts'
 import { consoleEndpoint } from './endpoint.ts'
-
-const at = z.iso.datetime()
-const count = z.number().int()
+import { at, count } from './fields.ts'
 
 export const listMail = consoleEndpoint('GET /api/console/mail', {
   who: 'moderate',

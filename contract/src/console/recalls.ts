@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { shownText } from '../text.ts'
 import { onCase, ofRev } from './cases.ts'
 import { consoleEndpoint } from './endpoint.ts'
-
-const at = z.iso.datetime()
-const done = z.object({})
+import { at, done } from './fields.ts'
 
 export const previewRecall = consoleEndpoint('GET /api/console/case/:id/recall', {
   who: 'look',
@@ -41,6 +39,7 @@ export const orderRecall = consoleEndpoint('POST /api/console/case/:id/recall', 
     'recall.noScam',
     'recall.otherName',
     'recall.needsAnother',
+    'recall.tooEarly',
     'recall.exists',
   ],
   needsFreshPasskey: true,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idOf } from '../ids.ts'
 import { shownText } from '../text.ts'
 import { consoleEndpoint } from './endpoint.ts'
+import { rev } from './fields.ts'
 
-const rev = z.number().int().min(1)
 const onPosting = z.object({ id: idOf('posting') })
 const reviewed = z.object({
   id: z.string(),

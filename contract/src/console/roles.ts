@@ -10,7 +10,7 @@ export function hasRole(role: OperatorRole, required: OperatorRole): boolean {
 /** A session of an operator ends after so many hours, and after so many minutes without a call. */
 export const sessionHours = 8
 export const idleMinutes = 30
-/** Recalls, bans, refunds and roles need a passkey that was shown in the last so many minutes. */
+/** Upheld cases, recalls, bans, refunds and roles need a passkey that was shown in the last so many minutes. */
 export const freshMinutes = 5
 /** A link to the first passkey works once, for so many minutes. */
 export const linkMinutes = 15

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { consoleEndpoint } from './endpoint.ts'
-
-const count = z.number().int()
+import { count } from './fields.ts'
 
 export const showToday = consoleEndpoint('GET /api/console/today', {
   who: 'look',
@@ -12,6 +11,8 @@ export const showToday = consoleEndpoint('GET /api/console/today', {
     /** When the first of them is due. */
     caseDueAt: z.iso.datetime().nullable(),
     disputes: count,
+    /** What else about money only a person can decide. */
+    findings: count,
     messages: count,
     deadLetters: count,
   }),

@@ -12,7 +12,10 @@ export const operating = {
   },
   'operator.passkeyRefused': { status: 401, message: 'This passkey opens nothing here.' },
   'operator.notFound': { status: 404, message: 'There is no such operator.' },
-  'operator.lastAdmin': { status: 409, message: 'This is the last admin. Make somebody else one first.' },
+  'operator.lastAdmin': {
+    status: 409,
+    message: 'This is the last admin with a passkey. Make somebody else one first.',
+  },
   'operator.lastPasskey': { status: 409, message: 'This is your only passkey. Add another one first.' },
   'review.changed': {
     status: 409,
@@ -30,9 +33,9 @@ export const operating = {
   },
   'case.tooEarly': {
     status: 409,
-    message: 'This is an appeal against your own decision: you can decide it a day after it was made.',
+    message: 'This may be an appeal against your own decision: you can decide it a day after it was made.',
   },
-  'look.noCase': { status: 422, message: 'There is no such case.', field: 'caseId' },
+  'look.noCase': { status: 422, message: 'This person has no part in such a case.', field: 'caseId' },
   'user.notPossible': { status: 409, message: 'This can’t be done as the account stands now.' },
   'posting.notPublic': { status: 409, message: 'Nobody sees this post. Decide about it in Review.' },
   'personRequest.notFound': { status: 404, message: 'There is no such request.' },
@@ -43,7 +46,7 @@ export const operating = {
   },
   'personRequest.tooEarly': {
     status: 409,
-    message: 'You wrote this request down: alone, you can say yes a day after that.',
+    message: 'You may have written this request down yourself: you can say yes a day after that.',
   },
   'payment.notFound': { status: 404, message: 'There is no such payment.' },
   'payment.notRefundable': {
@@ -78,6 +81,11 @@ export const operating = {
     status: 409,
     message: 'The company has proven its domain: another operator than the one who decided recalls it.',
   },
-  'recall.exists': { status: 409, message: 'It was recalled before.' },
+  'recall.tooEarly': {
+    status: 409,
+    message:
+      'The company has proven its domain, and the decision may be your own: you can recall it a day after that.',
+  },
+  'recall.exists': { status: 409, message: 'The company was recalled before.' },
   'recall.notPossible': { status: 409, message: 'This can’t be done as the recall stands now.' },
 } as const satisfies Record<string, Failure>

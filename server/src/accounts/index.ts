@@ -11,6 +11,7 @@ import { listLooks } from './look-up/open-record.ts'
 export { accountRetention } from './retention.ts'
 export { type CompanyRecord, findCompanies, showCompanyRecord } from './look-up/find-companies.ts'
 export { type PostingRecord, findPostings, showPostingRecord } from './look-up/find-postings.ts'
+export { findUsers } from './look-up/find-users.ts'
 export { type RecordAnswer, openRecord } from './look-up/open-record.ts'
 export {
   type RequestAnswer,

@@ -22,6 +22,8 @@ interface PersonRequestTable {
   /** Where the letter is filed. */
   reference: string
   requested_by: string
+  /** The operator whom a passkey proved; null from the command line. */
+  requested_by_id: string | null
   requested_at: Date
   state: 'open' | 'approved' | 'refused'
   decided_by: string | null

@@ -1,5 +1,6 @@
 import type { Id } from '@chainwork/contract'
 import * as cases from '@chainwork/contract/console/cases'
+import { hasRole } from '@chainwork/contract/console/roles'
 import { sql } from 'kysely'
 import { banUser } from '../accounts/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -24,9 +25,14 @@ export function caseDoors(): Door[] {
     read(cases.listCases, async ({ db }, { query }) => ({
       items: await listCasesForOperators(db, { decided: query.decided === 'true', limit: shown }),
     })),
-    read(cases.showCase, async ({ db }, { params: { id } }) => {
+    read(cases.showCase, async ({ db, actor }, { params: { id } }) => {
       const found = (await showCase(db, id)) ?? refuse('case.notFound')
-      const reported = found.reported.map((each) => ({ ...each, evidence: [each.evidence].flat() }))
+      // It names people and how to reach them.
+      const maySee = hasRole(actor.role, 'moderate')
+      const reported = found.reported.map((each) => ({
+        ...each,
+        evidence: maySee ? [each.evidence].flat() : [],
+      }))
       return { ...found, reported, people: await peopleOf(db, id) }
     }),
     ...(
@@ -37,7 +43,13 @@ export function caseDoors(): Door[] {
     ).map(([endpoint, verb]) =>
       write(endpoint, async ({ tx, actor, now }, { params, body }) =>
         decidedOf(
-          await verb(tx, recordSearchChanges, { ...body, caseId: params.id, operator: actor.name, now }),
+          await verb(tx, recordSearchChanges, {
+            ...body,
+            caseId: params.id,
+            operator: actor.name,
+            operatorId: actor.operatorId,
+            now,
+          }),
         ),
       ),
     ),
@@ -47,6 +59,7 @@ export function caseDoors(): Door[] {
           ...body,
           caseId: params.id,
           operator: actor.name,
+          operatorId: actor.operatorId,
           now,
         }),
       ),
@@ -55,13 +68,15 @@ export function caseDoors(): Door[] {
       const found = await requireRev(tx, params.id, rev)
       const people = await peopleOf(tx, params.id)
       if (!people.some(({ id }) => id === user)) refuse('user.notFound')
-      await banUser(tx, recordSearchChanges, {
+      const { result } = await banUser(tx, recordSearchChanges, {
         userId: user,
         reason,
         freezesPostings: true,
         operator: actor.name,
         now,
       })
+      if (result === 'noUser') refuse('user.notFound')
+      if (result !== 'done') refuse('user.notPossible')
       return { state: found.state, rev: found.rev }
     }),
   ]
@@ -73,7 +88,8 @@ export async function requireRev(tx: Tx, id: Id<'case'>, rev: number) {
   return found.rev === rev ? found : refuse('case.changed')
 }
 
-function decidedOf(answer: CaseAnswer) {
+/** What was decided; refuses what could not be. */
+export function decidedOf(answer: CaseAnswer) {
   if (answer.result === 'noCase') refuse('case.notFound')
   if (answer.result === 'changed') refuse('case.changed')
   if (answer.result === 'notPossible') refuse('case.notPossible')

@@ -1,26 +1,14 @@
 import { allConsoleEndpoints } from '@chainwork/contract'
 import type { IdKind } from '@chainwork/contract/ids'
 import { type OperatorRole, hasRole, operatorRoles } from '@chainwork/contract/console/roles'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../platform/new-id.ts'
-import { aRecruiter } from '../testing/build-accounts.ts'
-import { onePosting } from '../testing/build-applications.ts'
-import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
 import { consoleOrigin, testConsole } from '../testing/test-console.ts'
 import { consoleDoors } from './open-console.ts'
 
 const app = testApp()
 const desk = testConsole(app)
-let recruiter: Awaited<ReturnType<typeof aRecruiter>>
-let posting: string
-const { report, anApplicant, cases, status } = reportingOf(app, () => ({ recruiter, posting }))
-
-beforeEach(async () => {
-  recruiter = await aRecruiter(app, { role: 'owner' })
-  posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
-})
-
 const endpoints = allConsoleEndpoints()
 /** What the ids in the addresses of a room are of. */
 const kinds: Record<string, IdKind> = {
@@ -64,6 +52,7 @@ describe('roles', () => {
     const fresh = endpoints.filter((each) => each.needsFreshPasskey).map(({ path }) => path)
     for (const path of [
       '/case/:id/recall',
+      '/case/:id/uphold',
       '/case/:id/ban',
       '/operator/:id/role',
       '/user/:id/ban',
@@ -138,86 +127,4 @@ test('pages of other sites change and read nothing', async () => {
     headers: { host: 'localhost:3001', origin: 'https://evil.example' },
   })
   expect(plain.headers['access-control-allow-origin']).toBeUndefined()
-})
-
-test('a review is decided once, under the operator’s name', async () => {
-  const waiting = await onePosting(app, recruiter, {
-    status: 'For Review',
-    credit_used: true,
-    job_title: 'Solidity Engineer',
-  })
-  const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
-  expect((await ada.call('GET', '/api/console/today')).body.reviews).toBe(1)
-  const { items } = (await ada.call('GET', '/api/console/review')).body
-  expect(items).toMatchObject([{ id: waiting, title: 'Solidity Engineer' }])
-  const { rev } = items[0]
-  const review = `/api/console/review/${waiting}`
-  const words = { rev, reason: 'Say who pays.' }
-  expect((await ada.call('POST', `${review}/reject`, { rev, reason: ' ' })).status).toBe(422)
-  expect((await ada.call('POST', `${review}/revise`, { ...words, rev: rev + 1 })).body.reason).toBe(
-    'review.changed',
-  )
-  expect((await ada.call('POST', `${review}/revise`, words)).body).toMatchObject({ status: 'For Revision' })
-  expect((await bob.call('POST', `${review}/approve`, { rev })).body.reason).toBe('review.notWaiting')
-  expect((await bob.call('GET', review)).body.decisions).toMatchObject([
-    { decision: 'revise', operator: 'ada', reason: 'Say who pays.' },
-  ])
-})
-
-test('a case is frozen, upheld and recalled; who comes second hears that it changed', async () => {
-  const seeker = await anApplicant()
-  await report(seeker, { text: '<script>alert(1)</script>' })
-  const { id, rev } = (await cases())[0]!
-  const [ada, bob] = [await desk.operator('moderate', 'ada'), await desk.operator('moderate', 'bob')]
-  const at = `/api/console/case/${id}`
-  const shown = (await ada.call('GET', at)).body
-  expect(shown).toMatchObject({
-    state: 'open',
-    reported: [{ text: '<script>alert(1)</script>', by: 'member' }],
-  })
-  const order = { rev, rule: 'money', facts: 'It asks for a deposit.', isScam: true }
-  expect((await ada.call('POST', `${at}/freeze`, order)).body).toEqual({ state: 'frozen', rev: rev + 1 })
-  expect(await status()).toBe(410)
-  const late = await bob.call('POST', `${at}/uphold`, order)
-  expect([late.status, late.body.reason]).toEqual([409, 'case.changed'])
-  expect((await ada.call('POST', `${at}/freeze`, { ...order, rev: rev + 1 })).body.reason).toBe(
-    'case.notPossible',
-  )
-  const upheld = await bob.call('POST', `${at}/uphold`, { ...order, rev: rev + 1 })
-  expect(upheld.body).toEqual({ state: 'upheld', rev: rev + 2 })
-  const { items } = (await ada.call('GET', '/api/console/case?decided=true')).body
-  expect(items).toMatchObject([{ id, state: 'upheld', isScam: true }])
-  const preview = (await ada.call('GET', `${at}/recall`)).body
-  expect(preview).toMatchObject({ people: 1, ordered: null, mail: { subject: expect.any(String) } })
-  const recall = { rev: rev + 2, name: preview.company, isImitated: false }
-  expect((await ada.call('POST', `${at}/recall`, { ...recall, rev })).body.reason).toBe('case.changed')
-  expect((await ada.call('POST', `${at}/recall`, { ...recall, name: 'Nobody' })).body.reason).toBe(
-    'recall.otherName',
-  )
-  expect((await ada.call('POST', `${at}/recall`, recall)).body).toMatchObject({ people: 1 })
-  expect((await ada.call('POST', `${at}/recall`, recall)).body.reason).toBe('recall.exists')
-  const withdraw = { rev: rev + 2, reason: 'It was another company.' }
-  expect((await ada.call('POST', `${at}/recall/withdraw`, withdraw)).body.reason).toBe('recall.notPossible')
-  expect((await bob.call('POST', `${at}/recall/cancel`, { rev: rev + 2 })).status).toBe(200)
-  expect((await ada.call('GET', `${at}/recall`)).body.ordered).toMatchObject({
-    state: 'cancelled',
-    by: 'ada',
-  })
-})
-
-test('who answers for a case can be banned, and nobody else', async () => {
-  const seeker = await anApplicant()
-  await report(seeker)
-  const { id, rev } = (await cases())[0]!
-  const { call } = await desk.operator('moderate', 'ada')
-  const at = `/api/console/case/${id}`
-  const { people } = (await call('GET', at)).body
-  expect(people).toMatchObject([{ isBanned: false }])
-  const order = { rev, user: people[0].id, reason: 'Asked applicants for money.' }
-  const stranger = { ...order, user: newId('user') }
-  expect((await call('POST', `${at}/ban`, stranger)).body.reason).toBe('user.notFound')
-  expect((await call('POST', `${at}/ban`, order)).status).toBe(200)
-  expect((await call('GET', at)).body.people).toMatchObject([{ isBanned: true }])
-  const own = await recruiter.call('GET', `/api/company/${recruiter.companyId}/case`)
-  expect(own.body.reason).toBe('session.none')
 })

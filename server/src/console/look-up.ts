@@ -6,7 +6,7 @@ import {
   banUser,
   findCompanies,
   findPostings,
-  listUsers,
+  findUsers,
   openRecord,
   revokeSessions,
   showCompanyRecord,
@@ -17,8 +17,10 @@ import {
 import type { Operator, Writing } from '../platform/http/caller.ts'
 import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
-import { type FreezeAnswer, freezePosting, unfreezePosting } from '../postings/index.ts'
+import { type FreezeAnswer, unfreezePosting } from '../postings/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
+import { freezePostingByHand } from '../trust/index.ts'
+import { decidedOf } from './cases.ts'
 
 const limit = 100
 
@@ -32,17 +34,18 @@ export function lookUpDoors(): Door[] {
       lookUp.showPosting,
       async ({ db }, { params }) => (await showPostingRecord(db, params.id)) ?? refuse('posting.notFound'),
     ),
-    write(lookUp.freezePosting, async ({ tx, actor, now }, { params, body }) =>
-      frozen(
-        await freezePosting(tx, recordSearchChanges, {
-          ...body,
-          postingId: params.id,
-          cause: 'operator',
-          operator: actor.name,
-          now,
-        }),
-      ),
-    ),
+    write(lookUp.freezePosting, async ({ tx, actor, now }, { params, body }) => {
+      const answer = await freezePostingByHand(tx, recordSearchChanges, {
+        ...body,
+        postingId: params.id,
+        operator: actor.name,
+        operatorId: actor.operatorId,
+        now,
+      })
+      if (answer.result === 'noPosting') refuse('posting.notFound')
+      if (answer.result === 'notPublic') refuse('posting.notPublic')
+      return decidedOf(answer)
+    }),
     write(lookUp.unfreezePosting, async ({ tx, actor, now }, { params, body }) =>
       frozen(
         await unfreezePosting(tx, recordSearchChanges, {
@@ -62,7 +65,7 @@ export function lookUpDoors(): Door[] {
       async ({ db }, { params }) => (await showCompanyRecord(db, params.id)) ?? refuse('company.notFound'),
     ),
     read(lookUp.findUsers, async ({ db }, { query: { q } }) => ({
-      items: await listUsers(db, { state: null, search: q || null, limit }),
+      items: await findUsers(db, { search: q || null, limit }),
     })),
     write(lookUp.openRecord, async ({ tx, actor, now }, { params, body }) => {
       const answer = await openRecord(tx, { ...body, user: params.id, operator: actor.name, now })

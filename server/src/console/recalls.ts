@@ -18,6 +18,7 @@ const refusals: Record<Exclude<RecallAnswer['result'], 'done'>, Reason> = {
   noScam: 'recall.noScam',
   otherName: 'recall.otherName',
   needsAnother: 'recall.needsAnother',
+  tooEarly: 'recall.tooEarly',
   alreadyDone: 'recall.exists',
 }
 
@@ -30,7 +31,14 @@ export function recallDoors(): Door[] {
     }),
     write(recalls.orderRecall, async ({ tx, actor, now }, { params, body: { rev, name, isImitated } }) => {
       await requireRev(tx, params.id, rev)
-      const answer = await orderRecall(tx, { caseId: params.id, name, isImitated, operator: actor.name, now })
+      const answer = await orderRecall(tx, {
+        caseId: params.id,
+        name,
+        isImitated,
+        operator: actor.name,
+        operatorId: actor.operatorId,
+        now,
+      })
       if (answer.result !== 'done') refuse(refusals[answer.result])
       return { people: answer.people, sendsAt: answer.sendsAt }
     }),

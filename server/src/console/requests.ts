@@ -21,10 +21,12 @@ export function requestDoors(): Door[] {
       ],
     })),
     write(requests.orderRequest, async ({ tx, actor, now }, { body }) =>
-      answered(await orderRequest(tx, { ...body, operator: actor.name, now })),
+      answered(await orderRequest(tx, { ...body, operator: actor.name, operatorId: actor.operatorId, now })),
     ),
     write(requests.approveRequest, async ({ tx, actor, now }, { params }) =>
-      answered(await approveRequest(tx, { ...params, operator: actor.name, now })),
+      answered(
+        await approveRequest(tx, { ...params, operator: actor.name, operatorId: actor.operatorId, now }),
+      ),
     ),
     write(requests.refuseRequest, async ({ tx, actor, now }, { params, body }) =>
       answered(await refuseRequest(tx, { ...params, ...body, operator: actor.name, now })),

@@ -1,4 +1,5 @@
 import * as review from '@chainwork/contract/console/review'
+import { hasRole } from '@chainwork/contract/console/roles'
 import { listWaiting, showForReview } from '../moderation/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -13,10 +14,11 @@ const shown = 200
 export function reviewDoors(): Door[] {
   return [
     read(review.listReviews, async ({ db }) => ({ items: await listWaiting(db, shown) })),
-    read(
-      review.showReview,
-      async ({ db }, { params }) => (await showForReview(db, params.id)) ?? refuse('posting.notFound'),
-    ),
+    read(review.showReview, async ({ db, actor }, { params }) => {
+      const found = (await showForReview(db, params.id)) ?? refuse('posting.notFound')
+      // Its author's address is for who decides.
+      return hasRole(actor.role, 'moderate') ? found : { ...found, recruiter: null }
+    }),
     write(review.approve, ({ tx, actor, now }, { params, body }) =>
       decide(tx, {
         postingId: params.id,

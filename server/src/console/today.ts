@@ -14,20 +14,22 @@ export function todayDoors({ database }: { database: Database }): Door[] {
     read(showToday, async ({ db }) => {
       const [reviews, { rows }, depths] = await Promise.all([
         countWaiting(db),
-        sql<{ cases: number; due: Date | null; disputes: number; messages: number }>`
+        sql<{ cases: number; due: Date | null; disputes: number; findings: number; messages: number }>`
           select count(*)::int as cases, min(t.due_at) as due,
-            (select count(*)::int from payment_task where done_at is null) as disputes,
+            (select count(*)::int from dispute where status = 'open') as disputes,
+            (select count(*)::int from payment_task where done_at is null and key not like 'dispute:%') as findings,
             (select count(*)::int from contact_message where answered_at is null) as messages
           from trust_case t where t.state in ('open', 'frozen', 'appealed') and (t.state <> 'open'
             or exists (select from report r where r.case_id = t.id and r.counts_at is not null))`.execute(db),
         readDepth(database),
       ])
-      const { cases, due, disputes, messages } = rows[0]!
+      const { cases, due, disputes, findings, messages } = rows[0]!
       return {
         reviews,
         cases,
         caseDueAt: due && new Date(due).toISOString(),
         disputes,
+        findings,
         messages,
         deadLetters: depths.reduce((sum, { failed }) => sum + failed, 0),
       }

@@ -12,4 +12,5 @@ export {
   removeOperator,
 } from './manage-operators.ts'
 export { proveOperator } from './gate.ts'
+export { judgeSecondYes } from './second-yes.ts'
 export { operatorRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { type OperatorRole, linkMinutes, linkPath } from '@chainwork/contract/co
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { recordOperator } from '../platform/operators/index.ts'
+import { readsAutomatic, recordOperator } from '../platform/operators/index.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** Who changes something about an operator, and when; `origin` is the console's, for links. */
@@ -41,17 +41,18 @@ export async function findOperator(db: Db | Tx, name: string): Promise<Id<'opera
   return rows[0]?.id ?? null
 }
 
-/** Adds an operator and makes the link to their first passkey; null where the name is taken. */
+/** Adds an operator and makes the link to their first passkey. Names of the product itself are refused: what it does asks for no reason. */
 export async function addOperator(
   tx: Tx,
   { name, role, ...order }: LinkOrder & { name: string; role: OperatorRole },
-): Promise<{ link: string } | null> {
+): Promise<{ result: 'done'; link: string } | { result: 'taken' | 'automatic' }> {
+  if (readsAutomatic(name)) return { result: 'automatic' }
   const id = newId('operator')
   const { rows } = await sql`insert into operator (id, name, role, created_at)
     values (${id}, ${name}, ${role}, ${order.now}) on conflict do nothing returning id`.execute(tx)
-  if (!rows.length) return null
+  if (!rows.length) return { result: 'taken' }
   await record(tx, 'operatorAdded', name, order, { role })
-  return { link: await makeLink(tx, id, order) }
+  return { result: 'done', link: await makeLink(tx, id, order) }
 }
 
 /** Makes a link to a new passkey. Sessions, passkeys and the link of before end: whoever needs one has lost them, or somebody else has them. */
@@ -69,7 +70,7 @@ export async function linkOperator(
 
 export type OperatorAnswer = { result: 'done' | 'noOperator' | 'lastAdmin' }
 
-/** Gives an operator another role; the last admin stays one. */
+/** Gives an operator another role; the last admin who has a passkey stays one. */
 export async function changeRole(
   tx: Tx,
   { id, role, ...order }: OperatorOrder & { id: string; role: OperatorRole },
@@ -83,7 +84,7 @@ export async function changeRole(
   return { result: 'done' }
 }
 
-/** Removes an operator with sessions and passkeys; what they decided stays under their name. The last admin stays. */
+/** Removes an operator with sessions and passkeys; what they decided stays under their name. The last admin who has a passkey stays. */
 export async function removeOperator(
   tx: Tx,
   { id, ...order }: OperatorOrder & { id: string },
@@ -97,7 +98,7 @@ export async function removeOperator(
   return { result: 'done' }
 }
 
-const demoName = 'demo'
+const demoName = 'tester'
 
 /** A link for whoever tries the demo, as long as nobody else has a way into its console; else null. */
 export async function linkForDemo(tx: Tx, order: LinkOrder): Promise<string | null> {
@@ -108,7 +109,7 @@ export async function linkForDemo(tx: Tx, order: LinkOrder): Promise<string | nu
   const made = id
     ? await linkOperator(tx, { id, ...order })
     : await addOperator(tx, { name: demoName, role: 'admin', ...order })
-  return made?.link ?? null
+  return made && 'link' in made ? made.link : null
 }
 
 async function makeLink(tx: Tx, id: string, { origin, now }: LinkOrder): Promise<string> {
@@ -122,12 +123,17 @@ async function makeLink(tx: Tx, id: string, { origin, now }: LinkOrder): Promise
   return `${origin}${linkPath}#${secret}`
 }
 
-/** All admins, locked in one order, so that two who lower each other take turns. */
+/** All admins who can get in, locked in one order, so that two who lower each other take turns. */
 async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('operator')
     .select('id')
     .where('role', '=', 'admin')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('operator_passkey as p').select('p.id').whereRef('p.operator_id', '=', 'operator.id'),
+      ),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { fakePasskey } from '../testing/fake-passkey.ts'
 import { testApp } from '../testing/test-app.ts'
 import { consoleOrigin, testConsole } from '../testing/test-console.ts'
-import { changeRole, linkForDemo, listOperators, removeOperator } from './manage-operators.ts'
+import { isAutomatic, listAudit } from '../platform/operators/index.ts'
+import { addOperator, changeRole, linkForDemo, listOperators, removeOperator } from './manage-operators.ts'
 
 const app = testApp()
 const desk = testConsole(app)
@@ -125,9 +126,32 @@ test('a role that is lowered counts from the next call on, and the last admin st
     result: 'done',
   })
   const nobody = `opr_${'0'.repeat(26)}`
-  expect((await ada.call('POST', `/api/console/operator/${nobody}/link`)).body.reason).toBe(
-    'operator.notFound',
-  )
+  const unknown = await ada.call('POST', `/api/console/operator/${nobody}/role`, { role: 'look' })
+  expect(unknown.body.reason).toBe('operator.notFound')
+})
+
+test('the last admin who can get in is not lowered for one who never came', async () => {
+  const ada = await desk.operator('admin', 'ada')
+  await desk.add('bob', 'admin')
+  const lowered = await ada.call('POST', `/api/console/operator/${ada.id}/role`, { role: 'look' })
+  expect(lowered.body.reason).toBe('operator.lastAdmin')
+})
+
+test.each(['demo', 'Auto', 'approve_recruiters'])('nobody is called %s, as the product is', async (name) => {
+  const order = { name, role: 'look' as const, origin: consoleOrigin, ...by() }
+  expect(await app.database.transaction((tx) => addOperator(tx, order))).toEqual({ result: 'automatic' })
+})
+
+test('a link that was spent and another passkey are written down', async () => {
+  const { cookie } = await spend(await desk.add('ada'))
+  const { body } = await desk.call('POST', '/api/console/passkey/options', undefined, { cookie })
+  const second = fakePasskey(consoleOrigin).made(body.options)
+  expect((await desk.call('POST', '/api/console/passkey', { passkey: second }, { cookie })).status).toBe(200)
+  const lines = await listAudit(app.database.db, { operator: 'ada', limit: 9, now: app.clock.now() })
+  expect(lines.map(({ action, subject }) => [action, subject])).toEqual([
+    ['passkeyAdded', 'ada'],
+    ['linkSpent', 'ada'],
+  ])
 })
 
 test('what is grave needs a passkey of the last five minutes', async () => {
@@ -151,4 +175,7 @@ test('the demo offers a link as long as nobody else has a way in', async () => {
   expect((await spend(first!.split('#')[1]!)).body.reason).toBe('operator.linkSpent')
   expect((await spend(second!.split('#')[1]!)).status).toBe(200)
   expect(await offer()).toBeNull()
+  // What the product does itself is not written down: nobody has its name.
+  const [{ name }] = (await listOperators(app.database.db)) as [{ name: string }]
+  expect(isAutomatic(name)).toBe(false)
 })

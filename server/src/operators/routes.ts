@@ -2,9 +2,10 @@ import * as access from '@chainwork/contract/console/access'
 import { freshMinutes } from '@chainwork/contract/console/roles'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
+import { recordOperator } from '../platform/operators/index.ts'
 import type { Operator } from '../platform/http/caller.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
-import { changeRole, linkOperator, listOperators } from './manage-operators.ts'
+import { changeRole, listOperators } from './manage-operators.ts'
 import { startMaking, startShowing, storePasskey, verifyPasskey } from './passkeys.ts'
 import { hashOf } from './secrets.ts'
 import { endSession, openSession } from './sessions.ts'
@@ -22,7 +23,9 @@ export function operatorRoutes(site: { origin: string }): Door[] {
       await storePasskey(tx, { operatorId, site, passkey, now })
       await tx.deleteFrom('operator_link').where('operator_id', '=', operatorId).execute()
       cookies.push(await openSession(tx, { operatorId, origin, now }))
-      return showMe(tx, operatorId, now)
+      const me = await showMe(tx, operatorId, now)
+      await recordOperator(tx, 'linkSpent', { operator: me.name, subject: me.name, now })
+      return me
     }),
     write(access.startSignIn, ({ tx, now }) => startShowing(tx, { site, now })),
     write(access.signIn, async ({ tx, now, actor, cookies }, { body: { passkey } }) => {
@@ -42,6 +45,7 @@ export function operatorRoutes(site: { origin: string }): Door[] {
     ),
     write(access.addPasskey, async ({ tx, actor, now }, { body: { passkey } }) => {
       await storePasskey(tx, { operatorId: actor.operatorId, site, passkey, now })
+      await recordOperator(tx, 'passkeyAdded', { operator: actor.name, subject: actor.name, now })
       return meOf(tx, actor)
     }),
     read(access.listOperators, async ({ db }) => ({ items: await listOperators(db) })),
@@ -50,12 +54,6 @@ export function operatorRoutes(site: { origin: string }): Door[] {
       if (result === 'noOperator') refuse('operator.notFound')
       return result === 'lastAdmin' ? refuse('operator.lastAdmin') : {}
     }),
-    write(
-      access.linkOperator,
-      async ({ tx, actor, now }, { params }) =>
-        (await linkOperator(tx, { ...params, origin, operator: actor.name, now })) ??
-        refuse('operator.notFound'),
-    ),
   ]
 }
 

@@ -64,8 +64,11 @@ export function testConsole(app: TestApp): TestConsole {
     Object.assign(made, {
       server,
       call,
-      add: async (name: string, role: OperatorRole = 'look') =>
-        secretOf((await app.database.transaction((tx) => addOperator(tx, { name, role, ...order() })))!.link),
+      add: async (name: string, role: OperatorRole = 'look') => {
+        const made = await app.database.transaction((tx) => addOperator(tx, { name, role, ...order() }))
+        if (made.result !== 'done') throw new Error(made.result)
+        return secretOf(made.link)
+      },
       link: async (id: string) =>
         secretOf((await app.database.transaction((tx) => linkOperator(tx, { id, ...order() })))!.link),
       operator: async (role: OperatorRole, name: string = role) => {
@@ -75,6 +78,18 @@ export function testConsole(app: TestApp): TestConsole {
           .select('id')
           .where('name', '=', name)
           .executeTakeFirstOrThrow()
+        await app.database.db
+          .insertInto('operator_passkey')
+          .values({
+            id: `passkey of ${name}`,
+            operator_id: id,
+            public_key: Buffer.from('none'),
+            counter: 0,
+            transports: [],
+            created_at: app.clock.now(),
+            used_at: app.clock.now(),
+          })
+          .execute()
         const set = await app.database.transaction((tx) =>
           openSession(tx, { operatorId: id, origin: consoleOrigin, now: app.clock.now() }),
         )

@@ -12,7 +12,7 @@ export type CaseRow = Selectable<CaseTable>
 /** The undecided case about something, locked; a new one where there is none. */
 export async function standingCase(
   tx: Tx,
-  { kind, id, companyId, title }: Subject,
+  { kind, id, companyId, title }: Omit<Subject, 'evidence'>,
   now: Date,
 ): Promise<CaseRow> {
   const dueAt = new Date(now.getTime() + caseHours * hourMs)

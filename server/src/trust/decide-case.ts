@@ -1,11 +1,11 @@
-import { hourMs } from '@chainwork/contract/durations'
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
 import { grantCredits } from '../billing/index.ts'
+import { judgeSecondYes } from '../operators/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { hasOtherOperators, recordOperator } from '../platform/operators/index.ts'
+import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
-import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
+import { type CaseRow, addStatement, changeCase, lockCase, standingCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
 import { endRecall } from './end-recall.ts'
 import { type Freezing, barRecruiters, putBack, putOutOfSight, takeCardDown } from './out-of-sight.ts'
@@ -20,6 +20,8 @@ export interface CaseOrder {
   /** The facts the decision rests on, as the company reads them. */
   facts: string
   operator: string
+  /** Whom a passkey proved; nobody at the command line. */
+  operatorId?: string | null
   now: Date
 }
 
@@ -66,6 +68,32 @@ export async function freezeByHand(
   })
 }
 
+/** Freezes a post that somebody came across, reported or not: by its case its company reads why, answers and appeals. */
+export async function freezePostingByHand(
+  tx: Tx,
+  recordChanges: Changes,
+  {
+    postingId,
+    ...order
+  }: Omit<CaseOrder, 'caseId' | 'rev'> & { postingId: string; isScam: boolean; isLegal: boolean },
+): Promise<CaseAnswer | { result: 'noPosting' | 'notPublic' }> {
+  const found = await tx
+    .selectFrom('posting')
+    .select(['company_id', 'job_title', 'status'])
+    .where('id', '=', postingId)
+    .executeTakeFirst()
+  if (!found) return { result: 'noPosting' }
+  if (found.status !== 'Published' && found.status !== 'Closed') return { result: 'notPublic' }
+  const subject = {
+    kind: 'posting' as const,
+    id: postingId,
+    companyId: found.company_id,
+    title: found.job_title,
+  }
+  const { id: caseId } = await standingCase(tx, subject, order.now)
+  return freezeByHand(tx, recordChanges, { ...order, caseId, rev: null })
+}
+
 /**
  * Decides that the rule was broken. What it is about stays out of sight; the credits of an honest mistake come back. A scam bars
  * who wrote it and the company's owners from recruiting, and freezes all that the company has.
@@ -78,7 +106,7 @@ export async function upholdCase(
   return decide(tx, order, ['open', 'frozen', 'appealed'], async (found, appeal) => {
     const { operator, now, isScam, rule, facts } = order
     const wasUpheld = found.state === 'appealed'
-    await changeCase(tx, found, { state: 'upheld', is_scam: isScam, decided_at: now, decided_by: operator })
+    await changeCase(tx, found, { state: 'upheld', is_scam: isScam, ...decidedBy(order) })
     await addStatement(tx, found.id, { decision: 'upheld', rule, facts, operator, ...appeal, now })
     const freezing = { ...order, isDecided: true }
     if (found.subject_kind === 'person') await takeCardDown(tx, found, freezing)
@@ -94,7 +122,7 @@ export async function upholdCase(
 export async function releaseCase(tx: Tx, recordChanges: Changes, order: CaseOrder): Promise<CaseAnswer> {
   return decide(tx, order, ['open', 'frozen', 'appealed'], async (found, appeal) => {
     const { operator, now, rule, facts } = order
-    await changeCase(tx, found, { state: 'released', is_scam: false, decided_at: now, decided_by: operator })
+    await changeCase(tx, found, { state: 'released', is_scam: false, ...decidedBy(order) })
     await addStatement(tx, found.id, { decision: 'released', rule, facts, operator, ...appeal, now })
     await putBack(tx, recordChanges, found, operator, now)
     await finish(tx, found, 'released', order)
@@ -128,26 +156,39 @@ export async function releaseOverdue(tx: Tx, recordChanges: Changes, now: Date):
 /** Locks the case, and refuses what its state, its version or its last decision does not allow. */
 async function decide(
   tx: Tx,
-  { caseId, rev, operator, now }: CaseOrder,
+  order: CaseOrder,
   from: readonly CaseRow['state'][],
   act: (found: CaseRow, appeal: { isAppeal: boolean; isSameOperator: boolean }) => Promise<CaseAnswer | null>,
 ): Promise<CaseAnswer> {
+  const { caseId, rev, now } = order
   const found = await lockCase(tx, caseId)
   if (!found) return { result: 'noCase' }
   if (rev !== null && rev !== found.rev) return { result: 'changed', rev: found.rev }
   if (!from.includes(found.state)) return { result: 'notPossible', state: found.state }
   const isAppeal = found.state === 'appealed'
-  const isSameOperator = isAppeal && found.decided_by === operator
-  if (isSameOperator) {
-    if (await hasOtherOperators(tx, { operator, now })) return { result: 'needsAnother' }
-    const earliest = new Date(found.appealed_at!.getTime() + 24 * hourMs)
-    if (earliest > now) return { result: 'tooEarly', from: earliest.toISOString() }
-  }
+  const yes =
+    isAppeal &&
+    (await judgeSecondYes(tx, {
+      first: { operator: found.decided_by, operatorId: found.decided_by_id },
+      second: order,
+      role: 'moderate',
+      since: found.appealed_at!,
+      now,
+    }))
+  if (yes && yes.result === 'needsAnother') return { result: 'needsAnother' }
+  const isSameOperator = yes && yes.result === 'same'
+  if (isSameOperator && yes.from > now) return { result: 'tooEarly', from: yes.from.toISOString() }
   const refused = await act(found, { isAppeal, isSameOperator })
   if (refused) return refused
   const after = await lockCase(tx, caseId)
   return { result: 'done', state: after!.state, rev: after!.rev }
 }
+
+const decidedBy = ({ operator, operatorId, now }: CaseOrder) => ({
+  decided_at: now,
+  decided_by: operator,
+  decided_by_id: operatorId ?? null,
+})
 
 async function giveCreditsBack(tx: Tx, found: CaseRow, { operator, now }: CaseOrder): Promise<void> {
   if (found.subject_kind !== 'posting' || !found.company_id) return

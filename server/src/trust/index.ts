@@ -1,6 +1,13 @@
 import './tables.ts'
 
-export { type CaseAnswer, type CaseOrder, freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
+export {
+  type CaseAnswer,
+  type CaseOrder,
+  freezeByHand,
+  freezePostingByHand,
+  releaseCase,
+  upholdCase,
+} from './decide-case.ts'
 export { type ListedCase, type ShownCase, listCasesForOperators, showCase } from './cases-for-operators.ts'
 export {
   type RecallAnswer,

@@ -84,7 +84,25 @@ test('it can be cancelled until it is sent, and withdrawn after that', async () 
   await app.database.transaction((tx) => cancelRecall(tx, { caseId, operator: 'op', now: now() }))
   await send()
   expect(await notificationsOf(ada)).not.toContain(words)
+})
+
+test('one that was cancelled is ordered again; one that stands or was withdrawn is not', async () => {
+  await order()
+  await app.database.transaction((tx) => cancelRecall(tx, { caseId, operator: 'op', now: now() }))
+  expect(await order({ isImitated: true })).toMatchObject({ result: 'done', people: 1 })
   expect(await order()).toEqual({ result: 'alreadyDone' })
+  await send()
+  expect((await notificationsOf(ada)).filter((each) => each === words)).toHaveLength(1)
+  expect(await withdraw()).toEqual({ result: 'done' })
+  expect(await order()).toEqual({ result: 'alreadyDone' })
+})
+
+test('a second case of the company does not recall it twice', async () => {
+  await report(ada, { subject: 'company', id: recruiter.companyId })
+  const second = (await cases()).find(({ id }) => id !== caseId)!.id
+  await decide(upholdCase, { isScam: true }, second)
+  expect(await order()).toMatchObject({ result: 'done' })
+  expect(await order({ caseId: second })).toEqual({ result: 'alreadyDone' })
 })
 
 test('a recall that was a mistake is taken back by a second notice', async () => {

@@ -1,8 +1,9 @@
 import { recallMinutes } from '@chainwork/contract/trust/values'
 import { type RawBuilder, sql } from 'kysely'
+import { judgeSecondYes } from '../operators/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { hasOtherOperators, recordOperator } from '../platform/operators/index.ts'
+import { recordOperator } from '../platform/operators/index.ts'
 import { lockCase } from './case-rows.ts'
 import type { RecallState } from './tables.ts'
 
@@ -13,16 +14,19 @@ export interface RecallOrder {
   /** It was hijacked or imitated: people read of somebody who pretended to be it. */
   isImitated: boolean
   operator: string
+  /** Whom a passkey proved; nobody at the command line. */
+  operatorId?: string | null
   now: Date
 }
 
 export type RecallAnswer =
   | { result: 'done'; id: string; people: number; sendsAt: string }
   | { result: 'noCase' | 'noScam' | 'otherName' | 'needsAnother' | 'alreadyDone' }
+  | { result: 'tooEarly'; from: string }
 
 /**
  * Orders a recall: everybody whom the company of an upheld scam touched is written down now, and hears of it half an hour later unless it is
- * cancelled. A company with a proven domain needs a second operator where there is one.
+ * cancelled. A company with a proven domain needs a second operator where there is one. While one recall of a company stands there is no other.
  */
 export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAnswer> {
   const { caseId, name, isImitated, operator, now } = order
@@ -33,17 +37,26 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
     .selectFrom('company')
     .select(['name', 'verified_domain'])
     .where('id', '=', found.company_id)
+    // Two cases of one company take turns.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (company.name.trim().toLowerCase() !== name.trim().toLowerCase()) return { result: 'otherName' }
-  if (
-    company.verified_domain &&
-    found.decided_by === operator &&
-    (await hasOtherOperators(tx, { operator, now }))
-  )
-    return { result: 'needsAnother' }
+  if (await standingOf(tx, found.company_id, caseId)) return { result: 'alreadyDone' }
+  if (company.verified_domain) {
+    const yes = await judgeSecondYes(tx, {
+      first: { operator: found.decided_by, operatorId: found.decided_by_id },
+      second: order,
+      role: 'moderate',
+      since: found.decided_at!,
+      now,
+    })
+    if (yes.result === 'needsAnother') return { result: 'needsAnother' }
+    if (yes.result === 'same' && !yes.isAlone && yes.from > now)
+      return { result: 'tooEarly', from: yes.from.toISOString() }
+  }
   const id = newId('recall')
   const sendsAt = new Date(now.getTime() + recallMinutes * 60_000)
-  const made = await tx
+  await tx
     .insertInto('recall')
     .values({
       id,
@@ -58,10 +71,7 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
       ordered_at: now,
       sends_at: sendsAt,
     })
-    .onConflict((conflict) => conflict.column('case_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return { result: 'alreadyDone' }
+    .execute()
   const written = await sql`insert into recall_recipient (recall_id, user_id)
     select ${id}, k.user_id from seeker k where ${isTouched(found.company_id)}`.execute(tx)
   const people = Number(written.numAffectedRows ?? 0)
@@ -74,6 +84,20 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
   return { result: 'done', id, people, sendsAt: sendsAt.toISOString() }
 }
 
+/** A recall of the company that stands, or one of the case that was not merely cancelled. */
+function standingOf(tx: Tx, companyId: string, caseId: string) {
+  return tx
+    .selectFrom('recall')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('company_id', '=', companyId), eb('state', 'in', ['ordered', 'sent'])]),
+        and([eb('case_id', '=', caseId), eb('state', '<>', 'cancelled')]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 /** What the list of recalls names. Of a company that was hijacked or imitated only what was upheld itself: the rest may be its own. */
 async function listedPostings(tx: Tx, companyId: string, isImitated: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -82,6 +106,9 @@ async function listedPostings(tx: Tx, companyId: string, isImitated: boolean): P
     order by p.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** What counts of several for one case. */
+const cancelledLast = sql`state = 'cancelled'`
 
 /** Whom a recall of this case would reach, and how one that was ordered stands; null for what is no case of a company. */
 export async function previewRecall(db: Db, caseId: string) {
@@ -96,6 +123,9 @@ export async function previewRecall(db: Db, caseId: string) {
     .selectFrom('recall')
     .select(['state', 'ordered_by', 'sends_at', 'is_imitated'])
     .where('case_id', '=', caseId)
+    .orderBy(cancelledLast)
+    .orderBy('ordered_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return {
     company: found.company,
@@ -162,6 +192,9 @@ function lockRecall(tx: Tx, caseId: string) {
     .selectFrom('recall')
     .select(['id', 'state'])
     .where('case_id', '=', caseId)
+    .orderBy(cancelledLast)
+    .orderBy('ordered_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -78,7 +78,7 @@ export function report({ secret, recordChanges }: TrustSettings) {
   }
 }
 
-/** Whether somebody reports what is their company's, or themselves: they can take it down, and it would be a way to play with freezes. */
+/** Whether somebody reports what is their company's now, or themselves: they can take it down, and it would be a way to play with freezes. */
 async function isOwn(tx: Tx, { kind, id, companyId }: Subject, userId: string): Promise<boolean> {
   if (kind === 'person') return id === userId
   const member = await tx
@@ -86,6 +86,7 @@ async function isOwn(tx: Tx, { kind, id, companyId }: Subject, userId: string): 
     .select('id')
     .where('user_id', '=', userId)
     .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
     .executeTakeFirst()
   return member !== undefined
 }

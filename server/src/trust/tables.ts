@@ -21,6 +21,8 @@ export interface CaseTable {
   answered_at: Date | null
   decided_at: Date | null
   decided_by: string | null
+  /** The operator whom a passkey proved; null from the command line. */
+  decided_by_id: string | null
   appeal: string | null
   appealed_at: Date | null
   /** Owners and author when it was opened; they may have left since. */

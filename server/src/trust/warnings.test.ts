@@ -104,6 +104,14 @@ test('nobody reports what is their own company’s, or themselves', async () => 
   expect(await cases()).toEqual([])
 })
 
+test('who has left a company may report it', async () => {
+  const former = await aRecruiter(app, { companyId: recruiter.companyId })
+  await app.database.pool.query(`update recruiter set status = 'inactive' where user_id = $1`, [
+    former.userId,
+  ])
+  expect((await report(former, { subject: 'company', id: recruiter.companyId })).status).toBe(202)
+})
+
 const look = (code: string) => app.call('POST', '/api/report/confirm/preview', { code })
 
 test('the link of a guest’s mail says whether it was used, or is over', async () => {

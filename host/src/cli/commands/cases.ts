@@ -36,7 +36,7 @@ const deciding = (done: string) => ({
           : answer.result === 'needsAnother'
             ? 'This is an appeal against your own decision: another operator decides it.'
             : answer.result === 'tooEarly'
-              ? `This is an appeal against your own decision: you can decide it from ${minute(answer.from)} on.`
+              ? `This may be an appeal against your own decision: you can decide it from ${minute(answer.from)} on.`
               : `This case is ${answer.state}: that cannot be done now.`,
   lines: (answer: CaseAnswer, given: { dryRun: boolean }) =>
     answer.result === 'done'
@@ -44,12 +44,12 @@ const deciding = (done: string) => ({
       : [],
 })
 
-const recallProblems: Record<Exclude<RecallAnswer['result'], 'done'>, string> = {
+const recallProblems: Record<Exclude<RecallAnswer['result'], 'done' | 'tooEarly'>, string> = {
   noCase: 'There is no such case of a company.',
   noScam: 'Only what was upheld as a scam can be recalled.',
   otherName: 'This is not the name of its company.',
   needsAnother: 'Its company has proven its domain: another operator than the one who decided recalls it.',
-  alreadyDone: 'It was recalled before.',
+  alreadyDone: 'Its company was recalled before.',
 }
 
 /** How a recall is changed. */
@@ -135,7 +135,12 @@ export const caseCommands: Readonly<Record<string, Command>> = {
       write((tx) =>
         server.orderRecall(tx, { ...by, caseId: given.case, name: given.name, isImitated: given.imitated }),
       ),
-    problem: (answer: RecallAnswer) => (answer.result === 'done' ? null : recallProblems[answer.result]),
+    problem: (answer: RecallAnswer) =>
+      answer.result === 'done'
+        ? null
+        : answer.result === 'tooEarly'
+          ? `Its company has proven its domain, and the decision may be your own: you can recall it from ${minute(answer.from)} on.`
+          : recallProblems[answer.result],
     lines: (answer, { dryRun: isDry }) =>
       answer.result === 'done'
         ? `${isDry ? 'Would be carried out: ' : ''}${counted(answer.people, 'person').replace('persons', 'people')} will hear of it at ${minute(answer.sendsAt)}.`

@@ -12,12 +12,13 @@ const role = z
   .enum(operatorRoles, { error: `Roles are ${operatorRoles.join(', ')}.` })
   .describe(`<role> ${operatorRoles.join(', ')}`)
 const noOperator = 'There is no operator with this name.'
-const problem = ({ result }: OperatorAnswer | { result: 'taken' }) =>
+const problem = ({ result }: OperatorAnswer | { result: 'taken' | 'automatic' }) =>
   ({
     done: null,
     noOperator,
-    lastAdmin: 'This is the last admin: make somebody else one first.',
+    lastAdmin: 'This is the last admin with a passkey: make somebody else one first.',
     taken: 'There is an operator with this name already.',
+    automatic: 'The product itself acts under this name: choose another one.',
   })[result]
 const linkLines = (answer: object) =>
   'link' in answer
@@ -62,10 +63,9 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     example: 'operators add ada --role moderate --json',
     takes: ['name'],
     options: { name, role },
-    verb: async (given, { server, write, by, caller }) => {
+    verb: (given, { server, write, by, caller }) => {
       const origin = originOf(caller)
-      const made = await write((tx) => server.addOperator(tx, { ...given, ...by, origin }))
-      return made ? { result: 'done' as const, ...made } : { result: 'taken' as const }
+      return write((tx) => server.addOperator(tx, { ...given, ...by, origin }))
     },
     problem,
     lines: (answer) => linkLines(answer),

@@ -23,7 +23,7 @@ const deciding = (done: string) => ({
       : answer.result === 'notOpen'
         ? `This request is ${answer.state} already.`
         : answer.result === 'tooEarly'
-          ? `You wrote this request down: you can say yes from ${minute(answer.from)} on.`
+          ? `You may have written this request down yourself: you can say yes from ${minute(answer.from)} on.`
           : problems[answer.result],
   lines: (answer: RequestAnswer, given: { dryRun: boolean }) =>
     'id' in answer

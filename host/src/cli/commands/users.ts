@@ -96,7 +96,7 @@ export const userCommands: Readonly<Record<string, Command>> = {
         ? null
         : answer.result === 'noUser'
           ? noUser
-          : 'Name the case with --case: there is none without it, or none with this id.',
+          : 'Name the case with --case: there is none without it, or this person has no part in it.',
     lines: (answer) => (answer.result === 'done' ? describeUser(answer.record) : []),
     json: (answer) => (answer.result === 'done' ? answer.record : answer),
   }),

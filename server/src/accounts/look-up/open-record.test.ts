@@ -22,10 +22,10 @@ beforeEach(async () => {
   ada = await anApplicant({ email: 'ada@example.org' })
 })
 
-const look = (reason: LookReason, caseId: string | null = null) =>
+const look = (reason: LookReason, caseId: string | null = null, user = ada.userId) =>
   app.database.transaction((tx) =>
     openRecord(tx, {
-      user: ada.userId,
+      user,
       reason,
       caseId: caseId as Id<'case'> | null,
       note: 'Secret words',
@@ -80,8 +80,13 @@ test('a case that does not end holds it back for 30 days and no longer', async (
   expect(await reads()).toEqual([[{ day: '2026-11-21', reason: 'case' }], 1, 1])
 })
 
-test('nothing of a person is shown for a case that is not there, and nothing is written down', async () => {
+test('a record opens for a case only of those who have a part in it, and nothing is written down for others', async () => {
+  await report(await anApplicant())
+  const { id } = (await cases())[0]!
+  expect(await look('case', id)).toEqual({ result: 'noCase' })
+  for (const who of [recruiter, await aRecruiter(app, { companyId: recruiter.companyId })])
+    expect(await look('case', id, who.userId)).toMatchObject({ result: 'done' })
   expect(await look('case', 'cas_01h455vb4pex5vsknk084sn02q')).toEqual({ result: 'noCase' })
-  const { rows } = await app.database.pool.query('select from operator_look')
+  const { rows } = await app.database.pool.query('select from operator_look where user_id = $1', [ada.userId])
   expect(rows).toEqual([])
 })

@@ -33,7 +33,7 @@ export async function openRecord(tx: Tx, order: RecordOrder): Promise<RecordAnsw
   const { reason, caseId, note, operator, now } = order
   const userId = await findUserId(tx, order.user)
   if (!userId) return { result: 'noUser' }
-  if (reason === 'case' && !(caseId && (await isCase(tx, caseId)))) return { result: 'noCase' }
+  if (reason === 'case' && !(caseId && (await standsIn(tx, userId, caseId)))) return { result: 'noCase' }
   const details = { kind: reason, ...(caseId ? { case: caseId } : {}) }
   const words = note ? `${lookReasons[reason]}: ${note}` : lookReasons[reason]
   await recordOperator(tx, 'recordOpened', { operator, subject: userId, now, reason: words, details })
@@ -44,9 +44,15 @@ export async function openRecord(tx: Tx, order: RecordOrder): Promise<RecordAnsw
   return { result: 'done', record: (await showUser(tx, userId, now))! }
 }
 
-async function isCase(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.selectFrom('trust_case').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
+/** Whether a case has to do with somebody: it is about them or their company, they answer for it, or they reported. */
+async function standsIn(tx: Tx, userId: string, caseId: string): Promise<boolean> {
+  const { rows } = await sql`select from trust_case c where c.id = ${caseId} and (c.subject_id = ${userId}
+    or ${userId} = any(c.answerable)
+    or exists (select from report r where r.case_id = c.id and r.reporter_id = ${userId})
+    or exists (select from recruiter m where m.company_id = c.company_id and m.user_id = ${userId}))`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 const batch = 200

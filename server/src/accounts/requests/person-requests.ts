@@ -1,25 +1,26 @@
 import type { RequestKind } from '@chainwork/contract/audit/values'
-import { dayMs, hourMs } from '@chainwork/contract/durations'
+import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import { lockAccount } from '../../identity/index.ts'
+import { judgeSecondYes } from '../../operators/index.ts'
 import type { Database, Db, Tx } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Attachment } from '../../platform/http/answers.ts'
 import type { User } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/new-id.ts'
-import { hasOtherOperators, recordOperator } from '../../platform/operators/index.ts'
+import { recordOperator } from '../../platform/operators/index.ts'
 import { erasePerson, isLastOwner } from '../delete-account.ts'
 import { packPerson } from '../export-account.ts'
 import { findUserId } from '../operate-users.ts'
 import '../tables.ts'
 
-/** Where there is no second operator, the same one may say yes after so many hours. */
-const aloneHours = 24
 /** For so many days after the yes the data can be exported. */
 export const exportDays = 30
 
 interface By {
   operator: string
+  /** Whom a passkey proved; nobody at the command line. */
+  operatorId?: string | null
   now: Date
 }
 
@@ -32,7 +33,14 @@ export type RequestAnswer =
 /** Writes down that somebody asked by letter for their data or to be deleted; they read it by mail, in case it was not them. */
 export async function orderRequest(
   tx: Tx,
-  { user, kind, reference, operator, now }: { user: string; kind: RequestKind; reference: string } & By,
+  {
+    user,
+    kind,
+    reference,
+    operator,
+    operatorId,
+    now,
+  }: { user: string; kind: RequestKind; reference: string } & By,
 ): Promise<RequestAnswer> {
   const userId = await findUserId(tx, user)
   if (!userId) return { result: 'noUser' }
@@ -45,6 +53,7 @@ export async function orderRequest(
       user_id: userId,
       reference,
       requested_by: operator,
+      requested_by_id: operatorId ?? null,
       requested_at: now,
       state: 'open',
       decided_by: null,
@@ -117,17 +126,19 @@ export async function listRequests(
  * Says yes to a request: another operator than the one who wrote it down, or the same one a day later where there is nobody else. Erasure is
  * carried out with it.
  */
-export async function approveRequest(
-  tx: Tx,
-  { id, operator, now }: { id: string } & By,
-): Promise<RequestAnswer> {
+export async function approveRequest(tx: Tx, { id, ...by }: { id: string } & By): Promise<RequestAnswer> {
+  const { operator, now } = by
   const found = await lockOpen(tx, id)
   if ('result' in found) return found
-  if (found.requested_by === operator) {
-    if (await hasOtherOperators(tx, { operator, now })) return { result: 'needsAnother' }
-    const from = new Date(found.requested_at.getTime() + aloneHours * hourMs)
-    if (from > now) return { result: 'tooEarly', from: from.toISOString() }
-  }
+  const yes = await judgeSecondYes(tx, {
+    first: { operator: found.requested_by, operatorId: found.requested_by_id },
+    second: by,
+    role: 'admin',
+    since: found.requested_at,
+    now,
+  })
+  if (yes.result === 'needsAnother') return { result: 'needsAnother' }
+  if (yes.result === 'same' && yes.from > now) return { result: 'tooEarly', from: yes.from.toISOString() }
   const person = await findPerson(tx, found.user_id)
   if (!person) return { result: 'noUser' }
   await lockAccount(tx, person.userId)

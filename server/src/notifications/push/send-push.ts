@@ -1,4 +1,5 @@
 import { dayMs } from '@chainwork/contract/durations'
+import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -18,6 +19,11 @@ export const pushNotification = defineJob({
 
 /** Services take about 4,000 bytes. */
 const maxBytes = 3500
+
+/** Said in place of the bell's line where nobody who sees the screen may learn what it is. */
+const neutralTitles: Partial<Record<NotificationKind, string>> = {
+  recall: 'Please sign in and read a notice',
+}
 
 /**
  * A device shows what the bell of its session shows: of its side and, for recruiters, of the company it acts for. Nobody who
@@ -49,13 +55,17 @@ export async function sendPush(
   { notificationId, deviceId }: { notificationId: string; deviceId: string },
 ): Promise<void> {
   if (!push) return
-  const { rows } = await sql<PushTarget & { title: string; text: string; path: string }>`
-    select d.endpoint, d.p256dh, d.auth, n.title, n.text, n.path from ${devicesOf}
+  const { rows } = await sql<
+    PushTarget & { kind: NotificationKind; title: string; text: string; path: string }
+  >`
+    select d.endpoint, d.p256dh, d.auth, n.kind, n.title, n.text, n.path from ${devicesOf}
     where n.id = ${notificationId} and d.id = ${deviceId} and n.created_at > ${new Date(now.getTime() - dayMs)}
       and ${isShownThere(now)}`.execute(database.db)
   const [found] = rows
   if (!found) return
-  const outcome = await push.send(found, payloadOf(notificationId, found), notificationId).catch((error) => {
+  const neutral = neutralTitles[found.kind]
+  const line = neutral ? { ...found, title: neutral, text: '' } : found
+  const outcome = await push.send(found, payloadOf(notificationId, line), notificationId).catch((error) => {
     // It leads into somebody's own network, where it never will be delivered.
     if (error instanceof NotPublic) return 'gone' as const
     throw error
@@ -70,7 +80,7 @@ export async function sendPush(
   } else throw new Error('the push service is busy')
 }
 
-/** The bell's line, and nothing else. */
+/** One line, and nothing else. */
 function payloadOf(id: string, { title, text, path }: { title: string; text: string; path: string }): string {
   const whole = JSON.stringify({ id, title, text, path })
   return Buffer.byteLength(whole) <= maxBytes ? whole : JSON.stringify({ id, title, text: '', path })

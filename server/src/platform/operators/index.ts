@@ -7,6 +7,7 @@ export {
   hasOtherOperators,
   isAutomatic,
   listOperatorRecords,
+  readsAutomatic,
   recordOperator,
   takePendingNotices,
 } from './record-operator.ts'

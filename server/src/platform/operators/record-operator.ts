@@ -11,6 +11,10 @@ const automatic: readonly string[] = ['auto', 'welcome', 'demo', 'APPROVE_RECRUI
 /** Whether this is no person. */
 export const isAutomatic = (operator: string) => automatic.includes(operator)
 
+/** Whether a person with this name would be taken for the product, in any case. */
+export const readsAutomatic = (name: string) =>
+  automatic.some((each) => each.toLowerCase() === name.toLowerCase())
+
 /** Writes down what an operator did, in the transaction of the change. With `shouldNotify` a job tells who it is about. */
 export async function recordOperator(
   tx: Tx,

@@ -1,0 +1,94 @@
+import { type CaseState, type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
+import { SelectField } from '../../../web/app/ui/field.tsx'
+import { DecisionFields, decisionOf, frozenScam, gravityOf } from '../parts/decision-fields.tsx'
+import { type Order, reasonField, reasonOf } from '../parts/orders.tsx'
+import { call } from '../session.ts'
+import type { Case } from './cases.tsx'
+
+const undecided: ReadonlySet<CaseState> = new Set(['open', 'frozen', 'appealed'])
+
+/** What can be ordered about a case as it stands. */
+export function caseOrders(found: Case): Order[] {
+  const params = { id: found.id as `cas_${string}` }
+  const { rev } = found
+  const people = found.people.filter(({ isBanned }) => !isBanned)
+  /** What a decision needs, after what it means; with `scam` what it means that it is one. */
+  const decision =
+    (meaning: string, scam?: string): Order['fields'] =>
+    (problems) => (
+      <>
+        <p className="quiet">{meaning}</p>
+        <DecisionFields problems={problems} usual={usualRule(found)} isScam={found.isScam} scam={scam} />
+      </>
+    )
+  const orders: Order[] = []
+  if (found.state === 'open' && found.subjectKind !== 'person')
+    orders.push({
+      key: 'f',
+      words: 'Freeze',
+      title: 'Freeze it',
+      fields: decision('Nobody sees it until the case is decided.', frozenScam),
+      send: (fields) =>
+        call('POST /api/console/case/:id/freeze', {
+          params,
+          body: { rev, ...decisionOf(fields), ...gravityOf(fields) },
+        }),
+      said: 'Frozen.',
+    })
+  if (undecided.has(found.state))
+    orders.push(
+      {
+        key: 'a',
+        words: 'Uphold',
+        isPrimary: true,
+        title: 'Uphold the reports',
+        fields: decision('It stays out of sight.', 'its owners and author may not recruit any more'),
+        send: (fields) =>
+          call('POST /api/console/case/:id/uphold', {
+            params,
+            body: { rev, ...decisionOf(fields), ...gravityOf(fields) },
+          }),
+        said: 'Upheld.',
+      },
+      {
+        key: 'r',
+        words: 'Release',
+        title: 'Release it',
+        fields: decision('What was frozen for this case is back.'),
+        send: (fields) =>
+          call('POST /api/console/case/:id/release', { params, body: { rev, ...decisionOf(fields) } }),
+        said: 'Released.',
+      },
+    )
+  if (people.length)
+    orders.push({
+      key: 'b',
+      words: 'Ban somebody',
+      fields: (problems) => (
+        <>
+          <p className="quiet">Their account closes at once, and the job posts they wrote are frozen.</p>
+          {reasonField('They read it.')(problems)}
+          <SelectField
+            name="user"
+            label="Whom"
+            of={people.map(({ id, name }) => [id, name] as const)}
+            problem={problems['user']}
+          />
+        </>
+      ),
+      send: (fields) =>
+        call('POST /api/console/case/:id/ban', {
+          params,
+          body: { rev, user: String(fields.get('user')) as `usr_${string}`, ...reasonOf(fields) },
+        }),
+      said: 'Banned.',
+    })
+  return orders
+}
+
+/** The reason that was reported first. */
+function usualRule({ reported }: Case): ReportReason {
+  const words = reported.find(({ counts }) => counts)?.reason
+  const known = Object.entries(reportReasons).find(([, each]) => each === words)
+  return (known?.[0] ?? 'other') as ReportReason
+}

@@ -1,0 +1,47 @@
+import type { OperatorRole } from '@chainwork/contract/console/roles'
+import { hourMs } from '@chainwork/contract/durations'
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import { hasOtherOperators } from '../platform/operators/index.ts'
+import './tables.ts'
+
+/** Who may be the same person says the second yes so many hours later. */
+const waitingHours = 24
+
+/** Who said yes: a name, and where a passkey proved it the operator; without one it was typed at the command line. */
+interface Yes {
+  operator: string | null
+  operatorId?: string | null | undefined
+}
+
+type SecondYes =
+  | { result: 'another' | 'needsAnother' }
+  /** It may be the same person. `isAlone`: nobody else could say it either. */
+  | { result: 'same'; isAlone: boolean; from: Date }
+
+/**
+ * Whether the second yes is another person's. Once somebody has a passkey only passkeys tell people apart, as anybody may type any name at the
+ * command line; before that the names do.
+ */
+export async function judgeSecondYes(
+  tx: Tx,
+  order: { first: Yes; second: Yes & { operator: string }; role: OperatorRole; since: Date; now: Date },
+): Promise<SecondYes> {
+  const { first, second, role, since, now } = order
+  const from = new Date(since.getTime() + waitingHours * hourMs)
+  const { rows } = await sql<{ isUsed: boolean; hasOther: boolean }>`
+    select count(*) > 0 as "isUsed",
+      count(*) filter (where o.role in (${role}, 'admin') and o.id is distinct from ${second.operatorId ?? null}) > 0 as "hasOther"
+    from operator o where exists (select from operator_passkey p where p.operator_id = o.id)`.execute(tx)
+  const { isUsed, hasOther } = rows[0]!
+  if (!isUsed) {
+    if (first.operator !== second.operator) return { result: 'another' }
+    const { operator } = second
+    return (await hasOtherOperators(tx, { operator, now }))
+      ? { result: 'needsAnother' }
+      : { result: 'same', isAlone: true, from }
+  }
+  if (!first.operatorId || !second.operatorId) return { result: 'same', isAlone: !hasOther, from }
+  if (first.operatorId !== second.operatorId) return { result: 'another' }
+  return hasOther ? { result: 'needsAnother' } : { result: 'same', isAlone: true, from }
+}
