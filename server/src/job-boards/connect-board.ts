@@ -13,7 +13,8 @@ import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import type { BoardPorts } from './board-ports.ts'
-import { codeUntil, lockBoard, newCode, proveClaim } from './claims.ts'
+import { codeUntil, newCode } from './claim-codes.ts'
+import { lockBoard, proveClaim } from './claims.ts'
 import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook, stepOfTime } from './preview-board.ts'
@@ -156,9 +157,7 @@ async function provenDomain(db: Pick<Tx, 'selectFrom'>, companyId: string): Prom
 }
 
 /** Only an operator opens such a claim again. */
-function hasEnded(state: ClaimState | undefined): boolean {
-  return state === 'refused' || state === 'undone'
-}
+const hasEnded = (state: ClaimState | undefined) => state === 'refused' || state === 'undone'
 
 /** The owner objects to another company’s claim: it waits for an operator. Refuses `jobBoard.noContest`. */
 export async function objectToClaim(

@@ -9,7 +9,8 @@ import { type PostingPorts, plainText, renewBoardPostings, setAppliesHere } from
 import { type ReadCounts, applyRead } from './apply-read.ts'
 import type { BoardRowOfTable } from './tables.ts'
 import type { BoardWeb } from './board-web.ts'
-import { claimsWithCode, settleClaims, takeCodes } from './claims.ts'
+import { claimsWithCode, takeCodes } from './claim-codes.ts'
+import { settleClaims } from './claims.ts'
 import { closingTimes } from './closing-rules.ts'
 import { type BoardAnswer, readBoard } from './read-board.ts'
 
