@@ -5,9 +5,8 @@ import { localMoment } from '../../../web/app/format/dates.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import { Orders } from '../parts/orders.tsx'
 import { useMe } from '../session.ts'
-import { caseOrders } from './case-orders.tsx'
+import { type Case, caseOrders } from './case-orders.tsx'
 import { Recall } from './case-recall.tsx'
-import type { Case } from './cases.tsx'
 import styles from './detail.module.css'
 
 /** A case: what was reported and seen, what both sides say, and what can be done now. */

@@ -3,7 +3,11 @@ import { SelectField } from '../../../web/app/ui/field.tsx'
 import { DecisionFields, decisionOf, frozenScam, gravityOf } from '../parts/decision-fields.tsx'
 import { type Order, reasonField, reasonOf } from '../parts/orders.tsx'
 import { call } from '../session.ts'
-import type { Case } from './cases.tsx'
+
+/** One case with everything that its decision rests on. */
+export const loadCase = (id: string) =>
+  call('GET /api/console/case/:id', { params: { id: id as `cas_${string}` } })
+export type Case = Awaited<ReturnType<typeof loadCase>>
 
 const undecided: ReadonlySet<CaseState> = new Set(['open', 'frozen', 'appealed'])
 

@@ -6,7 +6,7 @@ import { Opened } from '../parts/look-up.tsx'
 import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
 import { call } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
-import type { Case } from './cases.tsx'
+import type { Case } from './case-orders.tsx'
 
 const paramsOf = ({ id }: Case) => ({ id: id as `cas_${string}` })
 const load = (found: Case) => call('GET /api/console/case/:id/recall', { params: paramsOf(found) })

@@ -13,12 +13,9 @@ import type { Room } from '../room.ts'
 import { call } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { CaseDetail } from './case-detail.tsx'
+import { loadCase } from './case-orders.tsx'
 
 export const cases: Room = { path: 'cases', title: 'Cases', shortcut: 'c', role: 'look', screen: Cases }
-
-const loadCase = (id: string) => call('GET /api/console/case/:id', { params: { id: id as `cas_${string}` } })
-/** One case with everything that its decision rests on. */
-export type Case = Awaited<ReturnType<typeof loadCase>>
 
 const tones: Record<CaseState, Tone> = {
   open: 'info',
