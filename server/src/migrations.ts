@@ -33,6 +33,7 @@ import * as pausedInvitations from './invitations/migrations/002-paused-invitati
 import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
+import * as agreedTimes from './interviews/migrations/002-agreed-times.ts'
 import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
 import * as operators from './operators/migrations/001-operators.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
@@ -79,4 +80,5 @@ export const migrations: Record<string, MigrationStep> = {
   '035-audit': audit,
   '036-looks': looks,
   '037-receipt-retention': receiptRetention,
+  '039-agreed-times': agreedTimes,
 }
