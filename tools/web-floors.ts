@@ -37,7 +37,7 @@ export const webFloors: Record<string, readonly string[]> = {
   recommended: ['match', 'postings', 'saved'],
   companies: ['lists', 'postings', 'reports'],
   errors: ['postings', 'session'],
-  interviews: ['forms', 'place', 'session'],
+  interviews: ['forms', 'place', 'reports', 'session'],
   applications: ['forms', 'interviews', 'match', 'postings', 'reports', 'saved', 'session'],
   search: ['alerts', 'lists', 'place', 'postings', 'saved', 'session'],
   shell: ['identity', 'legal', 'notifications', 'session', 'threads'],

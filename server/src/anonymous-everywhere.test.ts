@@ -3,11 +3,12 @@ import { allEndpoints } from '@chainwork/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { stableId } from './taxonomy/index.ts'
 import { type Account, aRecruiter, aSeeker, aSession } from './testing/build-accounts.ts'
-import { applied, onePosting } from './testing/build-applications.ts'
+import { onePosting } from './testing/build-applications.ts'
 import { aSaver, lookAgain } from './testing/build-saved-searches.ts'
 import { someOnChain } from './testing/build-scores.ts'
 import { hasOnChainMarks } from './testing/build-snapshot.ts'
 import { mailsAfter } from './testing/due-mails.ts'
+import { someoneWithdrew } from './testing/build-withdrawn.ts'
 import { testApp } from './testing/test-app.ts'
 import { readingCalls } from './testing/reading-calls.ts'
 import { aboutNobody, envelopes, unnamedColumns, unnamedFields } from './testing/unnamed-fields.ts'
@@ -63,27 +64,6 @@ beforeEach(async () => {
   })
   await meet()
 })
-
-/** Somebody without a name since they withdrew their application. */
-async function someoneWithdrew(posting: string): Promise<void> {
-  const bob = await aSeeker(app, { first_name: 'Lovemark', last_name: 'Adamark' })
-  await hasOnChainMarks(app, bob.userId)
-  const period = { locationCode: 'IS', startDate: '2005-01', endDate: '2010-03' }
-  await bob.call('POST', '/api/job-seeker/me/education', {
-    level: 'ba',
-    field: 'Seas',
-    school: 'A school',
-    ...period,
-  })
-  await bob.call('PATCH', '/api/job-seeker/me/visibility', {
-    onChain: 'allRecruiters',
-    findable: 'everyone',
-    isAnonymous: true,
-  })
-  const application = await applied(bob, posting)
-  await bob.call('POST', `/api/job-seeker/me/job-application/${application}/withdraw`)
-  ids.push(bob.seekerId, application)
-}
 
 /** Everything that a company does with a candidate: finds, opens, lists and invites them. */
 async function meet(): Promise<void> {
@@ -193,7 +173,7 @@ test('each field that a company can receive of somebody without a name is listed
 })
 
 test('what a company receives of somebody without a name is what the list says', async () => {
-  await someoneWithdrew(ids[1]!)
+  ids.push(...(await someoneWithdrew(app, recruiter, ids[1]!)))
   await lookAgain(app)
   const orders = { candidate: ['newest', 'match', 'onChain'], applicant: ['desc', 'fit', 'match', 'waiting'] }
   const payloads = (path: string): object[] => {
@@ -224,6 +204,18 @@ test('what a company receives of somebody without a name is what the list says',
   for (const path of ['CandidateCard.scores.dex', 'OnChainScore.score', 'Profile.createdAt', 'Education.id'])
     expect([path, seen.get(path)?.length ?? 0]).not.toEqual([path, 0])
   expect(seen.get('Applicant.applicant.id')).toContain(ids.at(-2))
+  // Where the company wrote to them by name, nothing leads to who they are now.
+  const [thread, interview, bob, application] = ids.slice(-4)
+  for (const path of [
+    'thread',
+    `thread/${thread}/message`,
+    `interview/${interview}`,
+    `recruiter/interview?applicationId=${application}`,
+    `recruiter/applicant/${application}/interview`,
+  ]) {
+    const { status, body } = await recruiter.call('GET', `/api/${path}`)
+    expect([path, status, JSON.stringify(body).includes(bob!)]).toEqual([path, 200, false])
+  }
   const places = seen.get('CandidateReply.next')!.filter((next) => next !== null)
   expect(places.length).toBeGreaterThan(1)
   for (const place of places) {
@@ -234,7 +226,7 @@ test('what a company receives of somebody without a name is what the list says',
 }, 120_000)
 
 test('each column of the applicants as CSV is listed, and those of somebody who withdrew are what the list says', async () => {
-  await someoneWithdrew(ids[1]!)
+  ids.push(...(await someoneWithdrew(app, recruiter, ids[1]!)))
   const { payload } = await app.api.inject({
     url: `/api/recruiter/job-posting/${ids[1]}/applicants.csv`,
     headers: { authorization: `Bearer ${recruiter.token}` },

@@ -33,6 +33,7 @@ import * as pausedInvitations from './invitations/migrations/002-paused-invitati
 import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
+import * as agreedTimes from './interviews/migrations/002-agreed-times.ts'
 import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
 import * as jobBoardProofs from './job-boards/migrations/002-proofs.ts'
 import * as operators from './operators/migrations/001-operators.ts'
@@ -85,4 +86,5 @@ export const migrations: Record<string, MigrationStep> = {
   '038-recalled-again': recalledAgain,
   '039-proven-requests': provenRequests,
   '040-job-board-proofs': jobBoardProofs,
+  '041-agreed-times': agreedTimes,
 }

@@ -147,7 +147,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'POST /api/interview/:id/move': { rev: 2, ...offeredTimes },
   'PUT /api/recruiter/interview/:id/member': { rev: 2, members: [id('rec')] },
   'POST /api/job-seeker/me/interview/:id/pick': { slotId: id('ivs') },
-  'POST /api/job-seeker/me/interview/:id/decline': { reason: 'Only mornings suit me.' },
+  'POST /api/job-seeker/me/interview/:id/decline': { rev: 2, reason: 'Only mornings suit me.' },
   'POST /api/interview/:id/cancel': { rev: 2, reason: 'I am ill.' },
   'POST /api/interview/:id/contest': { text: 'I waited in the call for half an hour.' },
   'POST /api/recruiter/shortlist': { name: 'Rust in Europe' },

@@ -184,6 +184,9 @@ export const declineInterview = endpoint('POST /api/job-seeker/me/interview/:id/
   params: onInterview,
   body: z
     .strictObject({
+      rev: version
+        .optional()
+        .describe('Of the interview whose times are meant; without it, those that are offered now.'),
       reason: shownText(maxReasonLength, { long: `This cannot exceed ${maxReasonLength} characters.` })
         .default('')
         .describe('What would suit better; the company reads it.'),
@@ -214,7 +217,7 @@ export const reportMissing = endpoint('POST /api/interview/:id/no-show', {
     'Says after the end that the other side did not come. Only the two sides see it, and it counts nowhere.',
   params: onInterview,
   reply: answer,
-  fails: ['interview.notFound', 'interview.notYet', 'interview.changed'],
+  fails: ['interview.notFound', 'interview.unavailable', 'interview.notYet', 'interview.changed'],
 })
 
 export const contestMissing = endpoint('POST /api/interview/:id/contest', {
@@ -228,5 +231,5 @@ export const contestMissing = endpoint('POST /api/interview/:id/contest', {
     }).describe('What happened, in their words.'),
   }),
   reply: answer,
-  fails: ['interview.notFound', 'interview.changed'],
+  fails: ['interview.notFound', 'interview.unavailable', 'interview.changed'],
 })

@@ -58,6 +58,7 @@ export const recallSights = {
   introduced: 'You showed it who you are',
   invited: 'It invited you',
   wrote: 'You wrote to each other',
+  interviewed: 'It offered you an interview',
 } as const
 
 export const reportWords = {

@@ -56,6 +56,8 @@ export async function erasePerson(
     )
     .execute()
   await deleteImages(tx, person.userId, { except: shown.map(({ avatar_url }) => avatar_url!) })
+  // First, so that their own mail of what ends here is taken back with the rest.
+  if (person.seekerId) await endOfSeeker(tx, person.seekerId, now)
   // Anyone who never proved the address may not take away what others wrote to it or from it.
   await withdrawMails(tx, {
     address: person.emailVerified ? person.email : null,

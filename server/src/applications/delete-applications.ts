@@ -64,6 +64,7 @@ export async function emptyApplications(
       on_chain = null, on_chain_fit = null, thresholds = null, availability = null, need_availability = null, notice_period = null, tell_at = null, tell_message = null,
       previous_status = null, rev = rev + 1, moved_at = ${now},
       status = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then status else 'Withdrawn' end,
+      shown_at = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then shown_at else ${now}::timestamptz end,
       shown_status = case when shown_status in ('Rejected', 'Hired', 'Withdrawn') then shown_status else 'Withdrawn' end
     where id = any(${ids}::text[])`.execute(tx)
 }

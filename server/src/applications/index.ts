@@ -14,6 +14,7 @@ export { findEligibility } from './eligibility/find-eligibility.ts'
 export { findApplied } from './seeker/list-applications.ts'
 export { recordApplicationEvent } from './record-event.ts'
 export { nameOfLanguage } from './match-for.ts'
+export { isParted } from './shown-to-company.ts'
 export { applicationRoutes } from './routes.ts'
 export {
   type Dismissed,

@@ -33,6 +33,12 @@ export function shownColumns(companyId: RawBuilder<string>): RawBuilder<unknown>
       then ${knownActivity(sql`k.user_id`)} end as activity`
 }
 
+/**
+ * Whether the application `a` was withdrawn by a seeker `k` who is anonymous: what the company wrote and heard while it knew the
+ * name would say who they are, so nothing leads from there to them.
+ */
+export const isParted = sql<boolean>`(a.shown_status = 'Withdrawn' and k.is_anonymous) is true`
+
 /** Whether the seeker `k`, whose account is `u`, shows anything at all to a company. */
 export function isShownTo(companyId: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`(u.state = 'active' and u.hibernated_at is null and not ${isBlocked(companyId)}) is true`

@@ -14,7 +14,7 @@ import { syncEvents } from './calendar/sync-events.ts'
 import { type LockedInterview, holdPeople, lockInterview } from './lock-interview.ts'
 import { notifyCompany, notifySeeker, quoted, writeDown } from './notify.ts'
 import { answerWith } from './show-interviews.ts'
-import { lead, membersAreBusy, seekerIsBusy } from './states.ts'
+import { canBeAnswered, lead, membersAreBusy, seekerIsBusy } from './states.ts'
 
 /** Books one of the offered times. Of two who want one recruiter at once, one reads `interview.taken`. */
 export function pick(ties: Ties) {
@@ -83,6 +83,7 @@ interface Slot {
 
 /** A slot that can be picked, while everybody who takes part is held. */
 async function bookableSlot(tx: Tx, interview: LockedInterview, slotId: string, now: Date): Promise<Slot> {
+  if (!canBeAnswered(interview, now)) refuse('interview.changed')
   const { rows: people } = await sql<{ userId: string }>`
     select r.user_id as "userId" from interview_member m join recruiter r on r.id = m.recruiter_id and r.status = 'active'
     where m.offer_id = ${interview.open_offer_id}`.execute(tx)
@@ -109,7 +110,8 @@ export function decline(ties: Ties) {
     const interview = await lockInterview(tx, params.id, { seekerId: actor.seekerId })
     const answer = () => answerWith(tx, ties, writing, interview.id, interviewWords.declined)
     if (interview.state === 'declined') return answer()
-    if (!interview.open_offer_id || interview.state === 'cancelled') refuse('interview.changed')
+    if (!interview.open_offer_id || !canBeAnswered(interview, now)) refuse('interview.changed')
+    if (body.rev !== undefined && body.rev !== interview.rev) refuse('interview.changed')
     const isBooked = interview.state === 'booked'
     const reason = body.reason || null
     await tx

@@ -219,6 +219,10 @@ describe('one interview', () => {
     const contest = (who: Caller) => who.call('POST', `/api/interview/${id}/contest`, { text })
     expect((await contest(pair.recruiter)).body.reason).toBe('interview.changed')
     expect((await contest(pair.seeker)).body.missed.answer).toBe(text)
+    const other = { text: 'No, longer.' }
+    expect((await pair.seeker.call('POST', `/api/interview/${id}/contest`, other)).body.reason).toBe(
+      'interview.changed',
+    )
     const stranger = await aSeeker(app)
     expect((await contest(stranger)).body.reason).toBe('interview.notFound')
   })

@@ -8,13 +8,13 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User, Writing } from '../platform/http/caller.ts'
 import { type Ties, isBlocked } from '../profiles/index.ts'
+import type { Side } from '../threads/index.ts'
 import { syncEvents } from './calendar/sync-events.ts'
 import { type LockedInterview, holdPeople, lockInterview, sideOf } from './lock-interview.ts'
-import { notifyCompany, notifySeeker, quoted, writeDown } from './notify.ts'
+import { cancelledWords, notifyCompany, notifySeeker, quoted, writeDown } from './notify.ts'
 import { membersOf, refuseChanged, storeMembers } from './offer.ts'
 import { answerWith } from './show-interviews.ts'
-import { isAhead, membersAreBusy } from './states.ts'
-import type { Side } from './tables.ts'
+import { isAhead, isReachable, membersAreBusy } from './states.ts'
 
 /** Cancels what is ahead, from either side; the other side reads why. */
 export function cancel(ties: Ties) {
@@ -37,6 +37,19 @@ async function lockForSide(
   return { side, interview: await lockInterview(tx, id, of) }
 }
 
+/** The same for what reaches the other side afterwards. Refuses `interview.unavailable` once the company can no longer write to the person. */
+async function lockToReach(
+  tx: Tx,
+  actor: User,
+  id: string,
+): Promise<{ side: Side; interview: LockedInterview }> {
+  const locked = await lockForSide(tx, actor, id)
+  const { rows } =
+    await sql`select from interview i join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
+    where i.id = ${id} and ${isReachable}`.execute(tx)
+  return locked.side === 'recruiter' && !rows.length ? refuse('interview.unavailable') : locked
+}
+
 /** Ends an interview that is ahead: on the timeline, in calendars, and for those who would come. */
 async function endInterview(
   tx: Tx,
@@ -55,7 +68,7 @@ async function endInterview(
     kind: 'interviewCancelled',
     side: by,
     byUserId: userId,
-    text: wasBooked ? `Interview${when} cancelled` : 'Offer of an interview taken back',
+    text: cancelledWords(wasBooked ? interview.starts_at : null, zone),
     now,
   })
   const news = { kind: 'interviewEnded' as const, key: `interviewEnded:${interview.id}`, now }
@@ -87,7 +100,7 @@ async function zoneOf(tx: Tx, { booked_offer_id }: LockedInterview): Promise<str
 export function reportMissing(ties: Ties) {
   return async (writing: Writing<'signedIn'>, { params }: Input<typeof interviews.reportMissing>) => {
     const { tx, actor, now } = writing
-    const { side, interview } = await lockForSide(tx, actor, params.id)
+    const { side, interview } = await lockToReach(tx, actor, params.id)
     const missing = side === 'jobSeeker' ? 'recruiter' : 'jobSeeker'
     const answer = () => answerWith(tx, ties, writing, interview.id, interviewWords.missed)
     if (interview.missed_side === missing) return answer()
@@ -124,12 +137,15 @@ export function reportMissing(ties: Ties) {
   }
 }
 
-/** What the side answers that is said not to have come. */
+/** What the side answers, once, that is said not to have come. */
 export function contest(ties: Ties) {
   return async (writing: Writing<'signedIn'>, { params, body }: Input<typeof interviews.contestMissing>) => {
     const { tx, actor, now } = writing
-    const { side, interview } = await lockForSide(tx, actor, params.id)
+    const { side, interview } = await lockToReach(tx, actor, params.id)
+    const answer = () => answerWith(tx, ties, writing, interview.id, interviewWords.contested)
     if (interview.missed_side !== side) refuse('interview.changed')
+    if (interview.missed_answer === body.text) return answer()
+    if (interview.missed_answer !== null) refuse('interview.changed')
     await tx
       .updateTable('interview')
       .set({ missed_answer: body.text, rev: sql`rev + 1` })
@@ -146,7 +162,7 @@ export function contest(ties: Ties) {
         ...news,
         title: `${oneLine(interview.company, 80)} answered that it did come`,
       })
-    return answerWith(tx, ties, writing, interview.id, interviewWords.contested)
+    return answer()
   }
 }
 

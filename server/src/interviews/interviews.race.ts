@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasApplied } from '../applications/index.ts'
 import { isIntroduced } from '../invitations/index.ts'
@@ -9,9 +10,14 @@ import { openMailer } from '../platform/mail/index.ts'
 import { newId } from '../platform/new-id.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
+import { storeOffers } from '../testing/store-offers.ts'
 import { openTaxonomy } from '../taxonomy/index.ts'
 import { pick } from './answer.ts'
-import { cancel } from './end.ts'
+import { addBlock } from '../profiles/blocks.ts'
+import { sendMessage } from '../threads/write-message.ts'
+import { openForApplication } from '../threads/open-rows.ts'
+import { cancel, endOfBlocked } from './end.ts'
+import { followZones } from './work-on-interviews.ts'
 
 /** Slots that three applicants want at once. */
 const rounds = process.env['TEST_ROUNDS'] === 'many' ? 10_000 : 500
@@ -95,68 +101,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => close())
 
-/** Offers of one time to each applicant, with the same recruiter. */
-async function offersAt(startsAt: Date): Promise<{ id: string; slot: string; at: number }[]> {
-  const made = people.map((_person, at) => ({
-    at,
-    id: newId('interview'),
-    offer: newId('interviewOffer'),
-    slot: newId('interviewSlot'),
-  }))
-  const { db } = database
-  await db
-    .insertInto('interview')
-    .values(
-      made.map(({ id, offer, at }) => ({
-        id,
-        application_id: people[at]!.application,
-        company_id: company,
-        seeker_id: people[at]!.seeker,
-        state: 'offered' as const,
-        created_at: now,
-        open_offer_id: offer,
-      })) as never,
-    )
-    .execute()
-  await db
-    .insertInto('interview_offer')
-    .values(
-      made.map(({ id, offer }) => ({
-        id: offer,
-        interview_id: id,
-        kind: 'video' as const,
-        minutes: 30,
-        time_zone: 'UTC',
-        link: null,
-        place: null,
-        text: null,
-        offered_by: null,
-        created_at: now,
-        expires_at: startsAt,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('interview_slot')
-    .values(
-      made.map(({ offer, slot }) => ({
-        id: slot,
-        offer_id: offer,
-        wall: startsAt.toISOString().slice(0, 16),
-        starts_at: startsAt,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('interview_member')
-    .values(made.map(({ offer }) => ({ offer_id: offer, recruiter_id: member })))
-    .execute()
-  return made
-}
-
+const offersAt = (startsAt: Date) => storeOffers(database.db, { people, company, member, startsAt, now })
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
-    () => 'booked',
+    () => 'done',
     (error: { reason?: string }) => error.reason ?? String(error),
   )
 const as = (person: (typeof people)[number]) => ({
@@ -185,7 +133,7 @@ test(`of three applicants who pick one recruiter's time at once, one gets it, ${
         outcomes.set(found, (outcomes.get(found) ?? 0) + 1)
       }),
     )
-  expect(Object.fromEntries(outcomes)).toEqual({ 'booked interview.taken interview.taken': rounds })
+  expect(Object.fromEntries(outcomes)).toEqual({ 'done interview.taken interview.taken': rounds })
 }, 3_600_000)
 
 test('of an answer and a cancellation at once, one counts and the other reads that it changed', async () => {
@@ -208,6 +156,59 @@ test('of an answer and a cancellation at once, one counts and the other reads th
       ),
     )
     const both = await Promise.all([pickAt(offer!), cancelling])
-    expect(both.toSorted()).toEqual(['booked', 'interview.changed'])
+    expect(both.toSorted()).toEqual(['done', 'interview.changed'])
+  }
+}, 120_000)
+
+test('a time that is picked while its zone gets other rules is booked by these', async () => {
+  for (let round = 0; round < 20; round++) {
+    const startsAt = new Date(now.getTime() + (30_000 + round) * 3_600_000)
+    const [offer] = await offersAt(startsAt)
+    await sql`update interview_slot set starts_at = starts_at + interval '1 hour' where id = ${offer!.slot}`.execute(
+      database.db,
+    )
+    await Promise.all([pickAt(offer!), followZones(database, now)])
+    const { rows } = await sql`select starts_at from interview where id = ${offer!.id}`.execute(database.db)
+    expect(rows).toEqual([{ starts_at: startsAt }])
+  }
+}, 120_000)
+
+test('a message and a block at once never wait for each other', async () => {
+  const [person] = people
+  const thread = (await database.transaction((tx) => openForApplication(tx, person!.application, now)))!
+  for (let round = 0; round < 20; round++) {
+    await offersAt(new Date(now.getTime() + (40_000 + round) * 3_600_000))
+    const writing = outcomeOf(
+      database.transaction((tx) =>
+        sendMessage(
+          {
+            tx,
+            now,
+            actor: {
+              userId: memberUser,
+              recruiterId: member,
+              companyId: company,
+              context: 'recruiter',
+              emailVerified: true,
+              isCompanyFrozen: false,
+            },
+          } as unknown as Writing<'signedIn'>,
+          { params: { threadId: thread as never }, query: {}, body: { text: 'Hello' } },
+        ),
+      ),
+    )
+    const blocking = outcomeOf(
+      database.transaction((tx) =>
+        addBlock(endOfBlocked)({ tx, now, actor: as(person!) } as unknown as Writing<'seeker'>, {
+          params: undefined,
+          query: {},
+          body: { companyId: company as never },
+        }),
+      ),
+    )
+    const [written, blocked] = await Promise.all([writing, blocking])
+    expect(['done', 'thread.ended']).toContain(written)
+    expect(blocked).toBe('done')
+    await database.db.deleteFrom('seeker_block').execute()
   }
 }, 120_000)

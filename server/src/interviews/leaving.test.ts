@@ -1,7 +1,9 @@
+import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
+import { move, notifyAfter } from '../testing/build-applications.ts'
 import {
   type Caller,
   type Pair,
@@ -16,6 +18,7 @@ import {
   showAs,
   times,
 } from '../testing/build-interviews.ts'
+import { aThread, messagesOf } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { collectInterviews } from './collect-interviews.ts'
 import { workOnInterviews } from './work-on-interviews.ts'
@@ -56,6 +59,45 @@ describe('somebody who goes', () => {
     expect(rows).toEqual([go === deletes ? { text: null, link: null } : stored])
   })
 
+  const later = async (at: string) => {
+    app.clock.set(at)
+    await sql`update user_session set proven_at = ${app.clock.now()}`.execute(app.database.db)
+  }
+  test.each([
+    ['blocks the company', blocks],
+    ['hibernates', hibernates],
+  ])('%s after an interview: the company no longer reaches them by it', async (_way, go) => {
+    const pair = await aPair(app)
+    const { id } = await aBooking(pair)
+    await later('2026-12-01T09:00:00.000Z')
+    await pair.seeker.call('POST', `/api/interview/${id}/no-show`)
+    const other = await aPair(app)
+    const { id: unanswered } = await aBooking(other, { slots: ['2026-12-02T09:00'] })
+    await later('2026-12-02T09:00:00.000Z')
+    expect((await showAs(other.recruiter, unanswered)).canReportMissing).toBe(true)
+    for (const each of [pair, other]) expect((await go(each)).status).toBe(200)
+    expect((await showAs(other.recruiter, unanswered)).canReportMissing).toBe(false)
+    const calls = [
+      pair.recruiter.call('POST', `/api/interview/${id}/contest`, { text: 'I was there.' }),
+      other.recruiter.call('POST', `/api/interview/${unanswered}/no-show`),
+    ]
+    for (const { body } of await Promise.all(calls)) expect(body.reason).toBe('interview.unavailable')
+  })
+
+  test('who deletes the account leaves interviews that took place as they were, and no offer', async () => {
+    const pair = await aPair(app)
+    const { id } = await aBooking(pair)
+    await later('2026-12-01T09:00:00.000Z')
+    const next = await anOffer(pair, { slots: ['2026-12-10T09:00'] })
+    expect((await deletes(pair)).status).toBe(200)
+    expect((await showAs(pair.recruiter, id)).state).toBe('booked')
+    expect(await showAs(pair.recruiter, next.id)).toMatchObject({ state: 'cancelled', endedBy: 'jobSeeker' })
+    const { rows } = await sql`select from application where shown_at = ${app.clock.now()}`.execute(
+      app.database.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('takes their interviews along in the export', async () => {
     const pair = await aPair(app)
     await aBooking(pair)
@@ -91,6 +133,46 @@ describe('somebody who goes', () => {
     expect((await pickOf(pair.seeker, id, offer.slots[0].id)).body.reason).toBe('interview.paused')
     expect(await showAs(pair.seeker, id)).toMatchObject({ isPaused: true })
     expect((await pair.recruiter.call('GET', `/api/interview/${id}`)).body.reason).toBe('interview.notFound')
+  })
+})
+
+describe('a decision', () => {
+  test('that is not told changes nothing for the applicant; once told it ends the interview in the same moment', async () => {
+    const pair = await aPair(app)
+    const { id, offer } = await anOffer(pair)
+    const before = await showAs(pair.seeker, id)
+    const soon = new Date(app.clock.now().getTime() + dayMs).toISOString()
+    await move(pair.recruiter, pair.seeker.application, 'Rejected', { tellAt: soon, when: 'later' })
+    expect(await showAs(pair.seeker, id)).toEqual(before)
+    expect((await showAs(pair.recruiter, id)).decision).toBe('Rejected')
+    expect((await pickOf(pair.seeker, id, offer.slots[0].id)).status).toBe(200)
+    const { body } = await pair.recruiter.call('GET', '/api/notifications')
+    expect(body.items[0].text).toContain('they don’t know yet')
+    await notifyAfter(app, dayMs / 1000 + 60)
+    expect(await showAs(pair.seeker, id)).toMatchObject({
+      state: 'cancelled',
+      endedBy: 'recruiter',
+      reason: null,
+    })
+    const entries = async () => {
+      const thread = await aThread(pair.seeker, pair.seeker.application)
+      return (await messagesOf(pair.seeker, thread)).items.map(({ text }: { text: string }) => text)
+    }
+    for (const _ of [1, 2]) await workOnInterviews(app.database, app.clock.now())
+    expect(await entries()).toEqual([
+      'Interview on Tue, 1 Dec 2026, 09:00 (Berlin, GMT+1) cancelled',
+      'Interview booked for Tue, 1 Dec 2026, 09:00 (Berlin, GMT+1)',
+      'Offered 3 times for an interview',
+    ])
+    expect((await filesTo(app, pair.seeker.email)).map((file) => readBoth(file).method)).toEqual([
+      'REQUEST',
+      'CANCEL',
+    ])
+    const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
+      applicationId: pair.seeker.application,
+      ...offered(pair),
+    })
+    expect(late.body.reason).toBe('interview.over')
   })
 })
 

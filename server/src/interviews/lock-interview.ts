@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User } from '../platform/http/caller.ts'
+import type { Side } from '../threads/index.ts'
 import { frozen } from './states.ts'
-import type { Side } from './tables.ts'
 import type { Tables } from '../platform/db/database.ts'
 
 /** An interview that is locked, with what is locked or settled with it. */

@@ -1,3 +1,4 @@
+import { timeWithZone } from '@chainwork/contract/interviews/time-words'
 import { pagePath } from '@chainwork/contract/pages'
 import type { NotificationKind } from '@chainwork/contract/notifications/values'
 import { oneLine } from '@chainwork/contract/text'
@@ -7,9 +8,8 @@ import { recordApplicationEvent } from '../applications/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recipientsOf } from '../postings/index.ts'
-import { addThreadEntry } from '../threads/index.ts'
+import { type Side, addThreadEntry } from '../threads/index.ts'
 import type { LockedInterview } from './lock-interview.ts'
-import type { Side } from './tables.ts'
 
 export const interviewPath = (id: string): string => pagePath('/interviews/:id', { id })
 
@@ -40,6 +40,12 @@ export async function writeDown(
     now,
   })
 }
+
+/** The line of an interview that was cancelled; without a moment, of an offer. */
+export const cancelledWords = (startsAt: Date | null, timeZone: string | null | undefined): string =>
+  startsAt && timeZone
+    ? `Interview on ${timeWithZone(startsAt, timeZone)} cancelled`
+    : 'Offer of an interview taken back'
 
 interface News {
   kind: NotificationKind

@@ -147,7 +147,8 @@ async function refuseTooMany(tx: Tx, { companyId }: Recruiter, seekerId: string,
   await holdPeople(tx, [`${companyId} ${seekerId}`])
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from interview i join interview_offer o on o.id = i.open_offer_id
-    where i.company_id = ${companyId} and i.seeker_id = ${seekerId} and o.expires_at > ${now}`.execute(tx)
+    where i.company_id = ${companyId} and i.seeker_id = ${seekerId} and o.expires_at > ${now}
+      and (i.state <> 'booked' or i.starts_at > ${now})`.execute(tx)
   if (rows[0]!.open >= openOffersOfOne) refuse('interview.tooMany')
   const wait = await spend(tx, `interviews company ${companyId}`, [interviewsADay, 86_400], {
     now,

@@ -1,29 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '@chainwork/contract/durations'
 import { aRecruiter } from '../testing/build-accounts.ts'
-import {
-  anApplicant,
-  applied,
-  aRecruiterWithPosting,
-  move,
-  notifyAfter,
-  onePosting,
-} from '../testing/build-applications.ts'
+import { anApplicant, applied, aRecruiterWithPosting, onePosting } from '../testing/build-applications.ts'
 import {
   type Pair,
   aBooking,
   aPair,
   anOffer,
   cancelOf,
-  filesTo,
   offered,
   pickOf,
-  readBoth,
   showAs,
 } from '../testing/build-interviews.ts'
 import { testApp } from '../testing/test-app.ts'
-import { workOnInterviews } from './work-on-interviews.ts'
 
 const app = testApp()
 
@@ -145,11 +134,53 @@ describe('an offer', () => {
       rev: booked.rev,
       ...offered(pair),
     })
+    const old = { rev: booked.rev, reason: 'Only mornings.' }
+    const path = `/api/job-seeker/me/interview/${booked.id}/decline`
+    expect((await pair.seeker.call('POST', path, old)).body.reason).toBe('interview.changed')
     expect((await decline()).body).toMatchObject({ state: 'booked', offer: null })
     expect(await showAs(pair.recruiter, booked.id)).toMatchObject({
       state: 'booked',
       reason: 'Only mornings.',
     })
+  })
+
+  test('of other times ends when the booked one begins, and what took place stands', async () => {
+    const pair = await aPair(app)
+    const booked = await aBooking(pair)
+    const { body: moved } = await pair.recruiter.call('POST', `/api/interview/${booked.id}/move`, {
+      rev: booked.rev,
+      ...offered(pair, { slots: ['2026-12-03T15:00'] }),
+    })
+    app.clock.set('2026-12-01T08:00:00.000Z')
+    expect(await showAs(pair.seeker, booked.id)).toMatchObject({ state: 'booked', offer: null })
+    const late = [
+      pickOf(pair.seeker, booked.id, moved.offer.slots[0].id),
+      pair.seeker.call('POST', `/api/job-seeker/me/interview/${booked.id}/decline`),
+    ]
+    for (const { body } of await Promise.all(late)) expect(body.reason).toBe('interview.changed')
+    await pair.seeker.call('POST', `/api/job-seeker/me/job-application/${pair.seeker.application}/withdraw`)
+    expect(await showAs(pair.recruiter, booked.id)).toMatchObject({
+      state: 'booked',
+      booked: { startsAt: '2026-12-01T08:00:00.000Z' },
+    })
+  })
+
+  test('is listed page by page, and a position that is somebody else’s is refused', async () => {
+    const pair = await aPair(app)
+    const first = await aBooking(pair)
+    const second = await aBooking(
+      { ...pair, seeker: await anApplicant(app, pair.posting, 'Grace') },
+      {
+        slots: ['2026-12-02T09:00'],
+      },
+    )
+    const list = async (who: Pair['recruiter'], query: string) =>
+      (await who.call('GET', `/api/recruiter/interview?limit=1${query}`)).body
+    const { items, next } = await list(pair.recruiter, '')
+    const more = await list(pair.recruiter, `&after=${next}`)
+    expect([items[0].id, more.items[0].id, more.next]).toEqual([first.id, second.id, null])
+    const stranger = await aRecruiter(app)
+    expect((await list(stranger, `&after=${next}`)).reason).toBe('input.invalid')
   })
 
   test('is bounded: three open ones to a person, ten moves, thirty a day', async () => {
@@ -180,36 +211,5 @@ describe('an offer', () => {
       ...offered(pair),
     })
     expect(body.reason).toBe('interview.enough')
-  })
-})
-
-describe('a decision', () => {
-  test('that is not told changes nothing for the applicant; once told it ends the interview in the same moment', async () => {
-    const pair = await aPair(app)
-    const { id, offer } = await anOffer(pair)
-    const before = await showAs(pair.seeker, id)
-    const soon = new Date(app.clock.now().getTime() + dayMs).toISOString()
-    await move(pair.recruiter, pair.seeker.application, 'Rejected', { tellAt: soon, when: 'later' })
-    expect(await showAs(pair.seeker, id)).toEqual(before)
-    expect((await showAs(pair.recruiter, id)).decision).toBe('Rejected')
-    expect((await pickOf(pair.seeker, id, offer.slots[0].id)).status).toBe(200)
-    const { body } = await pair.recruiter.call('GET', '/api/notifications')
-    expect(body.items[0].text).toContain('they don’t know yet')
-    await notifyAfter(app, dayMs / 1000 + 60)
-    expect(await showAs(pair.seeker, id)).toMatchObject({
-      state: 'cancelled',
-      endedBy: 'recruiter',
-      reason: null,
-    })
-    await workOnInterviews(app.database, app.clock.now())
-    expect((await filesTo(app, pair.seeker.email)).map((file) => readBoth(file).method)).toEqual([
-      'REQUEST',
-      'CANCEL',
-    ])
-    const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {
-      applicationId: pair.seeker.application,
-      ...offered(pair),
-    })
-    expect(late.body.reason).toBe('interview.over')
   })
 })

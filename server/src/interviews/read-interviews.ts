@@ -3,10 +3,11 @@ import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import { type RawBuilder, sql } from 'kysely'
+import { isParted } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { type BriefRow, type Ties, briefFor, presentBrief, standingOf } from '../profiles/index.ts'
-import { frozen, lead, membersAreBusy, seekerIsBusy } from './states.ts'
-import type { Side } from './tables.ts'
+import type { Side } from '../threads/index.ts'
+import { canBeAnswered, frozen, isReachable, lead, membersAreBusy, seekerIsBusy } from './states.ts'
 
 interface OfferRow {
   id: string
@@ -41,6 +42,7 @@ interface Row {
   status: ApplicationStatus
   shown_status: ApplicationStatus
   is_paused: boolean
+  is_reachable: boolean
   candidate: BriefRow | null
   open: OfferRow | null
   booked: OfferRow | null
@@ -65,11 +67,13 @@ export async function readInterviews(
 ): Promise<Interview[]> {
   const isOwn = reader.side === 'jobSeeker'
   const theirs = isOwn ? sql`i.seeker_id = ${reader.seekerId}` : sql`i.company_id = ${reader.companyId}`
-  const candidate = isOwn ? sql`null` : briefFor(standingOf({ companyId: reader.companyId, ...ties }))
+  const candidate = isOwn
+    ? sql`null`
+    : sql`case when not ${isParted} then ${briefFor(standingOf({ companyId: reader.companyId, ...ties }))} end`
   const { rows } = await sql<Row>`
     select i.id, i.application_id, i.company_id, s.job_title, c.name as company, c.avatar_url, c.verified_domain as domain, i.state,
       i.rev, i.starts_at, i.ends_at, i.ended_by, i.reason, i.missed_side, i.missed_at, i.missed_answer, a.status, a.shown_status,
-      ${frozen} as is_paused, ${candidate} as candidate,
+      ${frozen} as is_paused, ${isReachable} as is_reachable, ${candidate} as candidate,
       ${offerOf(sql`i.open_offer_id`, isOwn, now)} as open, ${offerOf(sql`i.booked_offer_id`, isOwn, now)} as booked
     from interview i join application a on a.id = i.application_id join application_posting s on s.digest = a.posting_digest
       join company c on c.id = i.company_id left join seeker k on k.id = i.seeker_id left join app_user u on u.id = k.user_id
@@ -94,7 +98,8 @@ function offerOf(id: RawBuilder<unknown>, isOwn: boolean, now: Date): RawBuilder
 
 function present(row: Row, reader: Reader, now: Date): Interview {
   const isOwn = reader.side === 'jobSeeker'
-  const open = row.open && new Date(row.open.expiresAt) > now ? row.open : null
+  const isOffered = canBeAnswered({ ...row, shownStatus: row.shown_status }, now)
+  const open = isOffered && row.open && new Date(row.open.expiresAt) > now ? row.open : null
   const isBooked = row.state === 'booked'
   const isAhead = isBooked && row.starts_at! > now
   const state = row.state === 'offered' && !open ? 'expired' : row.state
@@ -131,7 +136,7 @@ function present(row: Row, reader: Reader, now: Date): Interview {
     isPaused: row.is_paused,
     canMove: !isOwn && isLive && !row.is_paused,
     canCancel: isLive,
-    canReportMissing: isBooked && row.ends_at! <= now && !row.missed_side,
+    canReportMissing: isBooked && row.ends_at! <= now && !row.missed_side && (isOwn || row.is_reachable),
     decision: !isOwn && row.status !== row.shown_status ? row.status : null,
     endedBy: row.ended_by,
     reason: row.reason,

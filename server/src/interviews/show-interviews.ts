@@ -4,7 +4,8 @@ import type * as interviews from '@chainwork/contract/interviews/endpoints'
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import type { List } from '@chainwork/contract/page'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isParted } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import type { Reading, User } from '../platform/http/caller.ts'
@@ -71,27 +72,39 @@ async function listFor(
   query: { limit: number; after?: string | undefined; applicationId?: string | undefined },
   now: Date,
 ): Promise<List<Interview>> {
-  const after = query.after === undefined ? null : (idFromSlug('interview', query.after) ?? refuseCursor())
-  const at = sql`coalesce(i.starts_at, (select o.expires_at from interview_offer o where o.id = i.open_offer_id))`
+  const theirs =
+    reader.side === 'jobSeeker'
+      ? sql`i.seeker_id = ${reader.seekerId}`
+      : sql`i.company_id = ${reader.companyId}`
+  const at = sql<Date>`coalesce(i.starts_at, (select o.expires_at from interview_offer o where o.id = i.open_offer_id))`
+  const after = query.after === undefined ? null : await placeAfter(db, query.after, theirs, at)
   const picked = query.applicationId ? sql`i.application_id = ${query.applicationId}` : isAhead(now)
   const beyond = query.applicationId
-    ? sql`i.id < ${after}`
-    : sql`(${at}, i.id) > (select coalesce(b.starts_at, (select o.expires_at from interview_offer o where o.id = b.open_offer_id)), b.id
-        from interview b where b.id = ${after})`
+    ? sql`i.id < ${after?.id}`
+    : sql`(${at}, i.id) > (${after?.at}::timestamptz, ${after?.id}::text)`
   const found = await readInterviews(db, ties, reader, {
     where: after ? sql`${picked} and ${beyond}` : picked,
     order: query.applicationId ? latest : sql`${at}, i.id`,
     limit: query.limit + 1,
     now,
   })
-  const theirs =
-    reader.side === 'jobSeeker'
-      ? sql`i.seeker_id = ${reader.seekerId}`
-      : sql`i.company_id = ${reader.companyId}`
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from interview i where ${theirs} and ${picked}`.execute(db)
   const items = found.slice(0, query.limit)
   return { items, total: rows[0]!.total, next: found.length > items.length ? items.at(-1)!.id : null }
+}
+
+/** Where a page of somebody's ended. Refuses what is none of theirs. */
+async function placeAfter(
+  db: Db,
+  after: string,
+  theirs: RawBuilder<unknown>,
+  at: RawBuilder<Date>,
+): Promise<{ id: string; at: Date | null }> {
+  const id = idFromSlug('interview', after) ?? refuseCursor()
+  const { rows } = await sql<{ id: string; at: Date | null }>`
+    select i.id, ${at} as at from interview i where i.id = ${id} and ${theirs}`.execute(db)
+  return rows[0] ?? refuseCursor()
 }
 
 /** Interviews of the company. */
@@ -116,7 +129,7 @@ export function prepareInterview(ties: Ties) {
   ) => {
     const { companyId, userId } = actor
     const { rows } = await sql<{ jobTitle: string; seekerId: string | null; person: BriefRow | null }>`
-      select s.job_title as "jobTitle", a.seeker_id as "seekerId", ${briefFor(standingOf({ companyId, ...ties }))} as person
+      select s.job_title as "jobTitle", a.seeker_id as "seekerId", case when not ${isParted} then ${briefFor(standingOf({ companyId, ...ties }))} end as person
       from application a join application_posting s on s.digest = a.posting_digest
         left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
       where a.id = ${params.applicationId} and a.company_id = ${companyId}`.execute(db)

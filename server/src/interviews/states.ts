@@ -1,9 +1,23 @@
 import { leadMinutes } from '@chainwork/contract/interviews/values'
+import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import { type RawBuilder, sql } from 'kysely'
+import { isAwake, isBlocked } from '../profiles/index.ts'
 
 /** SQL: whether the interview `i` of the application `a` rests because of a case about the company or the job post. */
 export const frozen = sql<boolean>`(exists (select from company_freeze z where z.company_id = i.company_id)
   or exists (select from posting p where p.id = a.posting_id and p.frozen_at is not null))`
+
+/** SQL: whether the company of the interview `i` can still write to its seeker `k`, whose account is `u`. */
+export const isReachable = sql<boolean>`(${isAwake} and not ${isBlocked(sql`i.company_id`)}) is true`
+
+/** Whether offered times can still be answered: not once a booked interview has begun, or the application ended. */
+export const canBeAnswered = (
+  interview: { state: string; starts_at: Date | null; shownStatus: ApplicationStatus },
+  now: Date,
+): boolean =>
+  !(interview.state === 'booked' && interview.starts_at! <= now) &&
+  interview.shownStatus !== 'Rejected' &&
+  interview.shownStatus !== 'Withdrawn'
 
 /** SQL: whether the interview `i` has times that can be picked at a moment. */
 export const isOpen = (now: Date): RawBuilder<boolean> =>

@@ -1,7 +1,6 @@
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import type { Generated } from 'kysely'
-
-export type Side = 'jobSeeker' | 'recruiter'
+import type { Side } from '../threads/index.ts'
 
 interface InterviewTable {
   id: string

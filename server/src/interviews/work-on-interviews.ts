@@ -86,18 +86,30 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
 
 /** Computes again when what is ahead begins, by the rules that zones have now, and writes what moved into calendars. */
 export async function followZones(database: Database, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string; wall: string; startsAt: Date; timeZone: string }>`
-    select l.id, l.wall, l.starts_at as "startsAt", o.time_zone as "timeZone" from interview_slot l
+  const { rows } = await sql<{
+    id: string
+    interviewId: string
+    wall: string
+    startsAt: Date
+    timeZone: string
+  }>`
+    select l.id, o.interview_id as "interviewId", l.wall, l.starts_at as "startsAt", o.time_zone as "timeZone" from interview_slot l
     join interview_offer o on o.id = l.offer_id
-    join interview i on i.open_offer_id = o.id or (i.state = 'booked' and i.booked_slot_id = l.id)
+    join interview i on i.id = o.interview_id and (i.open_offer_id = o.id or (i.state = 'booked' and i.booked_slot_id = l.id))
     where l.starts_at > ${now}`.execute(database.db)
   const moved = rows
     .map((row) => ({ ...row, at: instantOf(row.wall, row.timeZone) }))
     .filter(({ at, startsAt }) => at.getTime() !== startsAt.getTime())
-  for (const { id, at } of moved) await database.transaction((tx) => moveSlot(tx, id, at, now))
+  for (const slot of moved) await database.transaction((tx) => moveSlot(tx, slot, now))
 }
 
-async function moveSlot(tx: Tx, slotId: string, at: Date, now: Date): Promise<void> {
+async function moveSlot(
+  tx: Tx,
+  { id: slotId, interviewId, at }: { id: string; interviewId: string; at: Date },
+  now: Date,
+): Promise<void> {
+  // Who picks this time meanwhile waits, or has booked it and is moved.
+  await lockInterview(tx, interviewId, 'anybody')
   await tx.updateTable('interview_slot').set({ starts_at: at }).where('id', '=', slotId).execute()
   await sql`update interview_offer o set expires_at = (select max(starts_at) from interview_slot where offer_id = o.id)
       - make_interval(mins => ${leadMinutes})

@@ -31,11 +31,11 @@ interface About {
 
 /**
  * Counts a message as unread for the other side, and notifies those who had read everything before: once, however many follow
- * until they read again. Who writes has read.
+ * until they read again. What is quiet waits for the first that is not. Who writes has read.
  */
 export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   const { threadId, seq, side, companyId, byUserId, isQuiet, now } = about
-  if (byUserId) await readThread(tx, { threadId, userId: byUserId, now })
+  if (byUserId) await markRead(tx, { threadId, userId: byUserId, now })
   const isForCompany = side === 'jobSeeker'
   const userIds = isForCompany
     ? await companyReaders(tx, about)
@@ -46,9 +46,11 @@ export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   const mailDueAt = isQuiet ? null : new Date(now.getTime() + mailMinutes * 60_000)
   const { rows } = await sql<{ userId: string; isFirst: boolean }>`
     insert into thread_unread as n (user_id, thread_id, company_id, first_seq, messages, mail_due_at)
-    select id, ${threadId}, ${isForCompany ? companyId : null}, ${seq}, 1, ${mailDueAt}::timestamptz
+    select id, ${threadId}, ${isForCompany ? companyId : null}, ${isQuiet ? 0 : seq}, 1, ${mailDueAt}::timestamptz
     from unnest(${userIds}::text[]) id order by id
-    on conflict (user_id, thread_id) do update set messages = n.messages + 1
+    on conflict (user_id, thread_id) do update set messages = n.messages + 1,
+      first_seq = case n.first_seq when 0 then excluded.first_seq else n.first_seq end,
+      mail_due_at = case n.first_seq when 0 then excluded.mail_due_at else n.mail_due_at end
     returning user_id as "userId", first_seq = ${seq} as "isFirst"`.execute(tx)
   if (isQuiet) return
   const { rows: named } = await sql<{ company: string; jobTitle: string }>`
@@ -85,7 +87,7 @@ async function companyReaders(tx: Tx, { threadId, companyId }: About): Promise<s
 }
 
 /** Counts all of a thread as read for somebody, in the bell too, so that no email follows. False if it was. */
-export async function readThread(
+export async function markRead(
   tx: Tx,
   { threadId, userId, now }: { threadId: string; userId: string; now: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { firstCharacters, oneLine } from '@chainwork/contract/text'
 import type { Thread } from '@chainwork/contract/threads/schemas'
 import { type MessageKind, type WritingEnd, writableDays } from '@chainwork/contract/threads/values'
 import { type RawBuilder, sql } from 'kysely'
-import { hasApplied } from '../applications/index.ts'
+import { hasApplied, isParted } from '../applications/index.ts'
 import { introduces, isIntroduced } from '../invitations/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import {
@@ -100,7 +100,7 @@ export async function readThreads(
       coalesce((select n.messages from thread_unread n where n.thread_id = t.id and n.user_id = ${viewer.userId}), 0) as unread,
       (select jsonb_build_object('side', m.side, 'kind', m.kind, 'text', left(m.text, 600))
         from thread_message m where m.thread_id = t.id and m.seq = t.messages) as last,
-      case when k.id is not null then ${person} end as person, u.first_name
+      case when k.id is not null and not ${isParted} then ${person} end as person, u.first_name
     from picked t left join seeker k on k.id = t.seeker_id left join app_user u on u.id = k.user_id ${withApplication}
     order by t.last_at desc, t.id desc`.execute(db)
   return rows

@@ -75,8 +75,12 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
     .filter(({ isMember, isHidden }) => isMember && !isHidden)
     .toSorted((a, b) => (a.threadId < b.threadId ? -1 : 1))
   const lines: { sender: string; messages: number; path: string; side: Side }[] = []
+  const people = await peopleIn(
+    tx,
+    wanted.filter(({ companyId }) => companyId),
+  )
   for (const due of wanted) {
-    const sender = due.companyId ? await personIn(tx, due) : { name: oneLine(due.company, 120) }
+    const sender = due.companyId ? people.get(due.threadId) : { name: oneLine(due.company, 120) }
     // Who hides now wrote to nobody.
     if (!sender) continue
     const side: Side = due.companyId ? 'recruiter' : 'jobSeeker'
@@ -113,12 +117,16 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
   })
 }
 
-/** Who wrote to a company, as it may know them now; null for who hides from it. */
-async function personIn(tx: Tx, { threadId, ofCompany }: Due): Promise<{ name: string | null } | null> {
-  const { rows } = await sql<{ person: { name: string | null } | null }>`
-    select ${briefFor(standingOf({ companyId: ofCompany, ...ties }))} as person
-    from thread t join seeker k on k.id = t.seeker_id join app_user u on u.id = k.user_id
-    where t.id = ${threadId}`.execute(tx)
-  const person = rows[0]?.person
-  return person ? { name: person.name && oneLine(person.name, 120) } : null
+/** Who wrote to companies, by thread, as these may know them now; none for who hides from them. */
+async function peopleIn(tx: Tx, due: readonly Due[]): Promise<Map<string, { name: string | null }>> {
+  const found = new Map<string, { name: string | null }>()
+  for (const [companyId, threads] of Map.groupBy(due, ({ ofCompany }) => ofCompany)) {
+    const { rows } = await sql<{ id: string; person: { name: string | null } | null }>`
+      select t.id, ${briefFor(standingOf({ companyId, ...ties }))} as person
+      from thread t join seeker k on k.id = t.seeker_id join app_user u on u.id = k.user_id
+      where t.id = any(${threads.map(({ threadId }) => threadId)}::text[])`.execute(tx)
+    for (const { id, person } of rows)
+      if (person) found.set(id, { name: person.name && oneLine(person.name, 120) })
+  }
+  return found
 }

@@ -49,6 +49,7 @@ interface ThreadUnreadTable {
   thread_id: string
   /** Null for the thread's seeker. */
   company_id: string | null
+  /** The first message that notified of itself; 0 while there is none. */
   first_seq: number
   messages: number
   /** Null once a mail has left. */

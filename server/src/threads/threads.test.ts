@@ -182,9 +182,16 @@ test('what happened stands between the messages, unread, and notifies nobody by 
   )
   expect((await threadsOf(ada)).items).toMatchObject([{ unread: 1, last: { kind: 'interviewOffered' } }])
   expect([await newMessages(ada), await messageMailsAfter(app, 6, ada.email)]).toEqual([[], []])
-  expect((await messagesOf(ada, thread)).items).toMatchObject([
-    { text: '3 times to choose from', caution: null },
-  ])
+  // The first message after it is announced like any other.
+  await write(recruiter, thread, 'Which one suits you?')
+  expect(await newMessages(ada)).toEqual(['New message from Acme'])
+  await write(recruiter, thread, 'Or none?')
+  expect(await newMessages(ada)).toHaveLength(1)
+  expect(await messageMailsAfter(app, 5, ada.email)).toHaveLength(1)
+  expect((await messagesOf(ada, thread)).items.at(-1)).toMatchObject({
+    text: '3 times to choose from',
+    caution: null,
+  })
 })
 
 test('templates are the company’s, and are filled in with what the company may know', async () => {

@@ -83,11 +83,12 @@ export async function withdrawMessage(
  * either seen to do so, or waits.
  */
 async function lockThread(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<ThreadRow> {
-  await sql`select from thread where id = ${id} for update`.execute(tx)
+  // In the order of who blocks: first the person, then what ends in their threads.
   if (viewer.side === 'recruiter')
     await sql`select from seeker k where k.id = (select seeker_id from thread where id = ${id}) for update`.execute(
       tx,
     )
+  await sql`select from thread where id = ${id} for update`.execute(tx)
   return (await readThread(tx, viewer, id, now)) ?? refuse('thread.notFound')
 }
 

@@ -77,7 +77,12 @@ async function sightsOf(tx: Tx, companyId: string, seekerId: string): Promise<Si
     from job_invitation i where i.company_id = ${companyId} and i.seeker_id = ${seekerId}
     union all select 'wrote', to_char(t.last_at at time zone 'UTC', 'YYYY-MM-DD'), t.job_title,
       case when t.seeker_wrote > 0 then array['what you wrote'] else '{}'::text[] end
-    from thread t where t.company_id = ${companyId} and t.seeker_id = ${seekerId} and t.messages > 0
+    from thread t where t.company_id = ${companyId} and t.seeker_id = ${seekerId}
+      and exists (select from thread_message m where m.thread_id = t.id and m.kind = 'text')
+    union all select 'interviewed', to_char(min(n.created_at) at time zone 'UTC', 'YYYY-MM-DD'), p.job_title,
+      case when bool_or(n.booked_offer_id is not null) then array['the times you picked'] else '{}'::text[] end
+    from interview n join application a on a.id = n.application_id join application_posting p on p.digest = a.posting_digest
+    where n.company_id = ${companyId} and n.seeker_id = ${seekerId} group by a.id, p.job_title
     order by 2, 1`.execute(tx)
   return rows
 }

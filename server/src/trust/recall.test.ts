@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { recallListData } from '@chainwork/onchain'
+import { sql } from 'kysely'
 import { verifyTypedData } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../platform/new-id.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
@@ -69,10 +71,15 @@ test('the page says what was recorded of what the company saw, by kind, and only
   const look = (who: Account) => who.call('GET', `/api/me/recall/${id}`)
   expect((await look(ada)).status).toBe(404)
   await send()
+  await sql`insert into interview (id, application_id, company_id, seeker_id, state, created_at)
+    select ${newId('interview')}, id, company_id, seeker_id, 'declined', ${now()} from application`.execute(
+    app.database.db,
+  )
   const { body } = await look(ada)
   expect(body).toMatchObject({ company: 'Acme', isWithdrawn: false, facts: 'It asks for a deposit.' })
   expect(body.saw).toMatchObject([
     { kind: 'applied', about: 'Wallet Tester', parts: expect.arrayContaining(['name']) },
+    { kind: 'interviewed', about: 'Wallet Tester', parts: [] },
   ])
   expect(JSON.stringify(body)).not.toContain(ada.email)
   expect((await look(await aSeeker(app))).status).toBe(404)

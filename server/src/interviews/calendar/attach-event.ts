@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AttachmentMaker, mailerOrigin } from '../../platform/mail/index.ts'
 import { type BriefRow, type Ties, briefFor, standingOf } from '../../profiles/index.ts'
 import { interviewPath } from '../notify.ts'
-import { partsOf, writeEvent } from './event-file.ts'
+import { organizerFrom, writeEvent } from './event-file.ts'
 
 interface Row {
   interviewId: string
@@ -43,7 +43,7 @@ export function attachEvent(ties: Ties): AttachmentMaker {
     const isSeeker = row.userId === row.seekerUserId
     const colleagues = row.members.filter(({ userId }) => userId !== row.userId).map(({ name }) => name)
     const applicant = isSeeker ? null : await nameFor(database.db, ties, row)
-    const { email } = partsOf(row.organizer)
+    const { email } = organizerFrom(row.organizer)
     return {
       name: row.method === 'CANCEL' ? 'cancelled.ics' : 'interview.ics',
       type: 'text/calendar',

@@ -67,11 +67,13 @@ export function mountCalendars(
     const { userId } = owners[0] ?? refuse('route.notFound')
     const { rows } = await sql<{ id: string; sequence: number; startsAt: Date; endsAt: Date }>`
       select i.id, i.rev as sequence, i.starts_at as "startsAt", i.ends_at as "endsAt" from interview i
-      where i.state = 'booked' and i.starts_at > ${new Date(now.getTime() - daysBack * dayMs)}
+      where i.id in (
+          select own.id from interview own join seeker k on k.id = own.seeker_id where k.user_id = ${userId}
+          union select theirs.id from interview theirs join interview_member m on m.offer_id = theirs.booked_offer_id
+            join recruiter r on r.id = m.recruiter_id and r.status = 'active'
+            where r.user_id = ${userId} and theirs.state = 'booked')
+        and i.state = 'booked' and i.starts_at > ${new Date(now.getTime() - daysBack * dayMs)}
         and i.starts_at < ${new Date(now.getTime() + maxDaysAhead * dayMs)}
-        and (i.seeker_id in (select id from seeker where user_id = ${userId})
-          or i.booked_offer_id in (select m.offer_id from interview_member m join recruiter r on r.id = m.recruiter_id
-            and r.status = 'active' where r.user_id = ${userId}))
       order by i.starts_at, i.id limit 5000`.execute(database.db)
     reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store')
     return writeFeed(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
-import { partsOf, writeEvent } from './event-file.ts'
+import { organizerFrom, writeEvent } from './event-file.ts'
 
 const event = {
   method: 'REQUEST' as const,
@@ -50,11 +50,11 @@ test('whatever people call themselves and their job posts, a file is one event i
 })
 
 test('an organizer is whom mail comes from, with a name or without', () => {
-  expect(partsOf('Chainwork <mail@chainwork.test>')).toEqual({
+  expect(organizerFrom('Chainwork <mail@chainwork.test>')).toEqual({
     name: 'Chainwork',
     email: 'mail@chainwork.test',
   })
-  expect(partsOf('mail@chainwork.test')).toEqual({
+  expect(organizerFrom('mail@chainwork.test')).toEqual({
     name: 'mail@chainwork.test',
     email: 'mail@chainwork.test',
   })

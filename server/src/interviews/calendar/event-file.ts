@@ -51,7 +51,7 @@ export function writeEvent(event: EventFile): string {
       event.url,
     ].join('\n'),
     url: event.url,
-    organizer: partsOf(event.organizer),
+    organizer: organizerFrom(event.organizer),
     attendees: [
       {
         email: event.attendee,
@@ -89,7 +89,7 @@ export function writeFeed(
 const line = (text: string) => tidyLine(text).slice(0, 300).toWellFormed()
 
 /** `Chainwork <mail@…>` in its parts; an address alone is its own name. */
-export function partsOf(from: string): { name: string; email: string } {
+export function organizerFrom(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^([^<]*)<([^>]+)>$/.exec(from) ?? []
   return { name: line(name.replaceAll('"', '')) || email, email: email.trim() }
 }

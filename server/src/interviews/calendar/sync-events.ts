@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type EmailMessage, queueEmail } from '../../platform/mail/index.ts'
 import { newId } from '../../platform/new-id.ts'
 import { type LockedInterview, lockInterview } from '../lock-interview.ts'
-import { interviewPath, notifyCompany, quoted } from '../notify.ts'
+import { addThreadEntry } from '../../threads/index.ts'
+import { cancelledWords, interviewPath, notifyCompany, quoted } from '../notify.ts'
 
 interface Person {
   userId: string
@@ -43,6 +44,7 @@ export async function syncEvents(tx: Tx, interviewId: string, now: Date): Promis
     .select(['kind', 'time_zone as timeZone'])
     .where('id', '=', interview.booked_offer_id)
     .executeTakeFirst()
+  if (interview.state === 'cancelled') await writeEnd(tx, interview, agreed, now)
   if (!agreed || interview.starts_at! <= now) return
   const isOn = interview.state === 'booked'
   const people = await peopleOf(tx, interview)
@@ -73,6 +75,31 @@ export async function syncEvents(tx: Tx, interviewId: string, now: Date): Promis
       key: `interviewUnattended:${interview.id}:${interview.rev}`,
       now,
     })
+}
+
+/** Writes into the thread that an interview is off which ended with its application; who cancelled one has done so. */
+async function writeEnd(
+  tx: Tx,
+  interview: LockedInterview,
+  agreed: Agreed | undefined,
+  now: Date,
+): Promise<void> {
+  const { id, application_id: applicationId, ended_at: endedAt } = interview
+  const { rows } = await sql`select where not exists (
+      select from thread_message m join thread t on t.id = m.thread_id
+      where t.application_id = ${applicationId} and m.about_id = ${id} and m.kind = 'interviewCancelled')
+    and (${agreed !== undefined} or exists (
+      select from interview_offer o where o.interview_id = ${id} and o.expires_at > ${endedAt}))`.execute(tx)
+  if (!rows.length) return
+  await addThreadEntry(tx, {
+    applicationId,
+    kind: 'interviewCancelled',
+    side: interview.ended_by ?? 'recruiter',
+    byUserId: null,
+    text: cancelledWords(agreed ? interview.starts_at : null, agreed?.timeZone),
+    aboutId: id,
+    now,
+  })
 }
 
 const isOther = (

@@ -1,10 +1,12 @@
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 import { maxReasonLength } from '@chainwork/contract/interviews/values'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
+import { heldQuestion } from './held-question.ts'
 import styles from './interviews.module.css'
 
 const questions = {
@@ -28,7 +30,7 @@ const questions = {
   },
 } as const
 
-/** The question that the address asks, where it can be answered. */
+/** The question that the address asks. */
 export function QuestionDialog({
   interview,
   question,
@@ -38,8 +40,11 @@ export function QuestionDialog({
   question: string | null
   back: string
 }) {
-  const { id, rev, canCancel, offer, side, missed } = interview
-  if (question === 'cancel' && canCancel)
+  const { id, rev } = interview
+  const [open, setOpen] = useState<{ question: string; rev: number } | null>(null)
+  const held = heldQuestion(open?.question ?? null, question, interview)
+  if (held !== (open?.question ?? null)) setOpen(held === null ? null : { question: held, rev })
+  if (open?.question === 'cancel')
     return (
       <EndedDialog question="cancel" back={back}>
         {(fields) => (
@@ -59,7 +64,7 @@ export function QuestionDialog({
         )}
       </EndedDialog>
     )
-  if (question === 'decline' && offer && side === 'jobSeeker')
+  if (open?.question === 'decline')
     return (
       <EndedDialog question="decline" back={back}>
         {(fields) => (
@@ -69,14 +74,18 @@ export function QuestionDialog({
             back={back}
             className={styles.form}
           >
-            {(form) =>
-              fields(form.field('reason'), form.problems['reason'] ?? form.summary.message, form.isBusy)
-            }
+            {(form) => (
+              <>
+                {/* Of the times that it was asked about; of those that are there now once it was said that they changed. */}
+                <input type="hidden" name="rev" value={form.summary.message ? rev : open.rev} />
+                {fields(form.field('reason'), form.problems['reason'] ?? form.summary.message, form.isBusy)}
+              </>
+            )}
           </EndpointForm>
         )}
       </EndedDialog>
     )
-  if (question === 'contest' && missed?.side === side)
+  if (open?.question === 'contest')
     return (
       <EndedDialog question="contest" back={back}>
         {(fields) => (

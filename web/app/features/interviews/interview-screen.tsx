@@ -11,6 +11,7 @@ import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { StateMark, otherSide } from './interview-list.tsx'
 import { QuestionDialog } from './interview-questions.tsx'
 import { MeetingFacts, OfferedTimes } from './offered-times.tsx'
+import { TheirWords } from './their-words.tsx'
 import { type Interviewers, WhoMeets } from './who-meets.tsx'
 import styles from './interviews.module.css'
 import { When } from './when.tsx'
@@ -88,9 +89,16 @@ function Standing({ interview }: { interview: Interview }) {
             , <Moment at={missed.at} />. Only the two sides see this, and it counts nowhere.
           </p>
           {missed.answer ? <Quote>{missed.answer}</Quote> : null}
+          <TheirWords interview={interview} by={missed.side} words={[missed.answer]} />
         </Notice>
       ) : null}
-      {reason ? <Quote>{reason}</Quote> : null}
+      {reason ? (
+        <div>
+          <Quote>{reason}</Quote>
+          {/* A booked time stands where its applicant said why no other suits. */}
+          <TheirWords interview={interview} by={endedBy ?? 'jobSeeker'} words={[reason]} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Quote, Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import styles from './interviews.module.css'
+import { TheirWords } from './their-words.tsx'
 import { When } from './when.tsx'
 
 type Meeting = NonNullable<Interview['booked']>
@@ -51,6 +52,7 @@ export function MeetingFacts({
         </p>
       ) : null}
       {text ? <Quote>{text}</Quote> : null}
+      <TheirWords interview={interview} by="recruiter" words={[place, text, link]} />
     </>
   )
 }

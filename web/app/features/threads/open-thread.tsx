@@ -32,7 +32,8 @@ export function OpenThread({
   const path = threadsPath(side)
   const here = `${path}?thread=${thread.id}`
   const messages = items.toReversed()
-  const edited = items.find(({ id, changeableUntil }) => id === editing && changeableUntil)
+  // Also when its time is over: the server says so, and what was typed stays.
+  const edited = items.find(({ id, text }) => id === editing && text !== null)
   const log = useRef<HTMLDivElement>(null)
   const newest = isLatest ? items[0]?.id : null
   // What came last is in view when the thread opens, and when something comes.
