@@ -113,6 +113,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   trust: [
     'operators',
+    'interviews',
     'threads',
     'public-cards',
     'activity',

@@ -42,8 +42,8 @@ export function lookUpDoors(): Door[] {
         operatorId: actor.operatorId,
         now,
       })
-      if (answer.result === 'noPosting') refuse('posting.notFound')
-      if (answer.result === 'notPublic') refuse('posting.notPublic')
+      if (answer.result === 'noPosting') return refuse('posting.notFound')
+      if (answer.result === 'notPublic') return refuse('posting.notPublic')
       return decidedOf(answer)
     }),
     write(lookUp.unfreezePosting, async ({ tx, actor, now }, { params, body }) =>

@@ -76,7 +76,7 @@ export async function freezePostingByHand(
     postingId,
     ...order
   }: Omit<CaseOrder, 'caseId' | 'rev'> & { postingId: string; isScam: boolean; isLegal: boolean },
-): Promise<CaseAnswer | { result: 'noPosting' | 'notPublic' }> {
+): Promise<CaseAnswer | { result: 'noPosting' } | { result: 'notPublic' }> {
   const found = await tx
     .selectFrom('posting')
     .select(['company_id', 'job_title', 'status'])

@@ -1,11 +1,11 @@
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 
 /**
- * The question to show: what the address asks, where it can be answered. One that is open stays until the address asks it no more,
+ * The question to show: the one that the address names, where it can be answered. One that is open stays until the address names it no more,
  * also where the interview changed meanwhile: what was typed stays, and the server says why it is refused.
  */
-export function heldQuestion(open: string | null, asked: string | null, interview: Interview): string | null {
-  return asked === open || (asked !== null && canAnswer(interview, asked)) ? asked : null
+export function heldQuestion(open: string | null, named: string | null, interview: Interview): string | null {
+  return named === open || (named !== null && canAnswer(interview, named)) ? named : null
 }
 
 const canAnswer = ({ canCancel, offer, side, missed }: Interview, question: string) =>

@@ -6,7 +6,7 @@ import { day } from '../../format/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Written } from '../../ui/written.tsx'
-import styles from './interviews.module.css'
+import styles from './interview-list.module.css'
 import { When } from './when.tsx'
 
 /** What is ahead, each line leading to its interview; nothing where nothing is. */

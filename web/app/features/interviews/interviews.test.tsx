@@ -48,8 +48,8 @@ test('words of the other side carry the warning of messages and can be reported,
   const own = shown(offered)
   expect(words(own)).toContain(cautionWords)
   expect(own).toContain('subject=company&amp;id=acme-com_0')
-  const asked = shown({ ...offered, offer: null, state: 'declined', endedBy: 'jobSeeker', reason: 'No.' })
-  expect(asked).not.toContain('/report?')
+  const declined = shown({ ...offered, offer: null, state: 'declined', endedBy: 'jobSeeker', reason: 'No.' })
+  expect(declined).not.toContain('/report?')
   const company = { ...offered, side: 'recruiter' as const }
   expect(shown(company)).not.toMatch(/report\?|rob people/)
   const answers = [
