@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { InterviewLines } from './interview-list.tsx'
+import list from './interview-list.module.css'
 import styles from './interviews.module.css'
 
 /** What is ahead of the company, the next interview first. */
@@ -22,7 +23,7 @@ export function CompanyInterviews({
     <main id="main" className={styles.page}>
       <PageHeader title="Interviews" lead="What is offered and booked, the next one first." />
       {items.length ? (
-        <div className={styles.strip}>
+        <div className={list.strip}>
           <InterviewLines items={items} />
         </div>
       ) : isFirst ? (
