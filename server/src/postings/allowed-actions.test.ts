@@ -98,6 +98,8 @@ async function aPosting(state: PostingState): Promise<string> {
       credit_used: state.creditUsed,
       is_sponsored: state.isSponsored,
       board_id: state.isFromBoard ? board : null,
+      apply_url: state.isFromBoard ? 'https://acme.example/jobs/1' : null,
+      posted_at: state.isFromBoard ? app.clock.now() : null,
       publish_at: app.clock.now(),
       job_title: 'Engineer',
       job_description: '<p>Work.</p>',

@@ -56,7 +56,7 @@ export function claimsOf(app: TestApp) {
   }
   const grant = (companyId: string, amount: number) =>
     app.database.transaction((tx) =>
-      grantCredits(tx, { companyId, amount, reference: 'test', operator: 'op', now: app.clock.now() }),
+      grantCredits(tx, { companyId, amount, reference: companyId, operator: 'op', now: app.clock.now() }),
     )
   return {
     connect,

@@ -238,4 +238,4 @@ export const unnamedColumns: Record<string, WhySafe> = {
 
 /** Calls of recruiters whose answers are about companies, job posts, money, their own account, reference data and people with a name. */
 export const aboutNobody =
-  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId|job-board)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|public-card|skill|testdb|unsubscribe|contact-us|usage|report|case|what-we-took-down|me\/(report|recall|calendar|operator-look))/
+  /^\/api\/(company|jobs|job-posting|graph\/(company|job-posting)|session|sign-|web3|job-seeker$|recruiter\/(me|:recruiterId|job-board)|user-info|verify-email|preferences|push-device|password|account|email|image|credit-offer|currency|blockchain|industry|interest|link-type|place|public-card|skill|testdb|unsubscribe|contact-us|usage|report|case|what-we-took-down|where-posts-come-from|me\/(report|recall|calendar|operator-look))/
