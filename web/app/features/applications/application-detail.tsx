@@ -65,12 +65,7 @@ export function ApplicationDetail({
             {state ? <span className={applications.state}>{state}</span> : null}
           </p>
         </div>
-        <Button
-          to={`${pagePath('/messages')}?application=${detail.id}`}
-          aria-label={`Messages with ${company.name}`}
-        >
-          Messages
-        </Button>
+        <Button to={`${pagePath('/messages')}?application=${detail.id}`}>Messages</Button>
         {canWithdraw ? (
           <Button
             to={`${back}&withdraw=1`}

@@ -130,11 +130,7 @@ function Row({
           </Button>
         ) : null}
         {invitation.isIntroduced || invitation.applicationId ? (
-          <Button
-            size="small"
-            to={`${pagePath('/recruiter/messages')}?invitation=${id}`}
-            aria-label={`Messages with ${name} about ${jobTitle}`}
-          >
+          <Button size="small" to={`${pagePath('/recruiter/messages')}?invitation=${id}`}>
             Messages
           </Button>
         ) : null}

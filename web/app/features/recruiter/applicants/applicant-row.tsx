@@ -99,12 +99,7 @@ export function ApplicantRow({
           {applicant ? (
             <>
               {' · '}
-              <Link
-                to={`${pagePath('/recruiter/messages')}?application=${id}`}
-                aria-label={`Messages with ${nameOf(application)}`}
-              >
-                Messages
-              </Link>
+              <Link to={`${pagePath('/recruiter/messages')}?application=${id}`}>Messages</Link>
             </>
           ) : null}
         </p>
