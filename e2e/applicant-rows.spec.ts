@@ -15,7 +15,7 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   const scores = (await rows.allInnerTexts()).map((text) => Number(/(\d+)% match/.exec(text)?.[1] ?? -1))
   expect(scores.filter((score) => score >= 0).length).toBeGreaterThan(5)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-  const link = (at: number) => rows.nth(at).getByRole('link')
+  const link = (at: number) => rows.nth(at).getByRole('link').first()
   const name = await link(0).innerText()
   const selected = page.getByRole('region', { name: 'Selected applicant' })
   await expect(selected.getByRole('heading', { name, level: 2 }), 'the first is open').toBeVisible()
@@ -82,7 +82,7 @@ test('what each person will read is shown before several are moved', async ({ pa
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   const names: string[] = []
   for (const at of [0, 1]) {
-    names.push(await rows.nth(at).getByRole('link').innerText())
+    names.push(await rows.nth(at).getByRole('link').first().innerText())
     await rows.nth(at).getByRole('checkbox').check()
   }
   await page.getByRole('button', { name: 'Move…' }).click()

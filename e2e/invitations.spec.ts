@@ -86,7 +86,7 @@ test('a seeker who may be found is invited, applies from the mail, and the pipel
 
   // Mails of notifications go out every minute.
   await server.pass(60)
-  await ada.page.goto(await linkOf(ada.page, ada.email, /\/messages#inv_/))
+  await ada.page.goto(await linkOf(ada.page, ada.email, /\/messages\?tab=invitations#inv_/))
   const invitation = ada.page.getByRole('article', { name: title })
   await expect(invitation.getByText('Your towers stand. Keep ours.')).toBeVisible()
   await invitation.getByText(/match with you/).click()

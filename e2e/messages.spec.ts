@@ -31,6 +31,7 @@ test('a company and an applicant write to each other, see it at once, and nothin
   await test.step('one press leads from the applicant to the conversation', async () => {
     await page.goto(`/recruiter/applicants?application=${id}`)
     await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
+    await page.waitForURL('**/recruiter/messages**')
     await expect(page.getByRole('heading', { name: 'Una Ledger' })).toBeVisible()
     await page.getByRole('link', { name: 'Templates' }).click()
     const dialog = page.getByRole('dialog', { name: 'Message templates' })

@@ -37,7 +37,7 @@ export async function notifyInvited(
     kind: 'jobInvitation',
     title: `${oneLine(found.name, 80)} invites you to apply for “${oneLine(posting.job_title, 120)}”`,
     text: about.message,
-    path: `${pagePath('/messages')}#${id}`,
+    path: `${pagePath('/messages')}?tab=invitations#${id}`,
     key: invitedKey(id),
     postingId: posting.id,
     isQuiet: await wasNotified(tx, about.seekerId, posting.id),

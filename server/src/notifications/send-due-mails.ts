@@ -116,7 +116,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
           .map(({ title, text, path }) => [{ link: path, label: title }, ...(text ? [`: ${text}`] : [])]),
       },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: `And ${rest} more.` }] : []),
-      { kind: 'button', label: 'See all', url: pagePath('/messages') },
+      { kind: 'button', label: 'See all', url: `${pagePath('/messages')}?tab=notifications` },
       ...(way
         ? [
             {
