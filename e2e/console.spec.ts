@@ -152,7 +152,7 @@ function tasksOn(page: Page) {
       { sees, check }: { sees: string; check?: () => Promise<void> },
     ) => {
       // What was said of the task before is gone.
-      await expect(page.getByRole('status')).toHaveText('', { timeout: 15_000 })
+      await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0, { timeout: 15_000 })
       const started = Date.now()
       const screens = new Set<string>()
       let pressed = 0

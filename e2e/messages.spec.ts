@@ -31,7 +31,7 @@ test('a company and an applicant write to each other, see it at once, and nothin
   await test.step('one press leads from the applicant to the conversation', async () => {
     await page.goto(`/recruiter/applicants?application=${id}`)
     await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
-    await page.waitForURL('**/recruiter/messages**')
+    await expect(page.getByRole('feed', { name: 'Applicants' })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Una Ledger' })).toBeVisible()
     await page.getByRole('link', { name: 'Templates' }).click()
     const dialog = page.getByRole('dialog', { name: 'Message templates' })
@@ -41,6 +41,7 @@ test('a company and an applicant write to each other, see it at once, and nothin
     await expect(dialog.getByText('A first talk')).toBeVisible()
     await company.see('message-templates')
     await dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
     await page.getByLabel('Begin with a template').selectOption({ label: 'A first talk' })
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
       'Hi Una, shall we talk about Wire Keeper?',
