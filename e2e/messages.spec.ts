@@ -76,7 +76,7 @@ test('a company and an applicant write to each other, see it at once, and nothin
     await expect(own.getByLabel('Message', { exact: true })).toHaveValue('Is there a way without?')
     await own.getByRole('button', { name: 'Send' }).click()
     await own.getByRole('button', { name: 'Edit message' }).click()
-    await own.getByLabel('Edit message').fill('Is there a way without it?')
+    await own.getByRole('textbox', { name: 'Edit message' }).fill('Is there a way without it?')
     await own.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('log').getByText('Is there a way without it?')).toBeVisible()
     await company.see('thread-of-company')
