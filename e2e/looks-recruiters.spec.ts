@@ -60,7 +60,7 @@ test('applicants, alone and on the board, hinder nobody', async ({ browser, base
   const selected = page.getByRole('region', { name: 'Selected applicant' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await see('applicants')
-  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('article').first().getByRole('link').first().click()
   await expect(selected.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await see('applicant')
   for (const tab of ['Match', 'Notes']) {

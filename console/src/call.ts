@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 type Key = keyof ConsoleEndpoints
 
-/** One call, as it is. Throws Refused for every refusal, and what `fetch` throws without a connection. */
+/** Makes one call. Throws `Refused` when the server refuses, and whatever `fetch` throws when there is no connection. */
 export async function callOnce<K extends Key>(
   key: K,
   input: Call<ConsoleEndpoints[K]>,

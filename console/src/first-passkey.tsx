@@ -11,7 +11,7 @@ export function FirstPasskey() {
   if (!secret)
     return (
       <Page title="This link is not complete">
-        <p>Copy all of it, with what stands behind #.</p>
+        <p>Copy the whole link, including the part after #.</p>
       </Page>
     )
   return (

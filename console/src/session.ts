@@ -20,7 +20,7 @@ const state = sharedState()
 
 /** Who is here: undefined until that is known, null for nobody. */
 export const useMe = () => state.use(() => me, undefined)
-/** Whether something that was begun waits for signing in again. */
+/** Whether a call is waiting for the operator to sign in again. */
 export const useIsWaiting = () => state.use(() => waiting.length > 0, false)
 
 function become(next: Me | null): void {

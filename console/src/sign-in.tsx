@@ -77,12 +77,12 @@ export function SignIn() {
     <Page title="Console">
       <p className="quiet">For the people who run this marketplace.</p>
       <PasskeyButton run={showPasskey}>Sign in with a passkey</PasskeyButton>
-      <p className="quiet">Lost your passkey? Whoever has the server makes you a new link.</p>
+      <p className="quiet">Lost your passkey? Ask for a new link from the person who runs the server.</p>
     </Page>
   )
 }
 
-/** Over the page, once the session ended: what was begun goes on afterwards. */
+/** Shown over the page when the session has ended; a waiting call continues after sign-in. */
 export function SignInAgain() {
   return (
     <Dialog title="Sign in again" isBlocking>

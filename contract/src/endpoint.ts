@@ -17,7 +17,7 @@ export type Who =
   | 'recruiter'
   | 'companyAdmin'
   | 'companyOwner'
-  /** Whoever is at the console's door, and operators by the lowest role that may; only the console has these. */
+  /** Console endpoints only: a visitor who has not signed in, or the lowest operator role allowed. */
   | ConsoleWho
 
 export type ConsoleWho = 'visitor' | OperatorRole

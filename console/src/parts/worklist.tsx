@@ -5,7 +5,7 @@ import { useKeys } from '../keys.ts'
 import type { Loaded } from '../use-loaded.ts'
 import styles from './worklist.module.css'
 
-/** One line of a list: what it is, what to know of it, and what stands at its end. */
+/** One row of a list: its title, a few facts, and what to show at its end. */
 export interface Line {
   id: string
   title: React.ReactNode
@@ -55,7 +55,7 @@ export function Worklist<T>({
       ? [{ key: 'Escape', words: 'Back to the list', run: () => void navigate(base + search) }]
       : []),
   ])
-  // Enter opens the first one, as soon as there is one and nothing else was begun.
+  // Focus the first row once the list has loaded, so that Enter opens it, unless something else has focus.
   const isThere = !!items?.length
   useEffect(() => {
     if (isThere && !openId && document.activeElement === document.body)

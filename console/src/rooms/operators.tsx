@@ -32,7 +32,7 @@ function Operators() {
     <>
       <PageHeader
         title="Operators"
-        lead="Who may open this console. Whoever has the server adds people and makes links: chainwork operators."
+        lead="People who can open this console. To add someone or make a link, run chainwork operators on the server."
       />
       <Worklist
         base="/operators"

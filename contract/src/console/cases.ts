@@ -64,7 +64,7 @@ export const showCase = consoleEndpoint('GET /api/console/case/:id', {
         evidence: z.array(z.unknown()),
       }),
     ),
-    /** Who answers for it: owners of the company and who wrote the post; of a person, themselves. */
+    /** The people responsible: a company's owners and the author of the post, or the person themselves. */
     people: z.array(z.object({ id: z.string(), name: z.string(), isBanned: z.boolean() })),
   }),
   fails: ['case.notFound'],
@@ -120,7 +120,7 @@ export const release = consoleEndpoint('POST /api/console/case/:id/release', {
 
 export const ban = consoleEndpoint('POST /api/console/case/:id/ban', {
   who: 'moderate',
-  summary: 'Deactivates the account of somebody who answers for what a case is about.',
+  summary: 'Deactivates the account of a person responsible for the subject of a case.',
   params: onCase,
   body: z.strictObject({
     rev,

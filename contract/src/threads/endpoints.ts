@@ -151,7 +151,7 @@ export const listMessageTemplates = endpoint('GET /api/recruiter/message-templat
 
 export const addMessageTemplate = endpoint('POST /api/recruiter/message-template', {
   who: 'recruiter',
-  summary: 'Saves a message to begin with for everybody of the company.',
+  summary: 'Saves a message template for the whole company.',
   body: template,
   reply: messageTemplate.extend({ message: z.string() }),
   fails: ['messageTemplate.tooMany'],

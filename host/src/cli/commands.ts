@@ -43,7 +43,7 @@ export const groups: Readonly<Record<string, string>> = {
   companies: 'Companies',
   requests: 'What people asked for by letter',
   audit: 'What operators did',
-  operators: 'Who may open the console',
+  operators: 'Access to the console',
   sessions: 'Where somebody is signed in',
   review: 'Decisions about postings before people see them',
   messages: 'What people wrote to the team',

@@ -29,7 +29,7 @@ export async function showCompany(
     slug: slugOf(row.name, row.id),
     name: row.name,
     avatarUrl: row.avatar_url,
-    // Whoever is warned needs no badge that says the opposite.
+    // A badge beside the warning would contradict it.
     isVerified: row.verified_domain !== null && !row.warning,
     warning: row.warning,
     description: row.description,

@@ -98,7 +98,7 @@ export function decidedOf(answer: CaseAnswer) {
   return { state: answer.state, rev: answer.rev }
 }
 
-/** Who answers for what a case is about, as they were when it was opened. */
+/** The people responsible for the subject of a case, as recorded when it was opened. */
 async function peopleOf(db: Db | Tx, id: string): Promise<{ id: string; name: string; isBanned: boolean }[]> {
   const { rows } = await sql<{ id: string; name: string; isBanned: boolean }>`
     select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), 'Without a name') as name,

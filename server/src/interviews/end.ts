@@ -166,7 +166,7 @@ export function contest(ties: Ties) {
   }
 }
 
-/** Changes who takes part; whoever leaves is taken out of it in their calendar, the others read nothing. */
+/** Changes the members of an interview; only those who leave get a cancellation for their calendar. */
 export function changeInterviewers(ties: Ties) {
   return async (
     writing: Writing<'recruiter'>,

@@ -20,7 +20,7 @@ interface InterviewTable {
   booked_slot_id: string | null
   starts_at: Date | null
   ends_at: Date | null
-  /** Whom its calendar events are from for ever, `Name <address>`. */
+  /** The organizer of its calendar events, fixed at the first one: `Name <address>`. */
   organizer: string | null
   ended_at: Date | null
   /** Null for what nobody did. */

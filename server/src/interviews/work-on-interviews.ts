@@ -51,7 +51,7 @@ const isDue = (now: Date) => sql<boolean>`(
   (i.day_reminded_for is distinct from i.starts_at and i.starts_at <= ${new Date(now.getTime() + dayMs)})
   or (i.hour_reminded_for is distinct from i.starts_at and i.starts_at <= ${new Date(now.getTime() + hourMs)}))`
 
-/** Reminds both sides a day and an hour before; whoever was not reminded of the day in time reads of the hour alone. */
+/** Reminds both sides a day and an hour before. If the first reminder came too late, only the second is sent. */
 async function remind(tx: Tx, id: string, now: Date): Promise<void> {
   const interview = await lockInterview(tx, id, 'anybody')
   const { rows } = await sql`select from interview i join application a on a.id = i.application_id

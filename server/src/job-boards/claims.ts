@@ -193,7 +193,7 @@ async function liveClaim(tx: Tx, boardId: string, companyId: string) {
   return claim && !(await isCompanyFrozen(tx, companyId)) ? claim : null
 }
 
-/** An operator’s word about a company’s claim: what ended may be made again, and what waits is proven. Null where there is none. */
+/** An operator decides a claim: one that ended may be made again, one that waits is proven. Null if there is no claim. */
 export async function decideClaim(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],

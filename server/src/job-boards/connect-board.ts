@@ -70,7 +70,7 @@ export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: Board
   }
 }
 
-/** The id of a board, added if nobody has: one board is one row, whoever connects it. */
+/** The id of a board, added if it is new. Every company that connects it shares the one row. */
 export async function ensureBoard(
   tx: Tx,
   { system, host, key }: RecognisedBoard,

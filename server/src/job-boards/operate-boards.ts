@@ -148,7 +148,7 @@ export async function removeBoardByHand(
     const { owner_id } = board
     if (!owner_id) return { result: 'notClaimed' }
     const { notes, isAnybodys } = await undoClaim(tx, recordChanges, { ...board, owner_id }, now)
-    // Nobody else has named whose it is: nothing is left to show, until whose it is connects it.
+    // No operator named its company, so there is nothing to show until its owner connects it.
     if (!isAnybodys) await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', by: 'company', now })
     return { result: 'done', id, notes }
   }

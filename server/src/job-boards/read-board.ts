@@ -110,7 +110,7 @@ async function walk(
     if (status !== 200) return failed(`The board answered ${status}.`)
     bytes += body.length
     digest.update(body)
-    // The same bytes as a whole answer of before say the same: nothing is parsed once more.
+    // The bytes equal an earlier complete answer, so there is nothing new to parse.
     if (fullAt === null && known && digest.copy().digest('base64url') === known.digest)
       return { outcome: 'unchanged' }
     const page = pageOf(format, body)

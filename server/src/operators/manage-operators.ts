@@ -55,7 +55,7 @@ export async function addOperator(
   return { result: 'done', link: await makeLink(tx, id, order) }
 }
 
-/** Makes a link to a new passkey. Sessions, passkeys and the link of before end: whoever needs one has lost them, or somebody else has them. */
+/** Makes a link for a new passkey and ends old sessions, passkeys and links, because they may be lost or stolen. */
 export async function linkOperator(
   tx: Tx,
   { id, ...order }: LinkOrder & { id: string },
@@ -100,7 +100,7 @@ export async function removeOperator(
 
 const demoName = 'tester'
 
-/** A link for whoever tries the demo, as long as nobody else has a way into its console; else null. */
+/** A link for people who try the demo, as long as nobody has a passkey yet; else null. */
 export async function linkForDemo(tx: Tx, order: LinkOrder): Promise<string | null> {
   const { rows } = await sql`select from operator o where lower(o.name) <> ${demoName}
     or exists (select from operator_passkey p where p.operator_id = o.id) limit 1`.execute(tx)

@@ -16,7 +16,7 @@ const siteOf = ({ origin }: PasskeySite) => ({
   requireUserVerification: true,
 })
 
-/** What a browser makes a passkey of an operator with. */
+/** Options with which a browser creates a passkey for an operator. */
 export async function startMaking(
   tx: Tx,
   { operatorId, site, now }: { operatorId: string; site: PasskeySite; now: Date },
@@ -75,7 +75,7 @@ export async function storePasskey(
   if (!stored) refuse('operator.passkeyRefused')
 }
 
-/** What a browser asks for a passkey with; whose it is, the passkey says. */
+/** Options with which a browser asks for a passkey; the passkey itself identifies the operator. */
 export async function startShowing(
   tx: Tx,
   { site, now }: { site: PasskeySite; now: Date },

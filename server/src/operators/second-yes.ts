@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { hasOtherOperators } from '../platform/operators/index.ts'
 import './tables.ts'
 
-/** Who may be the same person says the second yes so many hours later. */
+/** If the second yes may come from the same person, it waits this many hours. */
 const waitingHours = 24
 
 /** Who said yes: a name, and where a passkey proved it the operator; without one it was typed at the command line. */

@@ -20,7 +20,7 @@ export interface BoardPosting {
   now: Date
 }
 
-/** Source of postings that were read from a board; with the id there one posting, for ever. */
+/** Source of postings read from a board; together with the entry's id it names one posting permanently. */
 function boardSource(boardId: string): string {
   return `job-board:${boardId}`
 }
@@ -162,7 +162,7 @@ export async function closeBoardPostings(tx: Tx, ids: readonly string[], now: Da
   return closed.map(({ id }) => id)
 }
 
-/** Gives what was closed because its board no longer had it the status of before; it keeps its first day. */
+/** Reopens postings that were closed because they vanished from their board; they keep their publication day. */
 export async function reopenBoardPostings(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (!ids.length) return
   await tx

@@ -16,7 +16,7 @@ export interface NewMessage {
   text: string | null
   /** The id of what happened, where it has one. */
   aboutId?: string
-  /** Stays on their pages: whoever writes it down notifies of it. */
+  /** Shown on their pages only; the caller sends the notification. */
   isQuiet?: boolean
   now: Date
 }
@@ -97,7 +97,7 @@ export interface NewEntry {
 
 /**
  * Writes into the thread of an application what happened, in the transaction in which it does; one is made where there is none.
- * It counts as unread, also in threads that have ended, and notifies nobody: whoever calls does. False once the person is gone.
+ * It counts as unread, also in threads that have ended, and notifies nobody; that is up to the caller. False once the person is gone.
  */
 export async function addThreadEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   const { applicationId, ...message } = entry

@@ -70,7 +70,7 @@ export async function openInvitationThread(
       left join thread t on t.seeker_id = i.seeker_id and t.posting_id = i.posting_id
     where i.id = ${params.invitationId} and ${own}`.execute(tx)
   const found = rows[0] ?? refuse('jobInvitation.notFound')
-  // What was begun stays to be read; an empty one of the person alone is none to the company.
+  // Existing messages stay readable. The company doesn't see a thread that the person opened and left empty.
   if (found.threadId && (found.messages || !isCompany)) return show(tx, viewer, found.threadId, now)
   if (isCompany && !found.isSeen) refuse('jobInvitation.notFound')
   if (isCompany && !found.isAccepted) refuse('thread.notYet')

@@ -109,7 +109,7 @@ async function countHour(tx: Tx, threadId: string, { side }: Viewer, now: Date):
   if (first) throw new TooOften(Math.max(1, Math.ceil((first.at.getTime() + hourMs - now.getTime()) / 1000)))
 }
 
-/** Of a company with its placeholders filled in, as far as the person shows their name to it. */
+/** The text of a company with its placeholders filled in; the name only if the person shows it to the company. */
 function textFrom(text: string, row: ThreadRow, { side }: Viewer): string {
   if (side === 'jobSeeker') return text
   const firstName = row.person?.name ? (row.first_name ?? '') : ''

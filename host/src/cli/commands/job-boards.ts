@@ -109,7 +109,7 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
     ...changing(() => 'It is held.'),
   }),
   'job-boards release': command({
-    summary: 'Ends that: the next reads close what is gone. Of a company: its claim.',
+    summary: 'Ends a hold, so the next reads close what is gone. With --company: decides a claim.',
     example: 'job-boards release jbd_01h455vb4pex5vsknk084sn02q',
     takes: ['board'],
     options: {

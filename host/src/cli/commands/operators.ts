@@ -47,7 +47,7 @@ async function withOperator<Answer extends object>(
 /** Commands about who may open the console. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   'operators list': command({
-    summary: 'Who may open the console, and as what.',
+    summary: 'Lists the people who can open the console, with their roles.',
     example: 'operators list --json',
     verb: (_given, { server, db }) => server.listOperators(db),
     lines: (found) =>
@@ -71,7 +71,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     lines: (answer) => linkLines(answer),
   }),
   'operators link': command({
-    summary: 'Prints a link to a new passkey; their sessions and passkeys of before end.',
+    summary: 'Prints a link for a new passkey; old sessions and passkeys stop working.',
     example: 'operators link ada --json',
     takes: ['name'],
     options: { name },

@@ -35,7 +35,7 @@ export async function noteOutside(
     .executeTakeFirst()
   if (!posting) refuse('posting.notFound')
   if (posting.applies_here) refuse('posting.appliesHere')
-  // The day of whoever is furthest east is a day of somebody.
+  // It is already tomorrow in the easternmost time zone.
   const latest = new Date(now.getTime() + dayMs / 2).toISOString().slice(0, 10)
   const appliedOn = body.appliedOn ?? now.toISOString().slice(0, 10)
   if (appliedOn > latest)

@@ -62,7 +62,7 @@ export function attachEvent(ties: Ties): AttachmentMaker {
   }
 }
 
-/** The same for one booking for ever, and another one for the next. */
+/** The UID of a booking: never changes, and a rebooking gets a new one. */
 export const uidOf = (interviewId: string, email: string): string =>
   `${interviewId}@${email.slice(email.lastIndexOf('@') + 1)}`
 

@@ -113,7 +113,7 @@ const isOther = (
   before.endsAt.getTime() !== ends_at!.getTime() ||
   before.kind !== kind
 
-/** Whoever can be written to: proven addresses of people who are here. */
+/** Recipients who can be mailed: active accounts with a proven address. */
 async function peopleOf(tx: Tx, interview: LockedInterview): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id as "userId", u.email as address, exists (select from calendar_address c where c.user_id = u.id) as "hasAddress",

@@ -110,7 +110,7 @@ async function endWithApplications(db: Kysely<unknown>): Promise<void> {
     execute function end_interviews()`.execute(db)
 }
 
-/** Whoever takes a member away or lets them in again, the events of their interviews follow. */
+/** When a member leaves or returns, the calendar events of their interviews are updated, whatever caused it. */
 async function followMembers(db: Kysely<unknown>): Promise<void> {
   await sql`create function follow_interviewers() returns trigger language plpgsql as $$
     begin

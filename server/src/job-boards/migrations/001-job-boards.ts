@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sentence text
     )`.execute(db)
   await sql`create index job_board_read_board on job_board_read (board_id, started_at desc)`.execute(db)
-  // One entry of a board, for ever: what is left of one that ended keeps its id from coming back as another.
+  // One entry of a board. Its id is kept after it ended, so that the id can't return as another post.
   await sql`
     create table job_board_post (
       board_id text not null references job_board on delete cascade,

@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select from job_board_post e where e.posting_id = posting.id and e.close_reason is not null)`.execute(
     db,
   )
-  // What is looked for every minute is a few rows of many.
+  // A job looks for these few rows every minute.
   await sql`
     create index posting_board_window on posting (publish_at) where board_id is not null and status = 'Published'`.execute(
     db,

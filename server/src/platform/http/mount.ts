@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, doors: readonly Door[], services: Mo
   })
 }
 
-/** The same for whoever proves callers in another way. */
+/** Mounts endpoints whose callers are proven in another way. */
 export function mountProven(app: FastifyInstance, doors: readonly Door[], services: Shared): void {
   const { uploads = [], calls = [] } = Object.groupBy(doors, ({ endpoint }) =>
     endpoint.upload ? 'uploads' : 'calls',

@@ -64,7 +64,7 @@ export interface ServerOptions {
   rateLimitFactor: number
   /** True in demo and development over plain http: no HSTS. */
   isLocal: boolean
-  /** Pages of other sites read nothing, not even what is for everybody. */
+  /** Pages of other sites can read nothing here, public answers included. */
   isClosed?: boolean
   /** Milliseconds that head and body of a request get; 15 seconds unless told. */
   patience?: number

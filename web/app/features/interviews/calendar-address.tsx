@@ -20,7 +20,8 @@ export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
           : 'Mails about interviews come with an event for your calendar. A private address that your calendar reads takes their place: it shows when, and nothing else.'}
       </p>
       <p className="quiet">
-        Whoever has the address can read it. What a calendar has copied can’t be called back.
+        Anyone with this address can read the calendar. We can’t take back what a calendar app has already
+        copied.
       </p>
       {address && calendar.isOn ? (
         <Notice tone="success" role="status">

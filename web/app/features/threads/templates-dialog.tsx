@@ -11,7 +11,7 @@ import { useEndpointForm } from '../forms/endpoint-form.tsx'
 import type { FormHandle } from '../forms/use-form.ts'
 import styles from './threads.module.css'
 
-/** The company's messages to begin with: for everybody who writes for it. */
+/** The message templates of the company, shared by its members. */
 export function TemplatesDialog({
   templates,
   back,
