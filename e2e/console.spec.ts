@@ -8,6 +8,7 @@ import { test } from './test.ts'
 /** Keys beside the words, and screens: a list, what is opened of it, a dialog. */
 const maxKeys = 8
 const maxScreens = 3
+const rooms: Record<string, string> = { r: '/review', c: '/cases', o: '/operators' }
 
 test('an operator gets in by a link, and does twelve tasks with the keyboard alone', async ({ browser }) => {
   test.setTimeout(300_000)
@@ -162,10 +163,15 @@ function tasksOn(page: Page) {
           await check?.()
           await page.keyboard.type(key.slice(1, -1))
         } else {
-          if (key === 'Enter') await expect(page.locator('a:focus, button:focus')).toBeVisible()
+          // The first row has the focus once its list is there.
+          if (key === 'Enter' || key === 'j')
+            await expect(page.locator(pressed ? 'li a:focus' : 'button:focus')).toBeVisible()
+          else if (key === 'ArrowDown') await expect(page.locator('select:focus')).toBeVisible()
           else if (key.length === 1 && pressed > 1) await expect(keyed(page, key)).toBeVisible()
           await page.keyboard.press(key)
           pressed += 1
+          const list = key === 'd' ? '/cases?decided' : keys[pressed - 2] === 'g' ? rooms[key] : undefined
+          if (list) await expect(page).toHaveURL((url) => url.pathname + url.search === list)
         }
         // The first of two keys leads nowhere yet.
         if (key !== 'g') screens.add(await screen())

@@ -78,10 +78,11 @@ test('applicants, alone and on the board, hinder nobody', async ({ browser, base
   await expect(page.getByRole('region', { name: 'Board', exact: true })).toBeVisible()
   await see('board')
 
+  // A wide window opens the first applicant beside the list, a narrow one shows the list.
+  await page.setViewportSize({ width: 375, height: 900 })
   await page.goto('/recruiter/applicants?sortBy=fit')
   // Where a line ends, a fact goes to the next one whole.
   const fact = page.getByText(/^on-chain\s100%/).first()
-  await page.setViewportSize({ width: 375, height: 900 })
   await expect(fact).toBeVisible()
   await expect.poll(async () => (await fact.boundingBox())!.height).toBeLessThan(24)
   await see('applicants-by-fit')

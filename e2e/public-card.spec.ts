@@ -21,6 +21,7 @@ test('a seeker switches their public card on with the keyboard, a guest opens it
   await page.keyboard.press('Enter')
   await expect(section.getByText('This address is reserved. Choose another one.').first()).toBeVisible()
   await section.getByRole('textbox', { name: 'Address' }).fill(name)
+  await section.getByRole('checkbox', { name: 'Seal and radar of my four scores' }).check()
   await section.getByRole('button', { name: 'Save card' }).click()
   await expect(section.getByRole('heading', { name: 'What everybody sees' })).toBeVisible()
   await expect(section.getByRole('button', { name: 'Copy link' })).toBeEnabled()

@@ -47,9 +47,7 @@ export default function PublicCardPage({ loaderData: { card } }: Route.Component
       <PublicCardSheet card={card} />
       <p className="quiet">
         {card.personName} chose to show this.{' '}
-        <ReportLink subject="card" id={card.name} of={`the card of ${card.personName}`}>
-          Report this page
-        </ReportLink>
+        <ReportLink subject="card" id={card.name} of={`the card of ${card.personName}`} />
       </p>
     </main>
   )

@@ -3,24 +3,14 @@ import type { ReportSubject } from '@chainwork/contract/trust/values'
 import { Link } from 'react-router'
 
 /** The way to report something, named for those who hear it out of its place. */
-export function ReportLink({
-  subject,
-  id,
-  of,
-  children = 'Report',
-}: {
-  subject: ReportSubject
-  id: string
-  of: string
-  children?: string
-}) {
+export function ReportLink({ subject, id, of }: { subject: ReportSubject; id: string; of: string }) {
   return (
     <Link
       to={`${pagePath('/report')}?${new URLSearchParams({ subject, id })}`}
       aria-label={`Report ${of}`}
       rel="nofollow"
     >
-      {children}
+      Report
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '../session/use-session.ts'
 import { BarEnd } from './bar-end.tsx'
 import { noticeCookie } from '@chainwork/contract/notice-cookie'
 import { OfflineStrip } from './offline-strip.tsx'
+import { restoreFocus } from './restore-focus.ts'
 import { Breadcrumbs, MenuButton, PhoneTabs, Sidebar } from './late-member-parts.ts'
 import { useCollapsedSide } from './use-collapsed-side.ts'
 import styles from './shell.module.css'
@@ -35,7 +36,7 @@ export interface PageHandle {
 export default function Shell() {
   const root = useRouteLoaderData('root') as { notice: { words: string } | null } | undefined
   const session = useSession()
-  useFocusRestore()
+  useEffect(restoreFocus, [])
   useCountedViews()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isUsable = session.state === 'active'
@@ -92,21 +93,6 @@ export default function Shell() {
       <SessionWatch />
     </>
   )
-}
-
-/** Loaded once everything stands: nothing on the page waits for it. */
-function useFocusRestore() {
-  useEffect(() => {
-    let stop: (() => void) | null = () => {}
-    import('./restore-focus.ts').then(
-      ({ restoreFocus }) => (stop &&= restoreFocus()),
-      () => {},
-    )
-    return () => {
-      stop?.()
-      stop = null
-    }
-  }, [])
 }
 
 /** Only who chose Accept All is counted; for everybody else nothing is even asked. */

@@ -1,5 +1,7 @@
 const focusable = ':is(a[href], button, input, select, textarea):not([disabled], [type=hidden])'
 
+const frameMs = 20
+
 /**
  * What had the focus may be taken off the page: with its row, its dialog, or the whole page before. Then what stood nearest
  * to it has the focus, or the heading of the new page, but never nothing.
@@ -18,15 +20,16 @@ export function restoreFocus(): () => void {
     const near = held.find((each) => each.isConnected)
     const heading = document.querySelector<HTMLElement>('#main h1')
     const isInPage = near && near.closest('#main') && near.id !== 'main'
-    const next = (isInPage && near.querySelector<HTMLElement>(focusable)) || heading
+    const isShown = (each: HTMLElement) => each.checkVisibility({ visibilityProperty: true })
+    const next = (isInPage && [...near.querySelectorAll<HTMLElement>(focusable)].find(isShown)) || heading
     if (next === heading) heading?.setAttribute('tabindex', '-1')
     next?.focus({ preventScroll: next === heading })
   }
-  // Anyone who moves the focus on purpose does so within the frame.
+  // Anyone who moves the focus on purpose does so at once. Frames don't come to a window that is covered.
   const changes = new MutationObserver(() => {
     if (isWaiting || !held.length || held[0]!.isConnected) return
     isWaiting = true
-    requestAnimationFrame(look)
+    setTimeout(look, frameMs)
   })
   hold()
   document.addEventListener('focusin', hold)
