@@ -15,10 +15,10 @@ export type Interviewers = NonNullable<Interview['booked']>['members']
 /** Both sides as they are proven: the company by its domain and its people by name, the applicant by the account that applied. */
 export function WhoMeets({ interview, team }: { interview: Interview; team: Interviewers }) {
   const { company, person, side, booked, offer } = interview
-  const members = (booked ?? offer)?.members ?? []
+  const members = (booked ?? offer)?.members
   return (
     <section className={styles.box} aria-labelledby="who">
-      <h2 id="who">Who will be there</h2>
+      <h2 id="who">{members ? 'Who will be there' : 'Who would have met'}</h2>
       <div className={styles.who}>
         <CompanyMark company={company} />
         <div>
@@ -36,7 +36,7 @@ export function WhoMeets({ interview, team }: { interview: Interview; team: Inte
               'has not proven a domain'
             )}
           </p>
-          {members.length ? (
+          {members?.length ? (
             <ul className={styles.members}>
               {members.map(({ id, name, isYou }) => (
                 <li key={id}>
@@ -45,9 +45,9 @@ export function WhoMeets({ interview, team }: { interview: Interview; team: Inte
                 </li>
               ))}
             </ul>
-          ) : (
+          ) : members ? (
             <p>Nobody of the company any more.</p>
-          )}
+          ) : null}
         </div>
       </div>
       {side === 'recruiter' ? (

@@ -1,0 +1,157 @@
+import { type Page, expect } from '@playwright/test'
+import { expectStatus, post } from './hiring.ts'
+import { type OwnServer, ownServer } from './own-server.ts'
+import { freshAddress, join } from './people.ts'
+import { aFounder, sender } from './recruiting-fixtures.ts'
+import { test } from './test.ts'
+
+// Clocks go forward in New York on 14 March 2027, and in Berlin on the 28th, between the offer and its times.
+const offeredAt = Date.parse('2027-03-22T09:00Z')
+const hour = 3600
+
+let server: OwnServer
+let now = 0
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  server = await ownServer({})
+  now = Date.now()
+  await passTo(offeredAt)
+})
+test.afterAll(() => server.stop())
+
+async function passTo(moment: number) {
+  await server.pass(Math.round((moment - now) / 1000))
+  now = moment
+}
+
+test('somebody in New York and a company in Berlin agree on a time, move it once, meet, and the person is hired', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const pageIn = async (timezoneId: string) =>
+    (await browser.newContext({ baseURL: server.origin, timezoneId })).newPage()
+  const [company, una] = [await pageIn('Europe/Berlin'), await pageIn('America/New_York')]
+  const { companyId, email: recruiter } = await aFounder(company, 'Two Clocks')
+  await server.operate('credits', 'grant', companyId, '1', '--reference', 'clocks')
+  const job = await post(company, 'Clock Keeper', null)
+  const email = freshAddress('una')
+  await join(una, { email, firstName: 'Una' })
+  const applied = { jobPostingId: job }
+  const { id } = await sender(una.request)('POST', '/api/graph/job-application', applied)
+
+  const offer = async (button: string) => {
+    await company.getByRole('link', { name: button }).click()
+    await company.getByRole('button', { name: 'Three half hours next week' }).click()
+    await company.getByRole('button', { name: 'Offer these 3 times' }).click()
+  }
+  await test.step('three times are offered from the applicant, with a person whom both sides know by name', async () => {
+    await company.goto(`/recruiter/applicants?application=${id}`)
+    await offer('Offer times for an interview')
+    await expect(company.getByText('3 times offered')).toBeVisible()
+  })
+
+  const toTimes = async () => {
+    await una.goto('/applied-jobs')
+    const link = una.getByRole('link', { name: /^Pick a time/ })
+    await link.first().click()
+  }
+  const times = una.getByRole('region', { name: 'Pick a time' })
+  await test.step('none of them suits, and others are offered', async () => {
+    await toTimes()
+    await expect(times.getByRole('listitem')).toHaveCount(3)
+    await una.getByRole('link', { name: 'None of these' }).click()
+    const dialog = una.getByRole('dialog')
+    await dialog.getByLabel('What would suit you better').fill('Later in the day.')
+    await dialog.getByRole('button', { name: 'None of these' }).click()
+    await expect(una.getByText('None of the times suited.').first()).toBeVisible()
+    await company.goto(`/recruiter/applicants?application=${id}`)
+    await company.getByRole('link', { name: /No time was agreed/ }).click()
+    await expect(company.getByText('Later in the day.')).toBeVisible()
+    await offer('Offer new times')
+    await expect(company.getByText('3 times offered')).toBeVisible()
+  })
+
+  await test.step('one press books a time, which each reads on their own clock', async () => {
+    await toTimes()
+    // Six hours lie between the two again, after five of two weeks.
+    await expect(times.getByRole('button').first()).toContainText('04:00')
+    await expect(times.getByRole('button').first()).toContainText('10:00')
+    await times.getByRole('button').first().click()
+    await expect(una.getByText('Interview booked')).toBeVisible()
+    await company.goto('/recruiter/interviews')
+    await company.getByRole('link', { name: /10:00.*Una Ledger/ }).click()
+    await expect(company.getByRole('heading', { name: /10:00/ })).toBeVisible()
+  })
+
+  await test.step('the time is moved once, and stands until the new one is picked', async () => {
+    await offer('Offer other times')
+    await expect(company.getByText('New times offered')).toBeVisible()
+    await una.reload()
+    await expect(una.getByText('The booked time stands until you pick a new one.')).toBeVisible()
+    await times.getByRole('button').last().click()
+    await expect(times).toHaveCount(0)
+  })
+  const start = Date.parse((await una.locator('#when time').getAttribute('datetime'))!)
+
+  await test.step('both calendars have one event, moved', async () => {
+    for (const to of [email, recruiter])
+      await expect
+        .poll(async () => (await eventsTo(una, to)).map(({ SEQUENCE }) => SEQUENCE), { timeout: 40_000 })
+        .toEqual(['0', '1'])
+    const events = [...(await eventsTo(una, email)), ...(await eventsTo(una, recruiter))]
+    console.table(events)
+    expect(new Set(events.map(({ UID }) => UID)).size).toBe(1)
+    expect(events.at(-1)!.DTSTART).toBe(new Date(start).toISOString().replace(/[-:]|\.\d+/g, ''))
+  })
+
+  await test.step('both are reminded, meet, and the application goes on to the end', async () => {
+    await passTo(start - hour * 1000 + 60_000)
+    for (const to of [email, recruiter])
+      await expect
+        .poll(
+          async () => (await mailsTo(una, to)).filter(({ subject }) => /in an hour/i.test(subject)).length,
+          {
+            timeout: 90_000,
+          },
+        )
+        .toBe(1)
+    await passTo(start + hour * 1000)
+    for (const [press, stage] of [
+      ['Interview…', 'Interviewing'],
+      ['Offer…', 'Offered'],
+      ['Hire…', 'Hired'],
+    ] as const) {
+      await company.goto(`/recruiter/applicants?application=${id}`)
+      await company.getByRole('link', { name: press }).click()
+      await company
+        .getByRole('dialog')
+        .getByRole('button', { name: `Move to ${stage}` })
+        .click()
+      await expectStatus(una, stage, /./)
+    }
+  })
+})
+
+interface Mail {
+  id: string
+  subject: string
+  attachments: { position: number; type: string }[]
+}
+
+async function mailsTo(page: Page, to: string): Promise<Mail[]> {
+  const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(to)}`)
+  return (await answer.json()) as Mail[]
+}
+
+/** What the calendar files sent to an address say, the first one first. */
+async function eventsTo(page: Page, to: string) {
+  const files = (await mailsTo(page, to)).flatMap(({ id, attachments }) =>
+    attachments.filter(({ type }) => type === 'text/calendar').map(({ position }) => ({ id, position })),
+  )
+  const read = async ({ id, position }: { id: string; position: number }) => {
+    const file = await (await page.request.get(`/dev/mailbox/${id}/attachment/${position}`)).text()
+    const line = (name: string) => new RegExp(`^${name}[^:]*:(.*)$`, 'm').exec(file)?.[1] ?? ''
+    return { METHOD: line('METHOD'), UID: line('UID'), SEQUENCE: line('SEQUENCE'), DTSTART: line('DTSTART') }
+  }
+  return (await Promise.all(files.map(read))).sort((a, b) => Number(a.SEQUENCE) - Number(b.SEQUENCE))
+}
