@@ -21,21 +21,26 @@ export interface PublicLimits {
 /** Asks an address anywhere on the open internet. Throws `Unreachable`. */
 export type AskPublic = (address: URL, limits: PublicLimits) => Promise<PublicAnswer>
 
-const maxRedirects = 3
+/** How strangers are reached; another way only in tests. */
+export interface OpenPublic {
+  resolve?: Resolve
+  open?: (options: RequestOptions) => ReturnType<typeof request>
+}
 
 /**
  * Asks over https on 443, each redirect judged like the first address: a name and no number, no user, not one of `ownHosts`,
  * leading to public addresses only, and connected to exactly the one that was looked at. Bounded in bytes, as sent and as
  * unpacked, and by the signal in time.
  */
-export function askPublic(options: {
-  userAgent: string
-  ownHosts: readonly string[]
-  resolve?: Resolve
-  /** Opens the connection; another one only in tests. */
-  open?: (options: RequestOptions) => ReturnType<typeof request>
-}): AskPublic {
-  const { userAgent, ownHosts, resolve, open = request } = options
+export function askPublic(
+  options: OpenPublic & {
+    userAgent: string
+    ownHosts: readonly string[]
+    /** With 0 a redirect is an answer like any other. */
+    maxRedirects?: number
+  },
+): AskPublic {
+  const { userAgent, ownHosts, maxRedirects = 3, resolve, open = request } = options
   const askOnce = async (url: URL, { maxBytes, signal, headers }: PublicLimits): Promise<IncomingAnswer> => {
     if (!isAskable(url) || ownHosts.includes(url.hostname)) throw new Unreachable('not a public address')
     const found = await publicAddressOf(url.hostname, signal, resolve)
@@ -77,7 +82,8 @@ export function askPublic(options: {
     for (let at = 0; at <= maxRedirects; at++) {
       const { answer, body } = await askOnce(url, limits)
       const status = answer.statusCode ?? 0
-      const to = [301, 302, 303, 307, 308].includes(status) ? answer.headers.location : undefined
+      const isMoved = maxRedirects > 0 && [301, 302, 303, 307, 308].includes(status)
+      const to = isMoved ? answer.headers.location : undefined
       if (to === undefined) {
         const { etag, 'last-modified': lastModified, 'retry-after': retryAfter } = answer.headers
         const headers = {

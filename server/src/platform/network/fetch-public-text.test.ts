@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestOptions } from 'node:https'
 import { expect, test } from 'vitest'
 import { fetchPublicPicture, fetchPublicText } from './fetch-public-bytes.ts'
@@ -14,10 +16,10 @@ function answering(statusCode: number, body: string) {
     const connection = Object.assign(new EventEmitter(), {
       destroy: () => {},
       end: () => {
-        const answer = Object.assign(new EventEmitter(), { statusCode })
+        const answer = Object.assign(new IncomingMessage(new Socket()), { statusCode, complete: true })
         connection.emit('response', answer)
-        answer.emit('data', Buffer.from(body))
-        answer.emit('end')
+        answer.push(body)
+        answer.push(null)
       },
     })
     return connection as never
