@@ -1,100 +1,36 @@
 import { dayMs } from '@chainwork/contract/durations'
 
-interface DemoJob {
-  id: number
-  title: string
-  place: string
-  text: string
-  /** Days after the demo began on which it comes and goes. */
-  from: number
-  until: number
-}
+/** Days after the demo began on which a job comes and goes: from the first day on and for good, unless it says so. */
+type DemoJob = [id: number, title: string, place: string, text: string, from?: number, until?: number]
 
-const [north, harbor, lumen]: [DemoJob[], DemoJob[], DemoJob[]] = [
-  [
-    job(
-      9101,
-      'Protocol Engineer, Rollups',
-      'Berlin, Germany',
-      'You write the sequencer of our rollup in Rust and Go.',
-      0,
-      400,
-    ),
-    job(
-      9102,
-      'Smart Contract Auditor',
-      'Remote',
-      'You read Solidity that others wrote, and find what they did not.',
-      0,
-      400,
-    ),
-    job(
-      9103,
-      'Developer Advocate',
-      'Lisbon, Portugal',
-      'You show people how to build with our SDK in TypeScript.',
-      0,
-      1,
-    ),
-    job(
-      9104,
-      'Site Reliability Engineer',
-      'Berlin, Germany',
-      'You keep our validators up with Kubernetes and Terraform.',
-      1,
-      400,
-    ),
-  ],
-  [
-    job(
-      7201,
-      'Product Designer, Wallet',
-      'London, United Kingdom',
-      'You design a wallet that nobody has to explain, in Figma.',
-      0,
-      400,
-    ),
-    job(7202, 'Rust Engineer, Custody', 'Zurich, Switzerland', 'You build signing services in Rust.', 0, 2),
-    job(
-      7203,
-      'Compliance Analyst',
-      'London, United Kingdom',
-      'You answer what regulators ask about our custody.',
-      0,
-      400,
-    ),
-  ],
-  [
-    job(
-      5301,
-      'Zero-Knowledge Researcher',
-      'Paris, France',
-      'You work on proof systems and publish what you find.',
-      0,
-      400,
-    ),
-    job(5302, 'Data Engineer, Indexing', 'Remote', 'You index chains into PostgreSQL.', 0, 400),
-    job(5303, 'Community Lead', 'Paris, France', 'You look after the people who build with us.', 3, 400),
-  ],
+const north: DemoJob[] = [
+  [9101, 'Protocol Engineer, Rollups', 'Berlin, Germany', 'You write our sequencer in Rust and Go.'],
+  [9102, 'Smart Contract Auditor', 'Remote', 'You read Solidity, and find what its authors did not.'],
+  [9103, 'Developer Advocate', 'Lisbon, Portugal', 'You teach our SDK in TypeScript.', 0, 1],
+  [9104, 'Site Reliability Engineer', 'Berlin, Germany', 'You run validators on Kubernetes.', 1],
+]
+const harbor: DemoJob[] = [
+  [7201, 'Product Designer, Wallet', 'London, United Kingdom', 'You design a wallet in Figma.'],
+  [7202, 'Rust Engineer, Custody', 'Zurich, Switzerland', 'You build signing services in Rust.', 0, 2],
+  [7203, 'Compliance Analyst', 'London, United Kingdom', 'You answer what regulators ask about custody.'],
+]
+const lumen: DemoJob[] = [
+  [5301, 'Zero-Knowledge Researcher', 'Paris, France', 'You work on proof systems and publish.'],
+  [5302, 'Data Engineer, Indexing', 'Remote', 'You index chains into PostgreSQL.'],
+  [5303, 'Community Lead', 'Paris, France', 'You look after the people who build with us.', 3],
 ]
 
-function job(id: number, title: string, place: string, text: string, from: number, until: number): DemoJob {
-  return {
-    id,
-    title,
-    place,
-    text: `<p>${text}</p><p>You work with a small team, in the open, and decide together.</p>`,
-    from,
-    until,
-  }
-}
-
-const began = (now: Date, days: number) => new Date(now.getTime() - (7 + days) * dayMs)
+const began = (now: Date, days: number) => new Date(now.getTime() - (7 + days) * dayMs).toISOString()
 /** What is there on a day; the first one says besides what was added to its text. */
 const onDay = (jobs: readonly DemoJob[], day: number, added: string) =>
   jobs
-    .filter(({ from, until }) => from <= day && day < until)
-    .map((each, at) => (at === 0 && added ? { ...each, text: `${each.text}<p>${added}</p>` } : each))
+    .filter(([, , , , from = 0, until = Infinity]) => from <= day && day < until)
+    .map(([id, title, place, text], at) => ({
+      id,
+      title,
+      place,
+      text: `<p>${text}</p><p>You work with a small team, in the open, and decide together.</p>${at === 0 && added ? `<p>${added}</p>` : ''}`,
+    }))
 
 /** The demo’s boards, one of three systems each, as those answer on a day after the demo began. */
 export const demoBoards: {
@@ -119,7 +55,7 @@ export const demoBoards: {
         content: text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
         location: { name: place },
         company_name: 'Northlight Rollups',
-        first_published: began(now, 0).toISOString(),
+        first_published: began(now, 0),
         absolute_url: `https://careers.northlight.example/jobs?gh_jid=${id}`,
         pay_input_ranges: [
           { min_cents: 9_000_000, max_cents: 14_000_000, currency_type: 'USD', title: 'Yearly' },
@@ -142,9 +78,8 @@ export const demoBoards: {
         employmentType: 'FullTime',
         isListed: true,
         workplaceType: 'Hybrid',
-        publishedAt: began(now, 1).toISOString(),
+        publishedAt: began(now, 1),
         jobUrl: `https://careers.harbor.example/${id}`,
-        shouldDisplayCompensationOnJobPostings: true,
       })),
     }),
   },
@@ -158,14 +93,11 @@ export const demoBoards: {
         id,
         title,
         description: text,
-        requirements: '<p>You have done this before.</p>',
         location: place,
         remote: place === 'Remote',
-        hybrid: false,
         on_site: place !== 'Remote',
         employment_type_code: 'fulltime_permanent',
-        status: 'published',
-        published_at: began(now, 2).toISOString().replace('T', ' ').replace(/\..*$/, ' UTC'),
+        published_at: began(now, 2),
         careers_url: `https://careers.lumen.example/o/${id}`,
         company_name: 'Lumen Proofs',
       })),

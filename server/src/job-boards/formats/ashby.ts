@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, boardAt, httpsOr, moment, noPay, words } from './format.ts'
 
 const text = z.string().nullish()
 const component = z.looseObject({
@@ -30,6 +30,7 @@ const row = z.looseObject({
     .nullish(),
 })
 
+const hosts = { 'jobs.ashbyhq.com': 'api.ashbyhq.com' }
 const withId = z.looseObject({ id: row.shape.id })
 
 /** Ashby: one answer with everything; what is not listed must not be shown. */
@@ -37,17 +38,8 @@ export const ashby: BoardFormat = {
   system: 'ashby',
   version: 1,
   recognise(address) {
-    const parts = pathParts(address)
-    if (!parts) return null
-    const key =
-      address.hostname === 'jobs.ashbyhq.com'
-        ? parts[0]
-        : address.hostname === 'api.ashbyhq.com' && parts[0] === 'posting-api' && parts[1] === 'job-board'
-          ? parts[2]
-          : undefined
-    return isKey(key) && !/^(?:api|_next|static|meeting|form)$/.test(key)
-      ? { host: 'api.ashbyhq.com', key }
-      : null
+    const board = boardAt(address, { hosts, path: ['posting-api', 'job-board'] })
+    return board && /^(?:api|_next|static|meeting|form)$/.test(board.key) ? null : board
   },
   addressOf: ({ key }) => `https://jobs.ashbyhq.com/${encodeURIComponent(key)}`,
   page: ({ key }) => ({

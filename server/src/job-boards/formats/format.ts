@@ -80,6 +80,22 @@ export function isKey(key: string | undefined): key is string {
   )
 }
 
+/**
+ * The board that an address is of: on a system's pages the first part of its path, and on what answers for them the part behind
+ * `path`. `hosts` leads from those pages to that.
+ */
+export function boardAt(
+  address: URL,
+  { hosts, path }: { hosts: Readonly<Record<string, string>>; path: readonly string[] },
+): BoardKey | null {
+  const parts = pathParts(address)
+  const isApi = Object.values(hosts).includes(address.hostname)
+  const host = isApi ? address.hostname : hosts[address.hostname]
+  if (!parts || !host || (isApi && path.some((part, at) => parts[at] !== part))) return null
+  const key = parts[isApi ? path.length : 0]
+  return isKey(key) ? { host, key } : null
+}
+
 /** Text of a row without what nobody sees; blank is none. */
 export function words(text: string | null | undefined): string | null {
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, type BoardPay, httpsOr, isKey, moment, noPay, pathParts, words } from './format.ts'
+import { type BoardFormat, type BoardPay, boardAt, httpsOr, moment, noPay, words } from './format.ts'
 
 const text = z.string().nullish()
 const row = z.looseObject({
@@ -22,13 +22,11 @@ const row = z.looseObject({
     )
     .nullish(),
 })
-const hosts: Record<string, string> = {
+const hosts = {
   'boards.greenhouse.io': 'boards-api.greenhouse.io',
   'job-boards.greenhouse.io': 'boards-api.greenhouse.io',
-  'boards-api.greenhouse.io': 'boards-api.greenhouse.io',
   'boards.eu.greenhouse.io': 'boards-api.eu.greenhouse.io',
   'job-boards.eu.greenhouse.io': 'boards-api.eu.greenhouse.io',
-  'boards-api.eu.greenhouse.io': 'boards-api.eu.greenhouse.io',
 }
 
 const withId = z.looseObject({ id: row.shape.id })
@@ -38,18 +36,10 @@ export const greenhouse: BoardFormat = {
   system: 'greenhouse',
   version: 1,
   recognise(address) {
-    const host = hosts[address.hostname]
-    const parts = pathParts(address)
-    if (!host || !parts) return null
-    const key = address.hostname.startsWith('boards-api.')
-      ? parts[0] === 'v1' && parts[1] === 'boards'
-        ? parts[2]
-        : undefined
-      : parts[0] === 'embed'
-        ? (address.searchParams.get('for') ?? undefined)
-        : parts[0]
-    return key && /^[a-z0-9_-]+$/i.test(key) && isKey(key) && !/^(?:v1|users?)$/.test(key)
-      ? { host, key }
+    const board = boardAt(address, { hosts, path: ['v1', 'boards'] })
+    const key = board?.key === 'embed' ? address.searchParams.get('for') : board?.key
+    return board && key && /^[a-z0-9][a-z0-9_-]{0,99}$/i.test(key) && !/^(?:v1|users?)$/.test(key)
+      ? { host: board.host, key }
       : null
   },
   addressOf: ({ host, key }) =>

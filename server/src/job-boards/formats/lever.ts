@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BoardFormat, httpsOr, isKey, moment, pathParts, words } from './format.ts'
+import { type BoardFormat, boardAt, httpsOr, moment, words } from './format.ts'
 
 const text = z.string().nullish()
 const row = z.looseObject({
@@ -19,12 +19,7 @@ const row = z.looseObject({
     .looseObject({ min: z.number().nullish(), max: z.number().nullish(), currency: text, interval: text })
     .nullish(),
 })
-const hosts: Record<string, string> = {
-  'jobs.lever.co': 'api.lever.co',
-  'api.lever.co': 'api.lever.co',
-  'jobs.eu.lever.co': 'api.eu.lever.co',
-  'api.eu.lever.co': 'api.eu.lever.co',
-}
+const hosts = { 'jobs.lever.co': 'api.lever.co', 'jobs.eu.lever.co': 'api.eu.lever.co' }
 const fullAt = 100
 
 const withId = z.looseObject({ id: row.shape.id })
@@ -34,15 +29,8 @@ export const lever: BoardFormat = {
   system: 'lever',
   version: 1,
   recognise(address) {
-    const host = hosts[address.hostname]
-    const parts = pathParts(address)
-    if (!host || !parts) return null
-    const key = address.hostname.startsWith('api.')
-      ? parts[0] === 'v0' && parts[1] === 'postings'
-        ? parts[2]
-        : undefined
-      : parts[0]
-    return key && /^[\w.-]+$/.test(key) && isKey(key) ? { host, key } : null
+    const board = boardAt(address, { hosts, path: ['v0', 'postings'] })
+    return board && /^[\w.-]+$/.test(board.key) ? board : null
   },
   addressOf: ({ host, key }) => `https://${host.replace('api.', 'jobs.')}/${encodeURIComponent(key)}`,
   page: ({ key }, at) => ({
