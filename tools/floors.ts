@@ -155,6 +155,7 @@ export const floors: Record<string, readonly string[]> = {
     'platform',
   ],
   console: [
+    'job-boards',
     'operators',
     'accounts',
     'trust',

@@ -2,6 +2,7 @@ import type { Room } from './room.ts'
 import { audit } from './rooms/audit.tsx'
 import { cases } from './rooms/cases.tsx'
 import { companies } from './rooms/companies.tsx'
+import { jobBoards } from './rooms/job-boards.tsx'
 import { jobs } from './rooms/jobs.tsx'
 import { messages } from './rooms/messages.tsx'
 import { money } from './rooms/money.tsx'
@@ -20,6 +21,7 @@ export const rooms: readonly Room[] = [
   posts,
   companies,
   people,
+  jobBoards,
   money,
   messages,
   jobs,

@@ -93,9 +93,7 @@ export {
   verifyUser,
 } from './accounts/index.ts'
 export {
-  type BoardAnswer,
   type JobBoards,
-  type ListedBoard,
   addBoard,
   holdBoard,
   decideClaimByHand,

@@ -21,6 +21,7 @@ const waiting: readonly [count: keyof Numbers, words: string, room: string][] = 
   ['cases', 'cases to decide', 'cases'],
   ['disputes', 'open disputes', 'money'],
   ['findings', 'findings about money', 'money'],
+  ['jobBoards', 'job boards held or contested', 'job-boards'],
   ['messages', 'messages to answer', 'messages'],
   ['deadLetters', 'jobs and emails given up', 'jobs'],
 ]

@@ -2,6 +2,7 @@ import { type Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints.ts'
 import * as access from './access.ts'
 import * as cases from './cases.ts'
+import * as jobBoards from './job-boards.ts'
 import * as lookUp from './look-up.ts'
 import * as money from './money.ts'
 import * as post from './post.ts'
@@ -11,7 +12,18 @@ import * as review from './review.ts'
 import * as today from './today.ts'
 
 /** Everything the console answers on its own listener, by room. */
-export const consoleAreas = { access, today, review, cases, recalls, lookUp, requests, money, post }
+export const consoleAreas = {
+  access,
+  today,
+  review,
+  cases,
+  recalls,
+  lookUp,
+  jobBoards,
+  requests,
+  money,
+  post,
+}
 
 type AnyEndpoint = Extract<
   {

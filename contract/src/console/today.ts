@@ -13,6 +13,8 @@ export const showToday = consoleEndpoint('GET /api/console/today', {
     disputes: count,
     /** What else about money only a person can decide. */
     findings: count,
+    /** Job boards that are held, or whose claim waits. */
+    jobBoards: count,
     messages: count,
     deadLetters: count,
   }),

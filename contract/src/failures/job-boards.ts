@@ -13,7 +13,7 @@ export const jobBoards = {
     status: 429,
     message: 'Your company has looked at 30 boards today, the daily limit. Try again tomorrow.',
   },
-  'jobBoard.notFound': { status: 404, message: 'This job board is not connected.' },
+  'jobBoard.notFound': { status: 404, message: 'There is no such job board, or it is not connected.' },
   'jobBoard.optedOut': { status: 409, message: 'The company of this board does not want it to be read.' },
   'jobBoard.removed': { status: 409, message: 'We took this board off. If that’s wrong, write to us.' },
   'jobBoard.tooMany': {
@@ -40,6 +40,10 @@ export const jobBoards = {
   'jobBoard.severalCompanies': {
     status: 409,
     message: 'This board has posts of several companies. Write to us, and we’ll look at it.',
+  },
+  'jobBoard.noClaim': {
+    status: 409,
+    message: 'There is no such claim: nobody has connected this board, or the company is gone or frozen.',
   },
   'jobBoard.noContest': { status: 409, message: 'No other company claims this board now.' },
   'jobBoard.readTooSoon': {

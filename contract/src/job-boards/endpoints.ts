@@ -100,7 +100,7 @@ export const readBoardNow = endpoint('POST /api/recruiter/job-board/:id/read', {
 
 export const disconnectBoard = endpoint('DELETE /api/recruiter/job-board/:id', {
   who: 'companyAdmin',
-  summary: 'Disconnects a board and closes its posts; undone for a day by connecting it again.',
+  summary: 'Disconnects a board and closes its posts; connected again, they come back with its next read.',
   params: onBoard,
   reply: boardReply,
   fails: ['jobBoard.notFound'],

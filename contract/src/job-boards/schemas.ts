@@ -83,7 +83,6 @@ export const connectedBoard = z
     lastCompleteAt: instant.nullable().describe('When it was last read completely.'),
     nextReadAt: instant.nullable().describe('When it is read next.'),
     disconnectedAt: instant.nullable().describe('When it was disconnected.'),
-    undoUntil: instant.nullable().describe('Until when disconnecting can be undone.'),
   })
   .meta({ id: 'ConnectedJobBoard' })
 export type ConnectedBoard = z.output<typeof connectedBoard>

@@ -80,8 +80,6 @@ export const unclaimedDays = 14
 export const codeDays = 7
 /** A sitting owner may object for so many hours. */
 export const objectionHours = 72
-/** A disconnected board comes back within so many hours. */
-export const undoDisconnectHours = 24
 /** What a company added is stored for so many days after it disconnected. */
 export const overlayDays = 30
 /** Boards that one company can connect. */
@@ -102,8 +100,8 @@ export const jobBoardWords = {
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
   objected: 'We’ll look at it. Until then the board stays yours.',
   reading: 'We’ll read the board within a minute.',
-  disconnected: 'Job board disconnected, and its posts are closed. You can undo this for a day.',
-  reconnected: 'Job board connected again.',
+  disconnected: 'Job board disconnected, and its posts are closed.',
+  reconnected: 'Job board connected again. Its posts are back once it has been read.',
   optedOut: 'Your board is no longer read, and its posts are gone from here.',
   overlaySaved: 'Saved. Reading the board again won’t change it.',
   appliesHere: `People apply here now, for ${openDays} days.`,

@@ -123,8 +123,9 @@ export function command<const Shape extends z.ZodRawShape, Answer extends object
     async run(database, given, print, caller) {
       if (!verb) throw new CannotRun('This needs no database: it runs at the terminal.')
       const parsed = parse(given)
-      const answer = await verb(parsed, {
-        server: await import('@chainwork/server'),
+      const server = await import('@chainwork/server')
+      const answer = verb(parsed, {
+        server,
         database,
         db: database.db,
         write: (work) => inTransaction(database, 'dryRun' in parsed && parsed.dryRun === true, work),
@@ -134,7 +135,14 @@ export function command<const Shape extends z.ZodRawShape, Answer extends object
           if (!parsed.json) print.progress(state)
         },
       })
-      return say(entry, answer, parsed, print)
+      try {
+        return await say(entry, await answer, parsed, print)
+      } catch (error) {
+        if (!(error instanceof server.Refusal)) throw error
+        if (parsed.json) print.line(JSON.stringify({ result: error.reason }))
+        print.problem(error.message)
+        return 1
+      }
     },
   }
 }

@@ -16,6 +16,7 @@ const kinds: Record<string, IdKind> = {
   case: 'case',
   posting: 'posting',
   company: 'company',
+  'job-board': 'jobBoard',
   user: 'user',
   request: 'personRequest',
   payment: 'purchase',

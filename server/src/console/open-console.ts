@@ -8,6 +8,7 @@ import type { Door } from '../platform/http/doors.ts'
 import { mountProven } from '../platform/http/mount.ts'
 import { openServer } from '../platform/http/open-server.ts'
 import { caseDoors } from './cases.ts'
+import { jobBoardDoors } from './job-boards.ts'
 import { lookUpDoors } from './look-up.ts'
 import { moneyDoors } from './money.ts'
 import { postDoors } from './post.ts'
@@ -34,6 +35,7 @@ export function consoleDoors(options: Pick<ConsoleOptions, 'origin' | 'database'
     ...caseDoors(),
     ...recallDoors(),
     ...lookUpDoors(),
+    ...jobBoardDoors(),
     ...requestDoors(),
     ...moneyDoors(),
     ...postDoors(),

@@ -8,8 +8,8 @@ import { holdCredits, reserveCredit, useCredit } from '../billing/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
-import { type Overlay, blankContent, mergeContent, setAppliesHere, setOverlay } from '../postings/index.ts'
-import type { BoardPorts } from './board-ports.ts'
+import { blankContent, mergeContent, setAppliesHere, setOverlay } from '../postings/index.ts'
+import type { BoardPorts } from './open-job-boards.ts'
 import { connectedBoard } from './show-boards.ts'
 
 type OnPost = Pick<Input<typeof endpoints.applyHere>, 'params'>
@@ -20,7 +20,7 @@ export function editOverlay({ recordChanges }: BoardPorts) {
     { tx, actor, now }: Writing<'recruiter'>,
     { params, body }: Input<typeof endpoints.editOverlay>,
   ): Promise<Reply<typeof endpoints.editOverlay>> => {
-    const { id, post } = await lockPost(tx, actor.companyId, { params }, now)
+    const { id, post } = await lockPost(tx, actor.companyId, { params })
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
     const content = mergeContent(blankContent, given as Parameters<typeof mergeContent>[1])
     const overlay = { ...post.overlay } as Record<string, unknown>
@@ -29,7 +29,7 @@ export function editOverlay({ recordChanges }: BoardPorts) {
       if (body[field] === null) delete overlay[field]
       else overlay[field] = content[field]
     }
-    await showOverlay(tx, id, { overlay: overlay as Overlay, said: post.board_fields as Overlay, now })
+    await setOverlay(tx, id, { ...post.board_fields, ...overlay }, now)
     await tx
       .updateTable('job_board_post')
       .set({
@@ -44,27 +44,6 @@ export function editOverlay({ recordChanges }: BoardPorts) {
   }
 }
 
-/** Has a posting say what a company added, and what the board says where it added nothing. */
-export async function showOverlay(
-  tx: Tx,
-  postingId: string,
-  given: { overlay: Overlay; said: Overlay; now: Date },
-): Promise<void> {
-  const { overlay, said, now } = given
-  await setOverlay(
-    tx,
-    postingId,
-    {
-      requiredSkills: overlay.requiredSkills ?? said.requiredSkills ?? [],
-      preferredSkills: overlay.preferredSkills ?? [],
-      onChainRequirements: overlay.onChainRequirements ?? null,
-      timeZone: overlay.timeZone ?? said.timeZone ?? null,
-      coreHours: overlay.coreHours ?? said.coreHours ?? null,
-    },
-    now,
-  )
-}
-
 /** Takes applications here for as long as a post is open, for a credit. Refuses what the endpoint lists. */
 export function applyHere({ recordChanges }: BoardPorts) {
   return async (
@@ -73,7 +52,7 @@ export function applyHere({ recordChanges }: BoardPorts) {
   ): Promise<Reply<typeof endpoints.applyHere>> => {
     const { companyId } = actor
     await holdCredits(tx, companyId)
-    const { id, board, post } = await lockPost(tx, companyId, input, now)
+    const { id, board, post } = await lockPost(tx, companyId, input)
     if (!board.mayApplyHere) refuse('jobBoard.needsDomain')
     if (post.applies_until) refuse('posting.appliesHere')
     if (!(await reserveCredit(tx, { companyId, postingId: id, now }))) refuse('credits.tooFew')
@@ -90,8 +69,8 @@ export function applyHere({ recordChanges }: BoardPorts) {
 }
 
 /** A post of the company’s own board, locked. */
-async function lockPost(tx: Tx, companyId: string, { params }: OnPost, now: Date) {
-  const board = await connectedBoard(tx, params.id, companyId, now)
+async function lockPost(tx: Tx, companyId: string, { params }: OnPost) {
+  const board = await connectedBoard(tx, params.id, companyId)
   if (!board.isOwner) refuse('jobBoard.notYours')
   const id = idFromSlug('posting', params.jobPostingId) ?? refuse('posting.notFound')
   const posting = await tx

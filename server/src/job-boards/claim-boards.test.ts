@@ -64,7 +64,9 @@ test('a link from a domain of one’s own takes nothing from another company', a
   app.clock.advance(100 * 3_600_000)
   await planReads(board.services)
   expect(await ownerOf()).toBeNull()
-  expect(await listBoardsForOperators(app.database.db)).toMatchObject([{ contestants: [stranger.companyId] }])
+  expect(await listBoardsForOperators(app.database.db)).toMatchObject([
+    { contestants: [{ id: stranger.companyId, name: 'Stranger' }] },
+  ])
   expect(await decide(id, stranger.companyId)).toMatchObject({ claim: 'proven' })
   expect((await stranger.call('GET', `${path}/${id}`)).body).toMatchObject({
     isOwner: true,

@@ -40,7 +40,7 @@ export async function proveClaim(
     .set({
       ...(by === 'operator' ? {} : { by }),
       proofs,
-      ...(by === 'code' || state === 'proven' ? { code: null, code_until: null } : {}),
+      ...(by === 'code' || state === 'proven' ? noCode : {}),
       state,
       ...(state !== 'objectable' ? { effective_at: now } : {}),
       ...(isObjectable ? { effective_at: new Date(now.getTime() + objectionHours * hourMs) } : {}),
@@ -108,6 +108,17 @@ async function namedAfter(tx: Tx, companyId: string): Promise<{ company_id: stri
   return { company_id: companyId, name }
 }
 
+/** What a board is that belongs to no company. */
+export const nobodys = {
+  company_id: null,
+  owner_id: null,
+  claimed_by: null,
+  claimed_at: null,
+  may_apply_here: false,
+}
+/** What a claim is whose code is no longer looked for. */
+export const noCode = { code: null, code_until: null }
+
 /** When a board may be read next at the earliest: now, unless it failed and asked for a while. */
 export function soonest({ failures, next_read_at }: BoardRowOfTable, now: Date): Date {
   return failures && next_read_at && next_read_at > now ? next_read_at : now
@@ -144,7 +155,7 @@ export async function undoClaim(
   await endApplicationsHere(tx, board.id, now)
   await tx
     .updateTable('job_board_claim')
-    .set({ state: 'undone', proofs: [], code: null, code_until: null })
+    .set({ state: 'undone', proofs: [], ...noCode })
     .where('board_id', '=', board.id)
     .where('company_id', '=', board.owner_id)
     .execute()
@@ -152,12 +163,9 @@ export async function undoClaim(
   await tx
     .updateTable('job_board')
     .set({
-      owner_id: null,
-      claimed_by: null,
-      claimed_at: null,
-      may_apply_here: false,
+      ...nobodys,
       previous_owner_id: null,
-      ...(named ? await namedAfter(tx, named) : { company_id: null }),
+      ...(named ? await namedAfter(tx, named) : {}),
     })
     .where('id', '=', board.id)
     .execute()
@@ -236,9 +244,5 @@ export async function settleClaims(
       .execute()
     if (board && live) await handOver(tx, recordChanges, { board, companyId, proofs, now })
   }
-  await tx
-    .updateTable('job_board_claim')
-    .set({ code: null, code_until: null })
-    .where('code_until', '<=', now)
-    .execute()
+  await tx.updateTable('job_board_claim').set(noCode).where('code_until', '<=', now).execute()
 }

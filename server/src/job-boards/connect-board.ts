@@ -1,30 +1,24 @@
 import type { Input, Reply } from '@chainwork/contract'
 import type * as endpoints from '@chainwork/contract/job-boards/endpoints'
-import { hourMs } from '@chainwork/contract/durations'
-import {
-  type ClaimState,
-  jobBoardWords,
-  maxBoards,
-  undoDisconnectHours,
-} from '@chainwork/contract/job-boards/values'
+import { type ClaimState, jobBoardWords, maxBoards } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
-import type { BoardPorts } from './board-ports.ts'
+import type { BoardPorts } from './open-job-boards.ts'
 import { codeUntil, newCode } from './claim-codes.ts'
-import { lockBoard, proveClaim } from './claims.ts'
+import { lockBoard, noCode, proveClaim } from './claims.ts'
 import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook, stepOfTime } from './preview-board.ts'
-import { endUnused, optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
+import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
 import { connectedBoard } from './show-boards.ts'
 
 type OnBoard = Input<typeof endpoints.showBoard>
 
-/** Connects the board of an address; again after disconnecting undoes that for a day. Refuses what the endpoint lists. */
-export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: BoardPorts) {
+/** Connects the board of an address; again after disconnecting brings its posts back. Refuses what the endpoint lists. */
+export function connectBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,
     { body }: Input<typeof endpoints.connectBoard>,
@@ -39,19 +33,10 @@ export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: Board
       const board = (await lockBoard(tx, id))!
       if (board.opted_out_at) refuse('jobBoard.optedOut')
       if (board.removed_at && board.removed_by === 'operator') refuse('jobBoard.removed')
-      const claim = await tx
-        .selectFrom('job_board_claim')
-        .select(['id', 'disconnected_at'])
-        .where('board_id', '=', id)
-        .where('company_id', '=', companyId)
-        .executeTakeFirst()
+      const claim = await claimOf(tx, id, companyId)
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_board_claim
         where company_id = ${companyId} and disconnected_at is null and board_id <> ${id}`.execute(tx)
       if (rows[0]!.count >= maxBoards) refuse('jobBoard.tooMany')
-      const isUndo =
-        claim?.disconnected_at !== null &&
-        claim !== undefined &&
-        now.getTime() - claim.disconnected_at.getTime() < undoDisconnectHours * hourMs
       if (!claim)
         await tx
           .insertInto('job_board_claim')
@@ -63,12 +48,22 @@ export function connectBoard({ ask, web, recordChanges, rateLimitFactor }: Board
           .set({ disconnected_at: null, connected_at: now })
           .where('id', '=', claim.id)
           .execute()
-      if (board.removed_at) await reviveBoard(tx, recordChanges, { board, companyId, now })
-      const message = isUndo ? jobBoardWords.reconnected : jobBoardWords.connected
-      return { message, jobBoard: await connectedBoard(tx, id, companyId, now) }
+      if (board.removed_at) await reviveBoard(tx, board, { companyId, now })
+      const message = board.owner_id === companyId ? jobBoardWords.reconnected : jobBoardWords.connected
+      return { message, jobBoard: await connectedBoard(tx, id, companyId) }
     })
   }
 }
+
+/** The claim of a company, locked. */
+const claimOf = (tx: Tx, boardId: string, companyId: string) =>
+  tx
+    .selectFrom('job_board_claim')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The id of a board, added if it is new. Every company that connects it shares the one row. */
 export async function ensureBoard(
@@ -95,7 +90,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
     { params, body }: Input<typeof endpoints.claimBoard>,
   ): Promise<Reply<typeof endpoints.claimBoard>> => {
     const { companyId } = actor
-    const before = await connectedBoard(database.db, params.id, companyId, now)
+    const before = await connectedBoard(database.db, params.id, companyId)
     if (before.disconnectedAt) refuse('jobBoard.notFound')
     if (hasEnded(before.claim?.state)) refuse('jobBoard.claimEnded')
     const domain = body.by === 'domain' ? await provenDomain(database.db, companyId) : null
@@ -110,13 +105,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
     }
     const message = await database.transaction(async (tx) => {
       const board = (await lockBoard(tx, params.id))!
-      const claim = await tx
-        .selectFrom('job_board_claim')
-        .select(['id', 'company_id', 'state', 'proofs'])
-        .where('board_id', '=', params.id)
-        .where('company_id', '=', companyId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const claim = (await claimOf(tx, params.id, companyId))!
       // An objection may have come while its pages were read.
       if (hasEnded(claim.state)) refuse('jobBoard.claimEnded')
       if (body.by === 'code') {
@@ -143,7 +132,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
       const state = await proveClaim(tx, recordChanges, { board, claim, by: 'domain', now })
       return { ...jobBoardWords, proven: jobBoardWords.claimedByDomain }[state]
     })
-    return { message, jobBoard: await connectedBoard(database.db, params.id, companyId, now) }
+    return { message, jobBoard: await connectedBoard(database.db, params.id, companyId) }
   }
 }
 
@@ -161,13 +150,13 @@ const hasEnded = (state: ClaimState | undefined) => state === 'refused' || state
 
 /** The owner objects to another company’s claim: it waits for an operator. Refuses `jobBoard.noContest`. */
 export async function objectToClaim(
-  { tx, actor, now }: Writing<'companyAdmin'>,
+  { tx, actor }: Writing<'companyAdmin'>,
   { params }: OnBoard,
 ): Promise<Reply<typeof endpoints.objectToClaim>> {
-  const board = await connectedBoard(tx, params.id, actor.companyId, now)
+  const board = await connectedBoard(tx, params.id, actor.companyId)
   const refused = await tx
     .updateTable('job_board_claim')
-    .set({ state: 'refused', proofs: [], code: null, code_until: null })
+    .set({ state: 'refused', proofs: [], ...noCode })
     .where('board_id', '=', params.id)
     .where('state', '=', 'objectable')
     .where('company_id', '<>', actor.companyId)
@@ -175,7 +164,7 @@ export async function objectToClaim(
   if (!board.isOwner || !Number(refused.numUpdatedRows)) refuse('jobBoard.noContest')
   return {
     message: jobBoardWords.objected,
-    jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+    jobBoard: await connectedBoard(tx, params.id, actor.companyId),
   }
 }
 
@@ -184,12 +173,12 @@ export async function readBoardNow(
   { tx, actor, now }: Writing<'recruiter'>,
   { params }: OnBoard,
 ): Promise<Reply<typeof endpoints.readBoardNow>> {
-  const { disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId, now)
+  const { disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId)
   if (disconnectedAt) refuse('jobBoard.notFound')
   if (!(await dueNow(tx, params.id, now))) refuse('jobBoard.readTooSoon')
   return {
     message: jobBoardWords.reading,
-    jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+    jobBoard: await connectedBoard(tx, params.id, actor.companyId),
   }
 }
 
@@ -215,21 +204,20 @@ export function disconnectBoard({ recordChanges }: BoardPorts) {
     { tx, actor, now }: Writing<'companyAdmin'>,
     { params }: OnBoard,
   ): Promise<Reply<typeof endpoints.disconnectBoard>> => {
-    const { isOwner, disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId, now)
+    const { isOwner, disconnectedAt } = await connectedBoard(tx, params.id, actor.companyId)
     if (disconnectedAt) refuse('jobBoard.notFound')
     await lockBoard(tx, params.id)
     await tx
       .updateTable('job_board_claim')
-      .set({ disconnected_at: now, code: null, code_until: null })
+      .set({ disconnected_at: now, ...noCode })
       .where('board_id', '=', params.id)
       .where('company_id', '=', actor.companyId)
       .execute()
     if (isOwner)
       await removeBoard(tx, recordChanges, params.id, { because: 'boardRemoved', by: 'company', now })
-    else await endUnused(tx, recordChanges, params.id, now)
     return {
       message: jobBoardWords.disconnected,
-      jobBoard: await connectedBoard(tx, params.id, actor.companyId, now),
+      jobBoard: await connectedBoard(tx, params.id, actor.companyId),
     }
   }
 }
@@ -241,7 +229,7 @@ export function optOut({ recordChanges }: BoardPorts) {
     { params }: OnBoard,
   ): Promise<Reply<typeof endpoints.optOut>> => {
     await lockBoard(tx, params.id)
-    const { isOwner, mayApplyHere } = await connectedBoard(tx, params.id, actor.companyId, now)
+    const { isOwner, mayApplyHere } = await connectedBoard(tx, params.id, actor.companyId)
     if (!isOwner) refuse('jobBoard.notYours')
     if (!mayApplyHere) refuse('jobBoard.needsDomain')
     await optOutBoard(tx, recordChanges, params.id, { by: 'company', now })

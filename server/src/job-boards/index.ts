@@ -1,10 +1,7 @@
 import './tables.ts'
 
-export type { BoardPorts } from './board-ports.ts'
-export { type JobBoards, openJobBoards } from './open-job-boards.ts'
+export { type BoardPorts, type JobBoards, openJobBoards } from './open-job-boards.ts'
 export {
-  type BoardAnswer,
-  type ListedBoard,
   addBoard,
   decideClaimByHand,
   holdBoard,

@@ -1,5 +1,6 @@
 import { type Pace, systemPace } from '../platform/chains/pace.ts'
 import { type AskPublic, askPublic } from '../platform/network/ask-public.ts'
+import type { PostingPorts } from '../postings/index.ts'
 import { BoardWeb, boardUserAgent } from './board-web.ts'
 
 /** What asks companies’ pages and boards. */
@@ -8,6 +9,13 @@ export interface JobBoards {
   ask: AskPublic
   /** Boards, with manners besides. */
   web: BoardWeb
+}
+
+/** What the calls about boards need besides. */
+export interface BoardPorts extends JobBoards {
+  recordChanges: PostingPorts['recordChanges']
+  /** Multiplies budgets. */
+  rateLimitFactor: number
 }
 
 /** Opens the way to boards. A stand-in takes it over where there is one: in demo and development, never in production. */

@@ -1,84 +1,88 @@
-import type { BoardHealth, BoardSystem, ClaimState } from '@chainwork/contract/job-boards/values'
+import type { OperatorAction } from '@chainwork/contract/audit/values'
+import type { ListedBoard } from '@chainwork/contract/console/job-boards'
+import type { ClaimState } from '@chainwork/contract/job-boards/values'
+import { sql } from 'kysely'
 import { importCompanies } from '../companies/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/failure.ts'
+import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, moveBoardPostings } from '../postings/index.ts'
-import { sql } from 'kysely'
-import type { BoardRowOfTable } from './tables.ts'
 import { decideClaim, lockBoard, undoClaim } from './claims.ts'
 import { dueNow, ensureBoard } from './connect-board.ts'
 import { formats, recogniseBoard } from './formats/index.ts'
-import { optOutBoard, removeBoard, restoreBoard } from './remove-board.ts'
+import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
 import { healthOf } from './show-boards.ts'
-
-export interface ListedBoard {
-  id: string
-  name: string
-  system: BoardSystem
-  address: string
-  health: BoardHealth
-  owner: string | null
-  posts: number
-  /** Posts that wait to be closed, many at once. */
-  waiting: number
-  /** Companies whose proof of it waits for an operator. */
-  contestants: string[]
-  failures: number
-  lastCompleteAt: string | null
-  lastSentence: string | null
-}
-
-export type BoardAnswer =
-  | { result: 'done'; id: string; posts?: number; notes?: number; claim?: ClaimState }
-  | { result: 'noBoard' | 'notRecognised' | 'optedOut' | 'tooSoon' | 'removed' | 'notClaimed' | 'noClaim' }
+import type { BoardRowOfTable } from './tables.ts'
 
 /** Every board with its health, those that need somebody first. */
 export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
   const { rows } = await sql<
-    BoardRowOfTable & {
-      owner: string | null
-      posts: number
-      contestants: string[]
-      last_sentence: string | null
-    }
+    BoardRowOfTable &
+      Pick<ListedBoard, 'owner' | 'found' | 'open' | 'closed' | 'contestants' | 'lastSentence'>
   >`
-    select b.*, c.name as owner,
-      (select count(*)::int from posting p where p.board_id = b.id and p.status = 'Published') as posts,
-      array(select k.company_id from job_board_claim k where k.board_id = b.id and k.state = 'contested'
-        and k.disconnected_at is null order by k.id) as contestants,
-      (select r.sentence from job_board_read r where r.board_id = b.id order by r.started_at desc limit 1) as last_sentence
+    select b.*, c.name as owner, last.sentence as "lastSentence",
+      (select r.total from job_board_read r where r.board_id = b.id and r.outcome = 'complete'
+        order by r.started_at desc limit 1) as found,
+      (select count(*)::int from posting p where p.board_id = b.id and p.status = 'Published') as open,
+      (select count(*)::int from job_board_post e where e.board_id = b.id and e.closed_at is not null) as closed,
+      coalesce((select json_agg(json_build_object('id', k.company_id, 'name', n.name) order by k.id)
+        from job_board_claim k join company n on n.id = k.company_id
+        where k.board_id = b.id and k.state = 'contested' and k.disconnected_at is null), '[]') as contestants
     from job_board b left join company c on c.id = b.owner_id
+      left join lateral (select r.sentence from job_board_read r where r.board_id = b.id
+        order by r.started_at desc limit 1) last on true
     order by (b.held_at is null), not exists (
-      select from job_board_claim k where k.board_id = b.id and k.state = 'contested' and k.disconnected_at is null), b.failures desc, lower(b.name), b.id limit 5000`.execute(
-    db,
-  )
+      select from job_board_claim k where k.board_id = b.id and k.state = 'contested' and k.disconnected_at is null),
+      b.failures desc, lower(b.name), b.id limit 5000`.execute(db)
   return rows.map((row) => ({
-    id: row.id,
+    id: row.id as ListedBoard['id'],
     name: row.name,
     system: row.system,
     address: formats[row.system].addressOf(row),
     health: healthOf(row),
     owner: row.owner,
-    posts: row.posts,
+    found: row.found,
+    open: row.open,
+    closed: row.closed,
     waiting: Object.values(row.closing.missed ?? {}).filter(({ isMass }) => isMass).length,
     contestants: row.contestants,
     failures: row.failures,
+    lastReadAt: row.last_read_at?.toISOString() ?? null,
     lastCompleteAt: row.last_complete_at?.toISOString() ?? null,
-    lastSentence: row.last_sentence,
+    lastSentence: row.lastSentence,
   }))
 }
 
-/** Names whose board an address is; its posts are public from the first complete read on. */
+/** What an operator orders of which board. */
+export interface BoardOrder {
+  id: string
+  operator: string
+  now: Date
+}
+
+/** The board, locked and still read; the order is written down. Refuses `jobBoard.notFound`. */
+async function ordered(tx: Tx, { id, operator, now }: BoardOrder, action: OperatorAction) {
+  const board = await lockBoard(tx, id)
+  if (!board || (board.removed_at && action !== 'boardRemoved')) refuse('jobBoard.notFound')
+  await recordOperator(tx, action, { operator, subject: id, now })
+  return board
+}
+
+/**
+ * Names whose board an address is; its posts are public from the first complete read on. Null for an address of no known system;
+ * refuses `jobBoard.optedOut`.
+ */
 export async function addBoard(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  { address, company, now }: { address: string; company: string; now: Date },
-): Promise<BoardAnswer> {
+  { address, company, operator, now }: Omit<BoardOrder, 'id'> & { address: string; company: string },
+): Promise<{ id: string } | null> {
   const found = recogniseBoard(address)
-  if (!found) return { result: 'notRecognised' }
+  if (!found) return null
   const id = await ensureBoard(tx, found, { name: company, now })
   const board = (await lockBoard(tx, id))!
-  if (board.opted_out_at) return { result: 'optedOut' }
-  if (board.removed_at) await restoreBoard(tx, recordChanges, board, now)
+  if (board.opted_out_at) refuse('jobBoard.optedOut')
+  if (board.removed_at) await reviveBoard(tx, board, { companyId: null, now })
   const [named] = await importCompanies(tx, [
     {
       name: company,
@@ -100,60 +104,67 @@ export async function addBoard(
     .where('id', '=', id)
     .execute()
   if (!board.owner_id) await recordChanges(tx, await moveBoardPostings(tx, id, named!.id))
-  return { result: 'done', id }
+  await recordOperator(tx, 'boardAdded', { operator, subject: id, now })
+  return { id }
 }
 
-/** Has a board read now. */
-export async function requestReadByHand(tx: Tx, id: string, now: Date): Promise<BoardAnswer> {
-  const board = await lockBoard(tx, id)
-  if (!board) return { result: 'noBoard' }
-  if (board.removed_at) return { result: 'removed' }
-  return (await dueNow(tx, id, now)) ? { result: 'done', id } : { result: 'tooSoon' }
+/** Has a board read now. Refuses `jobBoard.notFound` and `jobBoard.readTooSoon`. */
+export async function requestReadByHand(tx: Tx, order: BoardOrder): Promise<{ id: string }> {
+  const { id } = await ordered(tx, order, 'boardRead')
+  return (await dueNow(tx, id, order.now)) ? { id } : refuse('jobBoard.readTooSoon')
 }
 
-/** Nothing that vanished together closes for seven days; null as an operator ends that. */
-export async function holdBoard(tx: Tx, id: string, by: string | null, now: Date): Promise<BoardAnswer> {
-  const held = await tx
+/** Nothing that vanished together closes for seven days, or an operator ends that. Refuses `jobBoard.notFound`. */
+export async function holdBoard(
+  tx: Tx,
+  { isHeld, ...order }: BoardOrder & { isHeld: boolean },
+): Promise<{ id: string }> {
+  const { id } = await ordered(tx, order, isHeld ? 'boardHeld' : 'boardReleased')
+  await tx
     .updateTable('job_board')
-    .set({ held_by: by, held_at: by === null ? null : now })
+    .set(isHeld ? { held_by: order.operator, held_at: order.now } : { held_by: null, held_at: null })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return Number(held.numUpdatedRows) ? { result: 'done', id } : { result: 'noBoard' }
+    .execute()
+  return { id }
 }
 
-/** Decides about a company’s claim: one that ended may be made again, one that waits makes the board the company’s. */
+/**
+ * Decides about a company’s claim: one that ended may be made again, one that waits makes the board the company’s. Refuses
+ * `jobBoard.notFound` and `jobBoard.noClaim`.
+ */
 export async function decideClaimByHand(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  id: string,
-  { companyId, now }: { companyId: string; now: Date },
-): Promise<BoardAnswer> {
-  const board = await lockBoard(tx, id)
-  if (!board) return { result: 'noBoard' }
-  if (board.removed_at) return { result: 'removed' }
-  const claim = await decideClaim(tx, recordChanges, { board, companyId, now })
-  return claim ? { result: 'done', id, claim } : { result: 'noClaim' }
+  { companyId, ...order }: BoardOrder & { companyId: string },
+): Promise<{ id: string; claim: ClaimState }> {
+  const board = await ordered(tx, order, 'boardReleased')
+  const claim = await decideClaim(tx, recordChanges, { board, companyId, now: order.now })
+  return claim ? { id: board.id, claim } : refuse('jobBoard.noClaim')
 }
 
-/** Removes a board: its posts close. `optOut` for good, `wrongCompany` undoes the claim and leaves the board. */
+/**
+ * Removes a board: its posts close. `optOut` for good, `wrongCompany` undoes the claim and leaves the board. Answers how many posts
+ * closed, or how many applications became notes. Refuses `jobBoard.notFound` and `jobBoard.noClaim`.
+ */
 export async function removeBoardByHand(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
-  id: string,
-  { optOut, wrongCompany, now }: { optOut: boolean; wrongCompany: boolean; now: Date },
-): Promise<BoardAnswer> {
-  const board = await lockBoard(tx, id)
-  if (!board) return { result: 'noBoard' }
-  if (wrongCompany) {
-    const { owner_id } = board
-    if (!owner_id) return { result: 'notClaimed' }
-    const { notes, isAnybodys } = await undoClaim(tx, recordChanges, { ...board, owner_id }, now)
-    // No operator named its company, so there is nothing to show until its owner connects it.
-    if (!isAnybodys) await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', by: 'company', now })
-    return { result: 'done', id, notes }
-  }
-  const posts = optOut
-    ? await optOutBoard(tx, recordChanges, id, { by: 'operator', now })
-    : await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', by: 'operator', now })
-  return { result: 'done', id, posts }
+  { optOut, wrongCompany, ...order }: BoardOrder & { optOut: boolean; wrongCompany: boolean },
+): Promise<{ id: string; posts?: number; notes?: number }> {
+  const { id, ...board } = await ordered(tx, order, 'boardRemoved')
+  const { now } = order
+  const remove = (by: 'company' | 'operator') =>
+    removeBoard(tx, recordChanges, id, { because: 'boardRemoved', by, now })
+  if (!wrongCompany)
+    return {
+      id,
+      posts: optOut
+        ? await optOutBoard(tx, recordChanges, id, { by: 'operator', now })
+        : await remove('operator'),
+    }
+  const owner_id = board.owner_id ?? refuse('jobBoard.noClaim')
+  const { notes, isAnybodys } = await undoClaim(tx, recordChanges, { ...board, id, owner_id }, now)
+  // No operator named its company, so there is nothing to show until its owner connects it.
+  if (!isAnybodys) await remove('company')
+  return { id, notes }
 }

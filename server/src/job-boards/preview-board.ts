@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts'
 import { spend } from '../platform/budgets/spend.ts'
 import type { ParsedAd } from '../postings/index.ts'
 import { BadAd } from '../postings/index.ts'
-import type { BoardPorts } from './board-ports.ts'
+import type { BoardPorts } from './open-job-boards.ts'
 import { findBoard, pageLimits } from './find-address.ts'
 import { readBoard, readLimits } from './read-board.ts'
 

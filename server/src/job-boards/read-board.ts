@@ -57,22 +57,13 @@ export async function readBoard(
   }
 }
 
-const failed = (
+const notRead = (
+  outcome: 'failed' | 'incomplete',
   sentence: string,
   more: { isDead?: boolean; retryAfterMs?: number | null } = {},
-): BoardAnswer => ({
-  outcome: 'failed',
-  sentence,
-  isDead: false,
-  retryAfterMs: null,
-  ...more,
-})
-const incomplete = (sentence: string): BoardAnswer => ({
-  outcome: 'incomplete',
-  sentence,
-  isDead: false,
-  retryAfterMs: null,
-})
+): BoardAnswer => ({ outcome, sentence, isDead: false, retryAfterMs: null, ...more })
+const failed = notRead.bind(null, 'failed')
+const incomplete = notRead.bind(null, 'incomplete')
 
 async function walk(
   web: BoardWeb,

@@ -1,10 +1,9 @@
-import { type CloseReason, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
-import { hourMs } from '@chainwork/contract/durations'
+import type { CloseReason } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
-import { type PostingPorts, dropTexts, reopenBoardPostings } from '../postings/index.ts'
+import { type PostingPorts, dropTexts } from '../postings/index.ts'
 import type { BoardRowOfTable } from './tables.ts'
-import { soonest } from './claims.ts'
+import { nobodys, soonest } from './claims.ts'
 import { closePosts } from './close-posts.ts'
 
 /** Rule 7: a board that is removed closes its posts with that reason, and is read no more. */
@@ -35,37 +34,6 @@ export async function removeBoard(
   return closed.length
 }
 
-/** Opens a removed board again; within a day with the posts that its removal closed, later with those that its next complete read finds. */
-export async function restoreBoard(
-  tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  board: BoardRowOfTable,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('job_board')
-    .set({
-      removed_at: null,
-      removed_because: null,
-      removed_by: null,
-      next_read_at: soonest(board, now),
-      validators: null,
-    })
-    .where('id', '=', board.id)
-    .execute()
-  const { removed_at, closing } = board
-  if (!removed_at || closing.isHidden || now.getTime() - removed_at.getTime() >= undoDisconnectHours * hourMs)
-    return
-  const { rows } = await sql<{ posting_id: string }>`
-    update job_board_post set closed_at = null, close_reason = null
-    where board_id = ${board.id} and close_reason = 'boardRemoved' and closed_at = ${removed_at}
-      and text_deleted_at is null
-    returning posting_id`.execute(tx)
-  const ids = rows.flatMap(({ posting_id }) => posting_id ?? [])
-  await reopenBoardPostings(tx, ids, now)
-  await recordChanges(tx, ids)
-}
-
 /** A company does not want to be listed: its posts close and their texts go; the ids stay, so that they can’t come back. */
 export async function optOutBoard(
   tx: Tx,
@@ -86,48 +54,27 @@ export async function optOutBoard(
 }
 
 /**
- * A company connects a board that was removed: its own comes back with its posts; one that was somebody else’s waits for a
- * proof like a new one.
+ * Reads a removed board again, and its next complete read opens its posts. Null for a board that an operator names; where a company
+ * connects what is not its own, it waits for a proof like a new one.
  */
 export async function reviveBoard(
   tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  { board, companyId, now }: { board: BoardRowOfTable; companyId: string; now: Date },
+  board: BoardRowOfTable,
+  { companyId, now }: { companyId: string | null; now: Date },
 ): Promise<void> {
-  if (board.owner_id === companyId) return restoreBoard(tx, recordChanges, board, now)
+  const waits = companyId !== null && board.owner_id !== companyId
   await tx
     .updateTable('job_board')
     .set({
       removed_at: null,
       removed_because: null,
       removed_by: null,
-      company_id: null,
-      previous_owner_id: null,
-      owner_id: null,
-      claimed_by: null,
-      claimed_at: null,
-      may_apply_here: false,
       validators: null,
       next_read_at: soonest(board, now),
+      ...(waits ? { ...nobodys, previous_owner_id: null } : {}),
     })
     .where('id', '=', board.id)
     .execute()
-}
-
-/** Stops reading a board that is nobody’s and that nobody waits for any more. */
-export async function endUnused(
-  tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  boardId: string,
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql`
-    select b.id from job_board b where id = ${boardId} and removed_at is null and company_id is null
-      and not exists (select from job_board_claim c where c.board_id = b.id and c.disconnected_at is null)`.execute(
-    tx,
-  )
-  if (rows.length)
-    await removeBoard(tx, recordChanges, boardId, { because: 'boardRemoved', by: 'company', now })
 }
 
 /** A company goes: its boards close and are nobody’s, and its claims are deleted. */
@@ -146,16 +93,7 @@ export async function leaveBoards(
     .execute()
   for (const { id, removed_at } of owned) {
     if (!removed_at) await removeBoard(tx, recordChanges, id, { because: 'boardRemoved', by: 'company', now })
-    await tx
-      .updateTable('job_board')
-      .set({ owner_id: null, company_id: null, claimed_by: null, claimed_at: null, may_apply_here: false })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('job_board').set(nobodys).where('id', '=', id).execute()
   }
-  const left = await tx
-    .deleteFrom('job_board_claim')
-    .where('company_id', '=', companyId)
-    .returning('board_id')
-    .execute()
-  for (const { board_id } of left) await endUnused(tx, recordChanges, board_id, now)
+  await tx.deleteFrom('job_board_claim').where('company_id', '=', companyId).execute()
 }

@@ -2,8 +2,7 @@ import { dayMs } from '@chainwork/contract/durations'
 import { overlayDays } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import type { RetentionRule } from '../platform/retention-rule.ts'
-import { type Overlay, dropTexts } from '../postings/index.ts'
-import { showOverlay } from './change-post.ts'
+import { type Overlay, dropTexts, setOverlay } from '../postings/index.ts'
 import './tables.ts'
 
 const days = 90
@@ -41,7 +40,7 @@ export const jobBoardRetention: readonly RetentionRule[] = [
         where b.id = e.board_id and e.overlay <> '{}' and b.removed_at < ${daysBefore(now, overlayDays)}
         returning e.posting_id, e.board_fields`.execute(tx)
       for (const { posting_id, board_fields: said } of rows)
-        if (posting_id) await showOverlay(tx, posting_id, { overlay: {}, said, now })
+        if (posting_id) await setOverlay(tx, posting_id, said, now)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import * as boards from '@chainwork/contract/job-boards/endpoints'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
-import type { BoardPorts } from './board-ports.ts'
+import type { BoardPorts } from './open-job-boards.ts'
 import { applyHere, editOverlay } from './change-post.ts'
 import {
   claimBoard,

@@ -166,13 +166,13 @@ async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, n
   )
 }
 
-/** Stops reading what nobody has claimed within its days; connecting it again begins them anew. */
+/** Stops reading what no company has once none has waited for it within its days; connecting it again begins them anew. */
 async function endUnclaimed(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - unclaimedDays * dayMs)
   await sql`
     with ended as (
       update job_board b set removed_at = ${now}, removed_because = 'boardRemoved', removed_by = 'company', reading_until = null
-      where removed_at is null and company_id is null and created_at < ${since} and not exists (
+      where removed_at is null and company_id is null and not exists (
         select from job_board_claim c where c.board_id = b.id and c.disconnected_at is null
           and (c.connected_at > ${since} or c.code_until > ${now} or c.state in ('objectable', 'contested')))
       returning id)

@@ -3,8 +3,7 @@ import type { Id } from '@chainwork/contract'
 import type * as endpoints from '@chainwork/contract/job-boards/endpoints'
 import type { BoardDetail, ConnectedBoard, ShownFieldOrigin } from '@chainwork/contract/job-boards/schemas'
 import type { BoardHealth, BoardProof, ClaimState, OverlayField } from '@chainwork/contract/job-boards/values'
-import { claimWays, overlayFields, undoDisconnectHours } from '@chainwork/contract/job-boards/values'
-import { hourMs } from '@chainwork/contract/durations'
+import { claimWays, overlayFields } from '@chainwork/contract/job-boards/values'
 import { slugOf } from '@chainwork/contract/ids'
 import type { List } from '@chainwork/contract/page'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,17 +15,17 @@ import type { BoardRowOfTable } from './tables.ts'
 import { formats } from './formats/index.ts'
 
 /** The boards that the caller’s company connected. */
-export async function listBoards({ db, actor, now }: Reading<'recruiter'>): Promise<List<ConnectedBoard>> {
+export async function listBoards({ db, actor }: Reading<'recruiter'>): Promise<List<ConnectedBoard>> {
   const rows = await claimedRows(db, sql`c.company_id = ${actor.companyId}`)
-  return wholeList(rows.map((row) => connectedOf(row, actor.companyId, now)))
+  return wholeList(rows.map((row) => connectedOf(row, actor.companyId)))
 }
 
 /** One of them, with reads and posts. Refuses `jobBoard.notFound`. */
 export async function showBoard(
-  { db, actor, now }: Reading<'recruiter'>,
+  { db, actor }: Reading<'recruiter'>,
   { params }: Input<typeof endpoints.showBoard>,
 ): Promise<Reply<typeof endpoints.showBoard>> {
-  const board = await connectedBoard(db, params.id, actor.companyId, now)
+  const board = await connectedBoard(db, params.id, actor.companyId)
   const reads = await db
     .selectFrom('job_board_read')
     .selectAll()
@@ -55,10 +54,9 @@ export async function connectedBoard(
   db: Db | Tx,
   boardId: string,
   companyId: string,
-  now: Date,
 ): Promise<ConnectedBoard> {
   const [row] = await claimedRows(db, sql`c.company_id = ${companyId} and c.board_id = ${boardId}`)
-  return row ? connectedOf(row, companyId, now) : refuse('jobBoard.notFound')
+  return row ? connectedOf(row, companyId) : refuse('jobBoard.notFound')
 }
 
 interface ClaimedRow extends BoardRowOfTable {
@@ -87,11 +85,9 @@ async function claimedRows(db: Db | Tx, where: RawBuilder<unknown>): Promise<Cla
   return rows
 }
 
-function connectedOf(row: ClaimedRow, companyId: string, now: Date): ConnectedBoard {
+function connectedOf(row: ClaimedRow, companyId: string): ConnectedBoard {
   const isOwner = row.owner_id === companyId
   const iso = (moment: Date | null) => moment?.toISOString() ?? null
-  const undoUntil =
-    row.disconnected_at && new Date(row.disconnected_at.getTime() + undoDisconnectHours * hourMs)
   return {
     id: row.id as Id<'jobBoard'>,
     system: row.system,
@@ -117,7 +113,6 @@ function connectedOf(row: ClaimedRow, companyId: string, now: Date): ConnectedBo
     lastCompleteAt: iso(row.last_complete_at),
     nextReadAt: row.removed_at ? null : iso(row.next_read_at),
     disconnectedAt: iso(row.disconnected_at),
-    undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
   }
 }
 

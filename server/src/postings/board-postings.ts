@@ -47,7 +47,7 @@ export async function insertBoardPosting(tx: Tx, posting: BoardPosting): Promise
       created_at: now,
     })
     .execute()
-  await replaceSkills(tx, id, posting)
+  await replaceSkills(tx, id, skillsOf(posting))
   return id
 }
 
@@ -58,8 +58,10 @@ export async function updateBoardPosting(tx: Tx, id: string, posting: BoardPosti
     .set({ ...columnsOf(posting), rev: sql`rev + 1` })
     .where('id', '=', id)
     .execute()
-  await replaceSkills(tx, id, posting)
+  await replaceSkills(tx, id, skillsOf(posting))
 }
+
+const skillsOf = ({ ad, overlay }: BoardPosting) => ({ requiredSkills: ad.skillIds, ...overlay })
 
 function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
   const { timeZone = ad.timeZone, coreHours = ad.coreHours, onChainRequirements = null } = overlay
@@ -86,8 +88,8 @@ function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
   }
 }
 
-async function replaceSkills(tx: Tx, id: string, { ad, overlay }: BoardPosting): Promise<void> {
-  const { requiredSkills = ad.skillIds, preferredSkills = [] } = overlay
+async function replaceSkills(tx: Tx, id: string, said: Overlay): Promise<void> {
+  const { requiredSkills = [], preferredSkills = [] } = said
   await tx.deleteFrom('posting_skill').where('posting_id', '=', id).execute()
   const preferred = preferredSkills.filter((skill) => !requiredSkills.includes(skill))
   const rows = [...requiredSkills, ...preferred].map((skill_id, position) => ({
@@ -99,17 +101,9 @@ async function replaceSkills(tx: Tx, id: string, { ad, overlay }: BoardPosting):
   if (rows.length) await tx.insertInto('posting_skill').values(rows).execute()
 }
 
-/** Sets what a company added to one posting, and leaves the rest as the board has it. */
-export async function setOverlay(
-  tx: Tx,
-  id: string,
-  set: Required<Pick<Overlay, 'timeZone' | 'coreHours' | 'onChainRequirements'>> & {
-    requiredSkills: string[]
-    preferredSkills: string[]
-  },
-  now: Date,
-): Promise<void> {
-  const { timeZone, coreHours, onChainRequirements, requiredSkills, preferredSkills } = set
+/** Has a posting say in the fields of overlays what its board or its company says, and leaves the rest as the board has it. */
+export async function setOverlay(tx: Tx, id: string, said: Overlay, now: Date): Promise<void> {
+  const { timeZone = null, coreHours = null, onChainRequirements = null } = said
   await tx
     .updateTable('posting')
     .set({
@@ -121,8 +115,7 @@ export async function setOverlay(
     })
     .where('id', '=', id)
     .execute()
-  const ad = { skillIds: [] as string[] } as ParsedAd
-  await replaceSkills(tx, id, { ad, overlay: { requiredSkills, preferredSkills } } as BoardPosting)
+  await replaceSkills(tx, id, said)
 }
 
 /** Waits for an operator, as its checks raised something. */

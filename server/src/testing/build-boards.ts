@@ -1,4 +1,6 @@
-import { addBoard, readOne } from '../job-boards/index.ts'
+import { type BoardServices, addBoard, readOne } from '../job-boards/index.ts'
+import { BoardWeb } from '../job-boards/board-web.ts'
+import type { Database } from '../platform/db/database.ts'
 import { aRecruiter } from './build-accounts.ts'
 import { recordChanges } from '../subscriptions.ts'
 import type { TestApp } from './test-app.ts'
@@ -33,6 +35,24 @@ export function greenhouseList(rows: readonly RowGiven[], total = rows.length) {
   }
 }
 
+/** What reads boards that all have the same rows, at one moment and without waiting. */
+export function playedServices(
+  database: Database,
+  given: { rows: number; now: Date; recordChanges: BoardServices['recordChanges'] },
+): BoardServices {
+  const list = greenhouseList(Array.from({ length: given.rows }, (_row, at) => ({ id: at + 1 })))
+  const headers = { etag: null, lastModified: null, retryAfter: null }
+  const now = () => given.now
+  const boards = new BoardWeb(
+    async (address) =>
+      address.pathname === '/robots.txt'
+        ? { status: 404, headers, body: Buffer.from(''), address }
+        : { status: 200, headers, body: Buffer.from(JSON.stringify(list)), address },
+    { now, random: () => 0.5, wait: async () => {} },
+  )
+  return { database, clock: { now }, recordChanges: given.recordChanges, boards }
+}
+
 /** A board of Greenhouse, named by an operator, whose answers a test sets. */
 export async function aBoard(app: TestApp, key = 'acme') {
   const address = `https://boards-api.greenhouse.io/v1/boards/${key}/jobs`
@@ -40,10 +60,11 @@ export async function aBoard(app: TestApp, key = 'acme') {
     addBoard(tx, recordChanges, {
       address: `https://boards.greenhouse.io/${key}`,
       company: 'Acme',
+      operator: 'op',
       now: app.clock.now(),
     }),
   )
-  if (named.result !== 'done') throw new Error(named.result)
+  if (!named) throw new Error('not recognised')
   const services = { database: app.database, clock: app.clock, recordChanges, boards: app.jobBoards.web }
   const read = async () => {
     const done = await readOne(services, named.id)

@@ -33,13 +33,12 @@ export function claimsOf(app: TestApp) {
     }))
     await board.later(1)
   }
+  const by = (id: string) => ({ id, operator: 'op', now: app.clock.now() })
   const decide = (id: string, companyId: string) =>
-    app.database.transaction((tx) =>
-      decideClaimByHand(tx, recordChanges, id, { companyId, now: app.clock.now() }),
-    )
+    app.database.transaction((tx) => decideClaimByHand(tx, recordChanges, { ...by(id), companyId }))
   const removeByHand = (id: string, wrongCompany: boolean) =>
     app.database.transaction((tx) =>
-      removeBoardByHand(tx, recordChanges, id, { optOut: false, wrongCompany, now: app.clock.now() }),
+      removeBoardByHand(tx, recordChanges, { ...by(id), optOut: false, wrongCompany }),
     )
 
   async function aBoardThatTakesApplications() {

@@ -77,7 +77,7 @@ export async function fillDemo(database: Database, clock: Clock): Promise<number
     await seedDemoViews(tx, postings, now)
     await grantCredits(tx, { companyId, amount: demoCredits, reference: 'demo', operator: 'demo', now })
     for (const { page: address, company } of demoBoards)
-      await addBoard(tx, recordSearchChanges, { address, company, now })
+      await addBoard(tx, recordSearchChanges, { address, company, operator: 'demo', now })
     await recordSearchChanges(
       tx,
       postings.map(({ id }) => id),

@@ -9,22 +9,14 @@ const labels: Readonly<Record<string, string>> = {
   jobCategory: 'Category',
   employmentType: 'Employment type',
   experienceLevel: 'Experience level',
-  salaryMin: 'Salary',
-  salaryMax: 'Salary, upper end',
   salary: 'Salary',
   locationCode: 'Location',
-  location: 'Location',
   workplace: 'Workplace',
-  residence: 'Where you may live',
   requiredSkills: 'Skills required',
   preferredSkills: 'Skills preferred',
   onChainRequirements: 'On-chain requirements',
   timeZone: 'Time zone',
   coreHours: 'Core hours',
-  workPermission: 'Work permission',
-  languages: 'Languages',
-  publishAt: 'Date',
-  postedAt: 'Date',
 }
 
 /** How a field is called. */

@@ -99,7 +99,7 @@ export function OriginScreen({
         {reads.length ? (
           <ol className={styles.reads}>
             {reads.map(({ at, wasSeen }) => (
-              <li key={at}>
+              <li key={at} data-outcome={wasSeen ? undefined : 'failed'}>
                 <Icon name={wasSeen ? 'check' : 'close'} small />
                 <span>{wasSeen ? 'It was there' : 'It was not there'}</span>
                 <Moment at={at} />

@@ -17,55 +17,45 @@ interface Props {
   back: string
 }
 
-/** Asks before a board is disconnected. */
-export function DisconnectDialog({ board, back }: Props) {
+/** Asks before a board is disconnected, or taken off for good. */
+export function LeaveDialog({
+  board,
+  back,
+  forGood,
+  onDone,
+}: Props & { forGood: boolean; onDone: () => void }) {
+  const button = { params: { id: board.id }, kind: 'primary' as const }
   return (
-    <Dialog title="Disconnect this board?" back={back}>
+    <Dialog title={forGood ? 'Take this board off for good?' : 'Disconnect this board?'} back={back}>
       <p>
         <strong>{boardName(board)}</strong>
       </p>
       <p>
-        {board.posts ? `Its ${counted(board.posts, 'open post')} close. ` : ''}You can undo this for a day.
-        What you added to its posts is deleted after {overlayDays} days.
+        {forGood
+          ? 'It’s no longer read, its posts close, and their texts are deleted now. Nobody can connect it again. This can’t be undone.'
+          : `${board.posts ? `Its ${counted(board.posts, 'open post')} close. ` : ''}Connect it again, and they come back; what you added to them is deleted after ${overlayDays} days.`}
       </p>
       <DialogActions>
-        <EndpointButton
-          to="DELETE /api/recruiter/job-board/:id"
-          params={{ id: board.id }}
-          back={back}
-          kind="primary"
-          failed="The board could not be disconnected"
-          undo={() => ({ to: 'POST /api/recruiter/job-board', body: { address: board.address } })}
-        >
-          Disconnect
-        </EndpointButton>
-        <Cancel to={back} />
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-/** Asks before a board is taken off for good. */
-export function OptOutDialog({ board, back, onDone }: Props & { onDone: () => void }) {
-  return (
-    <Dialog title="Take this board off for good?" back={back}>
-      <p>
-        <strong>{boardName(board)}</strong>
-      </p>
-      <p>
-        It’s no longer read, its posts close, and their texts are deleted now. Nobody can connect it again.
-        This can’t be undone.
-      </p>
-      <DialogActions>
-        <EndpointButton
-          to="POST /api/recruiter/job-board/:id/opt-out"
-          params={{ id: board.id }}
-          kind="primary"
-          failed="The board could not be taken off"
-          onDone={onDone}
-        >
-          Take it off
-        </EndpointButton>
+        {forGood ? (
+          <EndpointButton
+            {...button}
+            to="POST /api/recruiter/job-board/:id/opt-out"
+            failed="The board could not be taken off"
+            onDone={onDone}
+          >
+            Take it off
+          </EndpointButton>
+        ) : (
+          <EndpointButton
+            {...button}
+            to="DELETE /api/recruiter/job-board/:id"
+            back={back}
+            failed="The board could not be disconnected"
+            undo={() => ({ to: 'POST /api/recruiter/job-board', body: { address: board.address } })}
+          >
+            Disconnect
+          </EndpointButton>
+        )}
         <Cancel to={back} />
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { Written } from '../../../ui/written.tsx'
 import { FieldOrigins, fieldLabel } from '../../job-boards/field-origins.tsx'
+import shared from '../../job-boards/job-boards.module.css'
 import styles from './job-boards.module.css'
 
 /** The posts of a board: who says what in each, what the company can add, and where people apply. */
@@ -56,7 +57,7 @@ export function BoardPosts({
                 <FieldOrigins fields={fields} />
               </details>
               {isActing && isOpen ? (
-                <div className={styles.buttons}>
+                <div className={`${shared.buttons} ${styles.acts}`}>
                   <Button
                     size="small"
                     to={pagePath('/recruiter/company-profile/job-boards/:id/posts/:key', { id, key: slug })}

@@ -21,7 +21,6 @@ const board = {
   lastCompleteAt: null,
   nextReadAt: null,
   disconnectedAt: null,
-  undoUntil: null,
   reads: [],
   jobPostings: [],
 } as unknown as BoardDetail
@@ -50,15 +49,11 @@ const shown = (more: Partial<BoardDetail>, isAdmin = true) =>
 
 test('each read is a sentence', () => {
   expect(readWords(read)).toBe('3 posts: 2 new, 1 closed.')
-  expect(readWords({ ...read, outcome: 'unchanged', created: 0, closed: 0 })).toBe(
-    '3 posts, nothing changed.',
-  )
-  expect(readWords({ ...read, outcome: 'failed', sentence: 'The board answered 404.' })).toBe(
-    'The board answered 404.',
-  )
-  expect(readWords({ ...read, outcome: 'incomplete', total: null })).toBe(
-    'Not all of the board could be read: some posts.',
-  )
+  const same = { ...read, created: 0, closed: 0 }
+  expect(readWords(same)).toBe('3 posts, nothing changed.')
+  expect(readWords({ ...same, total: null })).toBe('The same as before.')
+  expect(readWords({ ...same, total: null, closed: 1 })).toBe('The same as before: 1 closed.')
+  expect(readWords({ ...read, sentence: 'The board answered 404.' })).toBe('The board answered 404.')
 })
 
 test('admins act on a board, other recruiters read along', () => {
@@ -122,7 +117,7 @@ test('held, contested and disconnected boards say what happens next', () => {
   expect(shown({ health: 'held' })).toContain('one of us looks at it before anything closes')
   const contest = { company: 'Rival', until: '2026-12-02T12:00:00.000Z' }
   expect(shown({ contest })).toMatch(/Rival has proven this board too.*Object/)
-  const gone = { disconnectedAt: '2026-11-29T11:00:00.000Z', undoUntil: '2026-11-30T11:00:00.000Z' }
+  const gone = { disconnectedAt: '2026-11-29T11:00:00.000Z' }
   const left = shown({ ...gone, isOwner: true, jobPostings: [post] })
   expect(left).toContain('Connect it again')
   expect(left).not.toMatch(/Read now|Look at the change/)

@@ -1,4 +1,4 @@
-import { boardHealthLabels } from '@chainwork/contract/job-boards/values'
+import type { BoardHealth } from '@chainwork/contract/job-boards/values'
 import type { BoardDetail, BoardRead } from '@chainwork/contract/job-boards/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,16 +9,17 @@ import { Fact } from '../../../ui/fact.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Pill } from '../../../ui/pill.tsx'
 import { RailCard, RailLinks, WithRail } from '../../../ui/with-rail.tsx'
 import { Written } from '../../../ui/written.tsx'
 import type { Credits } from '../../buying/credits.ts'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import recruiter from '../recruiter.module.css'
-import { ApplyHereDialog, DisconnectDialog, OptOutDialog } from './board-dialogs.tsx'
+import { ApplyHereDialog, LeaveDialog } from './board-dialogs.tsx'
 import { BoardPosts } from './board-posts.tsx'
-import { boardName, healthTones, readWords } from './board-words.ts'
+import { boardName, readWords } from './board-words.ts'
 import { ClaimBoard } from './claim-board.tsx'
+import { HealthPill } from './health-pill.tsx'
+import shared from '../../job-boards/job-boards.module.css'
 import styles from './job-boards.module.css'
 
 const boards = pagePath('/recruiter/company-profile/job-boards')
@@ -50,21 +51,15 @@ export function BoardScreen({
           </a>
         }
       >
-        {disconnectedAt ? (
-          <Pill isHollow>Disconnected</Pill>
-        ) : (
-          <Pill tone={healthTones[health]} isHollow={health === 'waiting'}>
-            {boardHealthLabels[health]}
-          </Pill>
-        )}
+        <HealthPill board={board} />
       </PageHeader>
-      <WithRail label="This board" rail={<BoardRail board={board} now={now} isAdmin={isAdmin} here={here} />}>
+      <WithRail label="This board" rail={<BoardRail board={board} now={now} />}>
         <BoardNotices board={board} isAdmin={isAdmin} />
         <div className={styles.narrowOnly}>
           <BoardFacts board={board} now={now} />
         </div>
         {disconnectedAt ? null : (
-          <div className={styles.buttons}>
+          <div className={shared.buttons}>
             <EndpointButton
               to="POST /api/recruiter/job-board/:id/read"
               params={{ id }}
@@ -77,6 +72,11 @@ export function BoardScreen({
                 Disconnect
               </Button>
             ) : null}
+            {isAdmin && mayApplyHere ? (
+              <Button to={`${here}?confirm=opt-out`} preventScrollReset>
+                Take it off for good
+              </Button>
+            ) : null}
           </div>
         )}
         {disconnectedAt ? null : <ClaimBoard board={board} isAdmin={isAdmin} />}
@@ -87,9 +87,13 @@ export function BoardScreen({
         />
         <Reads reads={board.reads} />
       </WithRail>
-      {question === 'disconnect' && !disconnectedAt ? <DisconnectDialog board={board} back={here} /> : null}
-      {question === 'opt-out' && mayApplyHere ? (
-        <OptOutDialog board={board} back={here} onDone={() => void navigate(boards, { replace: true })} />
+      {(question === 'disconnect' && !disconnectedAt) || (question === 'opt-out' && mayApplyHere) ? (
+        <LeaveDialog
+          board={board}
+          back={here}
+          forGood={question === 'opt-out'}
+          onDone={() => void navigate(boards, { replace: true })}
+        />
       ) : null}
       {question === 'apply-here' ? (
         <ApplyHereDialog
@@ -103,15 +107,22 @@ export function BoardScreen({
   )
 }
 
+const healthNotices: Partial<Record<BoardHealth, string>> = {
+  held: 'Much of the board vanished at once, so one of us looks at it before anything closes, within seven days.',
+  unreadable:
+    'We couldn’t read the board for 14 days. Its posts are hidden until a complete read, and close if that lasts another 16. Check that the board is public.',
+  failing: 'The last reads failed. Nothing closes because of that; see why below.',
+}
+
 /** What should be known of a board before anything else. */
 function BoardNotices({ board, isAdmin }: { board: BoardDetail; isAdmin: boolean }) {
-  const { id, address, health, contest, disconnectedAt, undoUntil } = board
+  const { id, address, health, contest, disconnectedAt } = board
   return (
     <>
       {disconnectedAt ? (
         <Notice
           action={
-            isAdmin && undoUntil ? (
+            isAdmin ? (
               <EndpointButton
                 to="POST /api/recruiter/job-board"
                 body={{ address }}
@@ -123,13 +134,8 @@ function BoardNotices({ board, isAdmin }: { board: BoardDetail; isAdmin: boolean
             ) : undefined
           }
         >
-          <strong>Disconnected.</strong> Its posts are closed.
-          {undoUntil ? (
-            <>
-              {' '}
-              They come back as they were if you connect it again until <Moment at={undoUntil} />.
-            </>
-          ) : null}
+          <strong>Disconnected.</strong> Its posts are closed. Connect it again, and they come back with its
+          next read.
         </Notice>
       ) : null}
       {contest ? (
@@ -154,18 +160,8 @@ function BoardNotices({ board, isAdmin }: { board: BoardDetail; isAdmin: boolean
           It passes to them <Moment at={contest.until} /> unless you object. If you do, one of us decides.
         </Notice>
       ) : null}
-      {health === 'held' ? (
-        <Notice tone="warning">
-          <strong>Held.</strong> Much of the board vanished at once, so one of us looks at it before anything
-          closes, within seven days.
-        </Notice>
-      ) : health === 'unreadable' ? (
-        <Notice tone="danger">
-          <strong>Unreadable for 14 days.</strong> Its posts are hidden until a complete read, and close if
-          that lasts another 16. Check that the board is public.
-        </Notice>
-      ) : health === 'failing' ? (
-        <Notice tone="warning">The last reads failed. Nothing closes because of that; see why below.</Notice>
+      {healthNotices[health] ? (
+        <Notice tone={health === 'unreadable' ? 'danger' : 'warning'}>{healthNotices[health]}</Notice>
       ) : null}
     </>
   )
@@ -188,17 +184,7 @@ function BoardFacts({
   )
 }
 
-function BoardRail({
-  board,
-  now,
-  isAdmin,
-  here,
-}: {
-  board: BoardDetail
-  now: number
-  isAdmin: boolean
-  here: string
-}) {
+function BoardRail({ board, now }: { board: BoardDetail; now: number }) {
   return (
     <RailCard>
       <h2>This board</h2>
@@ -207,9 +193,6 @@ function BoardRail({
         links={[
           { to: boards, icon: 'back', label: 'All job boards' },
           { to: pagePath('/where-posts-come-from'), icon: 'link', label: 'Where posts come from' },
-          ...(isAdmin && board.mayApplyHere
-            ? [{ to: `${here}?confirm=opt-out`, icon: 'close' as const, label: 'Take it off for good' }]
-            : []),
         ]}
       />
     </RailCard>
@@ -222,7 +205,7 @@ function Reads({ reads }: { reads: readonly BoardRead[] }) {
     <section className={styles.card} aria-labelledby="reads">
       <h2 id="reads">Reads</h2>
       {reads.length ? (
-        <ol className={styles.reads}>
+        <ol className={shared.reads}>
           {reads.map((read) => {
             const counts = read.outcome === 'complete' || read.outcome === 'unchanged'
             return (

@@ -1,16 +1,6 @@
 import type { BoardRead, ConnectedBoard } from '@chainwork/contract/job-boards/schemas'
-import { type BoardHealth, boardSystems } from '@chainwork/contract/job-boards/values'
+import { boardSystems } from '@chainwork/contract/job-boards/values'
 import { counted } from '../../../format/numbers.ts'
-import type { Tone } from '../../../ui/pill.tsx'
-
-export const healthTones: Record<BoardHealth, Tone> = {
-  waiting: 'neutral',
-  healthy: 'success',
-  failing: 'warning',
-  held: 'warning',
-  unreadable: 'danger',
-  removed: 'neutral',
-}
 
 /** `Greenhouse: consensys`. */
 export function boardName({ system, key }: Pick<ConnectedBoard, 'system' | 'key'>): string {
@@ -18,24 +8,15 @@ export function boardName({ system, key }: Pick<ConnectedBoard, 'system' | 'key'
 }
 
 /** What came of a read, in a sentence. */
-export function readWords({
-  outcome,
-  total,
-  created,
-  changed,
-  closed,
-  refused,
-  sentence,
-}: BoardRead): string {
+export function readWords({ total, created, changed, closed, refused, sentence }: BoardRead): string {
   if (sentence) return sentence
-  if (outcome === 'failed') return 'The board did not answer.'
-  const found = total === null ? 'some posts' : counted(total, 'post')
-  if (outcome === 'incomplete') return `Not all of the board could be read: ${found}.`
+  // What is the same as before is not counted again.
+  const found = total === null ? 'The same as before' : counted(total, 'post')
   const came = [
     created ? `${created} new` : null,
     changed ? `${changed} changed` : null,
     closed ? `${closed} closed` : null,
     refused ? `${refused} not taken` : null,
   ].filter(Boolean)
-  return came.length ? `${found}: ${came.join(', ')}.` : `${found}, nothing changed.`
+  return `${found}${came.length ? `: ${came.join(', ')}` : total === null ? '' : ', nothing changed'}.`
 }

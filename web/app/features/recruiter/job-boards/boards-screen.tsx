@@ -1,4 +1,3 @@
-import { boardHealthLabels } from '@chainwork/contract/job-boards/values'
 import type { ConnectedBoard } from '@chainwork/contract/job-boards/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link } from 'react-router'
@@ -6,11 +5,11 @@ import { ago } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Pill } from '../../../ui/pill.tsx'
 import { RailCard, RailLinks, RailSteps, WithRail } from '../../../ui/with-rail.tsx'
 import recruiter from '../recruiter.module.css'
-import { boardName, healthTones } from './board-words.ts'
+import { boardName } from './board-words.ts'
 import { ConnectBoard } from './connect-board.tsx'
+import { HealthPill } from './health-pill.tsx'
 import styles from './job-boards.module.css'
 
 /** The boards a company has connected, and for its admins the way to connect one. */
@@ -56,19 +55,13 @@ export function BoardsScreen({
 }
 
 function BoardRow({ board, now }: { board: ConnectedBoard; now: number }) {
-  const { id, health, posts, lastReadAt, disconnectedAt } = board
+  const { id, posts, lastReadAt } = board
   return (
     <article className={styles.board}>
       <h2>
         <Link to={pagePath('/recruiter/company-profile/job-boards/:id', { id })}>{boardName(board)}</Link>
       </h2>
-      {disconnectedAt ? (
-        <Pill isHollow>Disconnected</Pill>
-      ) : (
-        <Pill tone={healthTones[health]} isHollow={health === 'waiting'}>
-          {boardHealthLabels[health]}
-        </Pill>
-      )}
+      <HealthPill board={board} />
       <p className="quiet">
         {counted(posts, 'open post')}
         {lastReadAt ? ` · read ${ago(lastReadAt, now)}` : ' · not read yet'}

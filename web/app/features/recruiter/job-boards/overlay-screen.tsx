@@ -14,6 +14,7 @@ import { Written } from '../../../ui/written.tsx'
 import recruiter from '../recruiter.module.css'
 import { boardName } from './board-words.ts'
 import { OverlayForm } from './overlay-form.tsx'
+import shared from '../../job-boards/job-boards.module.css'
 import styles from './job-boards.module.css'
 
 /** What a company adds to one post of its board, and what the board says differently since. */
@@ -40,7 +41,7 @@ export function OverlayScreen({
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
       <p>
-        <Link to={pagePath('/recruiter/company-profile/job-boards/:id', { id })} className={styles.back}>
+        <Link to={pagePath('/recruiter/company-profile/job-boards/:id', { id })} className={shared.back}>
           <Icon name="back" small /> {boardName(board)}
         </Link>
       </p>
