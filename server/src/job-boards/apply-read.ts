@@ -41,7 +41,7 @@ export async function applyRead(
     for (let at = 0; at < changed.length; at += batch) {
       const rows = changed.slice(at, at + batch)
       const done = await database.transaction(async (tx) =>
-        (await holdsBoard(tx, board)) ? storeRows(tx, recordChanges, board, rows, given.now) : null,
+        (await holdsBoard(tx, board)) ? storeRows(tx, recordChanges, board, rows, given.startedAt) : null,
       )
       if (!done) return null
       counts.created += done.created

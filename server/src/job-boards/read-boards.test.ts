@@ -63,6 +63,18 @@ test('what vanishes closes after the second read that misses it, and opens again
   expect(back.find(({ jobTitle }: { jobTitle: string }) => jobTitle === 'Engineer 2').id).toBe(gone.id)
 })
 
+test('the read that first found a post is among its reads, however long it took', async () => {
+  const board = await aBoard(app)
+  board.answers(() => {
+    app.clock.advance(9000)
+    return { body: greenhouseList([{ id: 1 }]) }
+  })
+  await board.read()
+  const [found] = (await app.call('POST', '/api/jobs/search', {})).body.jobPostings
+  const { body } = await app.call('GET', `/api/jobs/${found.id}/origin`)
+  expect(body.reads).toEqual([{ at: body.firstSeenAt, wasSeen: true }])
+})
+
 test('another text under an old id is another post', async () => {
   const board = await aBoard(app)
   board.answers(() => ({ body: greenhouseList([{ id: 1, title: 'Cook', content: longText('salt') }]) }))

@@ -19,7 +19,7 @@ import type { RefusedRow, TakenRow } from './read-board.ts'
 /** Less alike than this under an old id is another post. */
 const sameText = 0.3
 
-/** Writes new and changed rows of a board, and keeps search in step. */
+/** Writes new and changed rows of a board as a read that began at `now` saw them, and keeps search in step. */
 export async function storeRows(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
