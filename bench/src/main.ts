@@ -36,6 +36,10 @@ const benches: Record<string, [what: string, run: Run]> = {
     () => import('./threads.ts'),
   ],
   boards: ['job boards that did not change, against JSON.parse and a hash', () => import('./job-boards.ts')],
+  'board-fields': [
+    'what is read of answers of job boards, judged by hand; --samples FOLDER',
+    () => import('./board-fields.ts'),
+  ],
   index: ['the index alone; --books 1000000', ['run', 'bench', '-w', 'search-index', '--']],
   lighthouse: [
     'Lighthouse in the Chromium of the journeys: six guest pages five times, the others once',

@@ -11,7 +11,11 @@ test('a preview shows five posts with what they state, and stores nothing', asyn
   const board = 'https://boards-api.greenhouse.io/v1/boards/shown/jobs'
   app.standIns.boards.play(board, () => ({
     body: greenhouseList(
-      [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, ...(id === 2 ? { more: { title: 7 } } : {}) })),
+      [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+        id,
+        ...(id === 2 ? { more: { title: 7 } } : {}),
+        ...(id === 3 ? { more: { location: { name: 'Berlin (on-site)' } } } : {}),
+      })),
     ),
   }))
   const { body } = await owner.call('POST', `${path}/preview`, {
@@ -20,6 +24,9 @@ test('a preview shows five posts with what they state, and stores nothing', asyn
   expect(body).toMatchObject({ system: 'greenhouse', key: 'shown', complete: true, total: 7 })
   expect([body.posts.length, body.refused.length]).toEqual([5, 1])
   expect(body.posts[0].fields).toContainEqual({ field: 'salary', from: 'notStated' })
+  // Where a company is does not say where one works.
+  expect(body.posts[0].fields).toContainEqual({ field: 'workplace', from: 'notStated' })
+  expect(body.posts[1].fields).toContainEqual({ field: 'workplace', from: 'board' })
   expect(await app.database.db.selectFrom('job_board').select('id').execute()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { maxSalary, minSalary, salaryCurrency } from '@chainwork/contract/postings/values'
-import { BadAd, type ParsedAd, adLine, readAd } from '../postings/index.ts'
+import { BadAd, type ParsedAd, adLine, plainText, readAd, readWorkplace } from '../postings/index.ts'
 import type { BoardAd } from './formats/format.ts'
 
 /** An entry of a board as a line of an import. */
@@ -18,7 +18,7 @@ export function lineOf({ workplace, location, ...ad }: BoardAd, id: string) {
   }
 }
 
-/** The entry as imports read it. Pay over the limit or in another currency is not stated. Throws BadAd. */
+/** The entry as imports read it. Pay over the limit or in another currency is not stated, nor is a workplace that only its place speaks for. Throws BadAd. */
 export function readLine(line: ReturnType<typeof lineOf>): ParsedAd {
   const parsed = adLine.safeParse(line)
   if (!parsed.success) {
@@ -27,6 +27,11 @@ export function readLine(line: ReturnType<typeof lineOf>): ParsedAd {
   }
   const read = readAd(parsed.data, JSON.stringify(line))
   const { salary } = read
+  // Where a company is does not say that nobody works from home.
+  const isGuess =
+    read.workplace === 'onsite' &&
+    !/on-?site/i.test(line.location ?? '') &&
+    readWorkplace(plainText(read.description).split('\n')) !== 'onsite'
   const isStated = salary?.currency === salaryCurrency && salary.min >= minSalary && salary.max <= maxSalary
-  return { ...read, salary: isStated ? salary : null }
+  return { ...read, salary: isStated ? salary : null, workplace: isGuess ? null : read.workplace }
 }

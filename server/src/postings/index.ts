@@ -57,4 +57,5 @@ export {
 export { type PostingViews, openPostingViews, viewsOf } from './views/posting-views.ts'
 export { deleteOldVisitors, seedViews } from './views/store-views.ts'
 export { BadAd, type ParsedAd, readAd } from './import/parse-ad.ts'
+export { readWorkplace } from './reading/read-workplace.ts'
 export { adFields, adLine, exampleAd } from './import/ad-line.ts'
