@@ -23,7 +23,9 @@ type Facts = Pick<
 
 /** What people decide on, before anything else: pay, place, type, level, and how long it is and will be open. */
 export function FactsLine({ posting, now }: { posting: Facts; now: number | undefined }) {
-  const { openUntil, employmentType, experienceLevel, origin } = posting
+  const { employmentType, experienceLevel, origin } = posting
+  // What a board has is open for as long as it has it.
+  const openUntil = origin ? null : posting.openUntil
   // The board knows best since when it is there.
   const publishAt = origin?.postedAt ?? posting.publishAt
   const salary = salaryRange(posting)

@@ -51,7 +51,7 @@ export const PostingCardView = memo(function PostingCardView({
   const label = `${card.jobTitle} at ${company.name}`
   const published = age(card.origin?.postedAt ?? card.publishAt, now)
   const receipt = card.origin ? receiptWords(card.origin, now) : null
-  const ends = closing(card.openUntil, now)
+  const ends = card.origin ? null : closing(card.openUntil, now)
   const select = (event: React.MouseEvent<HTMLElement>) => {
     if (!(event.target as Element).closest('h3 a')) return
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -157,7 +157,13 @@ export function PostingDetail({
             <p>
               <Written as="strong">{posting.jobTitle}</Written>
               <br />
-              Open until <span>{posting.openUntil ? day(posting.openUntil) : '--'}</span>{' '}
+              {posting.origin ? (
+                'Open while its board has it'
+              ) : (
+                <>
+                  Open until <span>{posting.openUntil ? day(posting.openUntil) : '--'}</span>
+                </>
+              )}{' '}
               <ReportLink subject="posting" id={posting.slug} of={posting.jobTitle} />
             </p>
             {isPreview ? null : (

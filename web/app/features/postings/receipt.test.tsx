@@ -2,6 +2,7 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import { expect, test } from 'vitest'
 import { aSeeker, rendered, words } from '../../testing/render.tsx'
 import { ApplyButton } from '../applying/apply-button.tsx'
+import { FactsLine } from './facts-line.tsx'
 import { Receipt, receiptWords } from './receipt.tsx'
 
 const origin = {
@@ -25,6 +26,14 @@ test('a post of a board says on whose board it was, and how long ago', () => {
   const html = rendered(<Receipt posting={posting} now={at('12:10')} isPreview={false} />)
   expect(html).toContain('href="/jobs/engineer-pos_1/origin"')
   expect(rendered(<Receipt posting={{ ...posting, origin: null }} now={at('12:10')} isPreview />)).toBe('')
+})
+
+test('a post of a board does not say that it closes: it is open while its board has it', () => {
+  const more = { salaryMin: null, salaryMax: null, location: null, residence: [] }
+  const facts = { ...posting, ...more, openUntil: '2026-11-30T10:00:00.000Z' } as Posting
+  const shown = (of: Posting) => words(rendered(<FactsLine posting={of} now={at('12:10')} />))
+  expect(shown({ ...facts, origin: null })).toContain('Closes')
+  expect(shown(facts)).not.toContain('Closes')
 })
 
 test('only job seekers note that they applied there, and only where one does', () => {
