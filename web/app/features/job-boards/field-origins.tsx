@@ -2,7 +2,7 @@ import { type FieldOrigin, fieldOrigins } from '@chainwork/contract/job-boards/v
 import type { ShownFieldOrigin } from '@chainwork/contract/job-boards/schemas'
 import styles from './job-boards.module.css'
 
-/** How fields of a post are called, by their names there. What has none here is called by its own. */
+/** How fields of a post are called, by their names there, in the order in which they are read. */
 const labels: Readonly<Record<string, string>> = {
   jobTitle: 'Title',
   jobDescription: 'Description',
@@ -31,7 +31,8 @@ export function FieldOrigins({ fields }: { fields: readonly ShownFieldOrigin[] }
   return (
     <dl className={styles.origins}>
       {order.map((from) => {
-        const named = fields.filter((each) => each.from === from).map(({ field }) => fieldLabel(field))
+        const stated = new Set(fields.flatMap((each) => (each.from === from ? each.field : [])))
+        const named = Object.keys(labels).flatMap((field) => (stated.has(field) ? fieldLabel(field) : []))
         return named.length ? (
           <div key={from} data-from={from}>
             <dt>{fieldOrigins[from]}</dt>

@@ -1,7 +1,7 @@
 import type { BoardHealth } from '@chainwork/contract/job-boards/values'
 import type { BoardDetail, BoardRead } from '@chainwork/contract/job-boards/schemas'
 import { pagePath } from '@chainwork/contract/pages'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Moment } from '../../../format/moment.tsx'
 import { ago } from '../../../format/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,16 +38,21 @@ export function BoardScreen({
 }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { id, address, health, disconnectedAt, mayApplyHere } = board
+  const { id, address, disconnectedAt, mayApplyHere } = board
   const here = pagePath('/recruiter/company-profile/job-boards/:id', { id })
   const question = isAdmin ? params.get('confirm') : null
   return (
     <main id="main" className={`${recruiter.page} ${styles.page}`}>
+      <p>
+        <Link to={boards} className={shared.back}>
+          <Icon name="back" small /> Job boards
+        </Link>
+      </p>
       <PageHeader
         title={boardName(board)}
         lead={
           <a href={address} target="_blank" rel="nofollow noopener noreferrer">
-            {address}
+            {address.replace('https://', '')}
           </a>
         }
       >
@@ -58,22 +63,24 @@ export function BoardScreen({
         <div className={styles.narrowOnly}>
           <BoardFacts board={board} now={now} />
         </div>
-        {disconnectedAt ? null : (
+        {disconnectedAt && !(isAdmin && mayApplyHere) ? null : (
           <div className={shared.buttons}>
-            <EndpointButton
-              to="POST /api/recruiter/job-board/:id/read"
-              params={{ id }}
-              failed="The board could not be read"
-            >
-              Read now
-            </EndpointButton>
-            {isAdmin ? (
+            {disconnectedAt ? null : (
+              <EndpointButton
+                to="POST /api/recruiter/job-board/:id/read"
+                params={{ id }}
+                failed="The board could not be read"
+              >
+                Read now
+              </EndpointButton>
+            )}
+            {isAdmin && !disconnectedAt ? (
               <Button to={`${here}?confirm=disconnect`} preventScrollReset>
                 Disconnect
               </Button>
             ) : null}
             {isAdmin && mayApplyHere ? (
-              <Button to={`${here}?confirm=opt-out`} preventScrollReset>
+              <Button kind="quiet" to={`${here}?confirm=opt-out`} preventScrollReset>
                 Take it off for good
               </Button>
             ) : null}
@@ -190,10 +197,7 @@ function BoardRail({ board, now }: { board: BoardDetail; now: number }) {
       <h2>This board</h2>
       <BoardFacts board={board} now={now} />
       <RailLinks
-        links={[
-          { to: boards, icon: 'back', label: 'All job boards' },
-          { to: pagePath('/where-posts-come-from'), icon: 'link', label: 'Where posts come from' },
-        ]}
+        links={[{ to: pagePath('/where-posts-come-from'), icon: 'link', label: 'Where posts come from' }]}
       />
     </RailCard>
   )

@@ -79,7 +79,7 @@ function BoardsRail() {
           'Paste any address of your board and look at the preview.',
           'Connect it. It’s read every three hours.',
           'Prove that it’s yours, by your domain or by a code.',
-          'Add what your board leaves out. With the domain proven, take applications here.',
+          'Add what your board leaves out. Proven both ways, it takes applications here.',
         ]}
       />
       <RailLinks

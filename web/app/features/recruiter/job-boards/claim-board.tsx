@@ -103,6 +103,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
                 to="POST /api/recruiter/job-board/:id/claim"
                 params={{ id: board.id }}
                 body={{ by: 'code' }}
+                kind={missing.includes('domain') ? 'secondary' : 'primary'}
                 failed="There is no code now"
               >
                 Show a code
