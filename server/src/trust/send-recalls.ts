@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '../notifications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { queueOwnEmails } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 
 /** The mail to everybody whom a recall concerns. Nobody who reads over a shoulder, or another’s mail, learns where somebody applied. */
@@ -37,8 +37,8 @@ export async function sendRecalls(database: Database, now: Date): Promise<void> 
 
 async function sendSome(tx: Tx, what: 'notified_at' | 'withdrawal_at', now: Date): Promise<boolean> {
   const isWithdrawal = what === 'withdrawal_at'
-  const { rows } = await sql<{ recallId: string; userId: string; email: string; isReached: boolean }>`
-    select p.recall_id as "recallId", p.user_id as "userId", u.email, u.email_verified as "isReached"
+  const { rows } = await sql<{ recallId: string; userId: string; email: string }>`
+    select p.recall_id as "recallId", p.user_id as "userId", u.email
     from recall_recipient p join recall r on r.id = p.recall_id join app_user u on u.id = p.user_id
     where ${sql.ref(`p.${what}`)} is null
       and ${isWithdrawal ? sql`r.state = 'withdrawn' and p.notified_at is not null` : sql`r.state = 'sent'`}
@@ -60,18 +60,19 @@ async function sendSome(tx: Tx, what: 'notified_at' | 'withdrawal_at', now: Date
       key: `recall:${recallId}:${what}`,
       now,
     })
-    for (const { userId, email, isReached } of people)
-      if (isReached)
-        await queueEmail(tx, 'own', {
-          key: `recall:${recallId}:${what}:${userId}`,
-          to: email,
-          subject: recallMail.subject,
-          blocks: [
-            { kind: 'heading', text: isWithdrawal ? 'We took a notice back' : recallMail.heading },
-            { kind: 'paragraph', text: recallMail.text },
-            { kind: 'button', label: 'Sign in and read', url: path },
-          ],
-        })
+    await queueOwnEmails(
+      tx,
+      people.map(({ userId, email }) => ({
+        key: `recall:${recallId}:${what}:${userId}`,
+        to: email,
+        subject: recallMail.subject,
+        blocks: [
+          { kind: 'heading', text: isWithdrawal ? 'We took a notice back' : recallMail.heading },
+          { kind: 'paragraph', text: recallMail.text },
+          { kind: 'button', label: 'Sign in and read', url: path },
+        ],
+      })),
+    )
     await sql`update recall_recipient set ${sql.ref(what)} = ${now}
       where recall_id = ${recallId} and user_id = any(${userIds}::text[])`.execute(tx)
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { NotPublic } from '../../platform/network/public-host.ts'
 import type { Push, PushTarget } from '../../platform/push/index.ts'
-import { GiveUp, defineJob, enqueue } from '../../platform/queue/index.ts'
+import { GiveUp, defineJob, enqueueAll } from '../../platform/queue/index.ts'
 
 /** One notification to one device; tried for about an hour. */
 export const pushNotification = defineJob({
@@ -44,7 +44,11 @@ export async function queuePush(tx: Tx, notificationIds: readonly string[], now:
   const { rows } = await sql<{ notificationId: string; deviceId: string }>`
     select n.id as "notificationId", d.id as "deviceId" from ${devicesOf}
     where n.id = any(${notificationIds}::text[]) and ${isShownThere(now)}`.execute(tx)
-  for (const row of rows) await enqueue(tx, pushNotification, row)
+  await enqueueAll(
+    tx,
+    pushNotification,
+    rows.map((data) => ({ data })),
+  )
 }
 
 /** Sends one, if it is still wanted there; a device that is gone is removed. */

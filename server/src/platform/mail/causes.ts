@@ -30,7 +30,7 @@ export async function spendMail(
   tx: Tx,
   { to, cause, factor }: { to: string; cause: MailCause; factor: number },
 ): Promise<boolean> {
-  if (cause === 'own') return !(await isUnproven(tx, to))
+  if (cause === 'own') return !(await unprovenOf(tx, [to])).size
   const { mail, now, sender, whenSpent } = cause
   const address = `address ${mailboxOf(to)}`
   const counted: [key: string, allowance: Allowance][] = mail.perAddress.map((allowance) => [
@@ -48,9 +48,11 @@ export async function spendMail(
   return true
 }
 
-/** Whether somebody has an account with this address that they have not proven to be theirs. */
-async function isUnproven(tx: Tx, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from app_user where email = ${address.toLowerCase()} and not email_verified`.execute(tx)
-  return rows.length > 0
+/** Those addresses of accounts, in small letters, that nobody has proven to be theirs. */
+export async function unprovenOf(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`select email from app_user
+    where email = any(${addresses.map((each) => each.toLowerCase())}::text[]) and not email_verified`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ email }) => email))
 }

@@ -10,6 +10,7 @@ export {
   mailOrganizer,
   mailerOrigin,
   queueEmail,
+  queueOwnEmails,
   withMailer,
   withdrawMails,
 } from './queue-email.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Database, Tx } from '../db/database.ts'
 import { databaseOf } from '../db/transaction.ts'
-import { defineJob, enqueue, withProducer } from '../queue/index.ts'
-import { type MailCause, spendMail } from './causes.ts'
+import { defineJob, enqueue, enqueueAll, withProducer } from '../queue/index.ts'
+import { type MailCause, spendMail, unprovenOf } from './causes.ts'
 import { type EmailMessage, emailSchema } from './email.ts'
 import { pathLinks } from './email-links.ts'
 import { sql } from 'kysely'
@@ -81,6 +81,23 @@ export async function queueEmail(tx: Tx, cause: MailCause, email: EmailMessage):
   const checked = checkEmail(email, mailer.origin)
   if (!(await spendMail(tx, { to: checked.to, cause, factor: mailer.budgetFactor }))) return false
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })
+}
+
+/** Posts many emails, each for its reader alone, in a few statements; those to addresses that are not proven are left out. */
+export async function queueOwnEmails(tx: Tx, emails: readonly EmailMessage[]): Promise<void> {
+  const { origin } = openMailerOf(databaseOf(tx))
+  const checked = emails.map((email) => checkEmail(email, origin))
+  const unproven = await unprovenOf(
+    tx,
+    checked.map(({ to }) => to),
+  )
+  await enqueueAll(
+    tx,
+    deliverMail,
+    checked
+      .filter(({ to }) => !unproven.has(to.toLowerCase()))
+      .map((letter) => ({ data: { letter }, key: letter.key })),
+  )
 }
 
 /** The email as it waits, with paths for links. Throws when it is malformed or a link leads away from `origin`. */

@@ -39,30 +39,48 @@ export async function enqueue<Data extends object>(
   tx: Tx,
   job: Job<Data>,
   data: Data,
-  options: EnqueueOptions = {},
+  { key, startAfter }: EnqueueOptions = {},
 ): Promise<boolean> {
-  const producer = producers.get(databaseOf(tx))
-  if (!producer) throw new Error(`${job.name} cannot be enqueued: no queue is open for this database`)
-  const parsed = job.data.parse(data)
-  if (options.key !== undefined && !(await takeKey(tx, job, options.key))) return false
-  await producer.boss.send(job.name, parsed, {
-    db: fromKysely(tx),
-    id: newSortableUuid(),
-    ...(job.inOrderOf ? { singletonKey: job.inOrderOf(parsed) } : {}),
-    ...(options.startAfter ? { startAfter: secondsUntil(options.startAfter, producer.clock.now()) } : {}),
-  })
-  afterCommit(tx, () => producer.wake(job.name))
-  return true
+  return (await enqueueAll(tx, job, [{ data, key }], startAfter)) > 0
 }
 
-async function takeKey(tx: Tx, job: AnyJob, key: string): Promise<boolean> {
-  const taken = await tx
-    .insertInto('job_key')
-    .values({ job: job.name, key, forget_at: sql`now() + make_interval(days => ${job.keyDays})` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return taken !== undefined
+/** Enqueues many jobs of one kind in a few statements. Answers how many; those whose key was taken are left out. */
+export async function enqueueAll<Data extends object>(
+  tx: Tx,
+  job: Job<Data>,
+  wanted: readonly { data: Data; key?: string | undefined }[],
+  startAfter?: Date,
+): Promise<number> {
+  const producer = producers.get(databaseOf(tx))
+  if (!producer) throw new Error(`${job.name} cannot be enqueued: no queue is open for this database`)
+  const parsed = wanted.map(({ data, key }) => ({ key, data: job.data.parse(data) }))
+  const taken = await takeKeys(
+    tx,
+    job,
+    parsed.flatMap(({ key }) => key ?? []),
+  )
+  const jobs = parsed
+    .filter(({ key }) => key === undefined || taken.delete(key))
+    .map(({ data }) => ({
+      id: newSortableUuid(),
+      data,
+      ...(job.inOrderOf ? { singletonKey: job.inOrderOf(data) } : {}),
+      ...(startAfter ? { startAfter: secondsUntil(startAfter, producer.clock.now()) } : {}),
+    }))
+  if (!jobs.length) return 0
+  await producer.boss.insert(job.name, jobs, { db: fromKysely(tx) })
+  afterCommit(tx, () => producer.wake(job.name))
+  return jobs.length
+}
+
+/** Takes keys in one order, so that two who want the same ones take turns; answers those that were free. */
+async function takeKeys(tx: Tx, job: AnyJob, keys: readonly string[]): Promise<Set<string>> {
+  if (!keys.length) return new Set()
+  const { rows } = await sql<{ key: string }>`
+    insert into job_key (job, key, forget_at)
+    select ${job.name}, k, now() + make_interval(days => ${job.keyDays}) from unnest(${keys}::text[]) k order by k
+    on conflict do nothing returning key`.execute(tx)
+  return new Set(rows.map(({ key }) => key))
 }
 
 // Relative, because the database counts by its own clock.

@@ -1,6 +1,6 @@
 export { GiveUp, type Job, defineJob } from './define-job.ts'
 export { type Depth, readDepth } from './depth.ts'
-export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export { type EnqueueOptions, enqueue, enqueueAll } from './enqueue.ts'
 export { type Queue, type QueueOptions, openQueue } from './open-queue.ts'
 export { retryDeadLetters, withProducer } from './with-producer.ts'
 export type { Attempt } from './run-attempt.ts'

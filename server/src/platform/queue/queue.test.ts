@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { testApp } from '../../testing/test-app.ts'
 import { newId } from '../new-id.ts'
 import { deleteKeysJob } from './open-queue.ts'
-import { GiveUp, defineJob, enqueue } from './index.ts'
+import { GiveUp, defineJob, enqueue, enqueueAll } from './index.ts'
 
 const note = defineJob({ name: 'test.note', data: z.strictObject({ text: z.string() }), retryDelay: 1 })
 const found = defineJob({
@@ -100,6 +100,21 @@ test('the same key is worked once, together, later and after it is done; another
   expect(await post('a')).toBe(false)
   await until(async () => (await depthOf('test.note')).waiting === 0)
   expect(done.toSorted()).toEqual(['a', 'b'])
+})
+
+test('of many jobs at once those are left out whose key was taken, or stands among them twice', async () => {
+  await emptied()
+  const post = (...keys: string[]) =>
+    app.database.transaction((tx) =>
+      enqueueAll(
+        tx,
+        note,
+        keys.map((key) => ({ data: { text: key }, key: `many:${key}` })),
+      ),
+    )
+  expect([await post('one'), await post('two', 'one', 'three', 'two'), await post()]).toEqual([1, 2, 0])
+  await until(() => done.length === 3)
+  expect(done.toSorted()).toEqual(['one', 'three', 'two'])
 })
 
 test('a key of a rolled-back transaction is free again', async () => {
