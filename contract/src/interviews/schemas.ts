@@ -79,6 +79,9 @@ export const interview = z
     canMove: z.boolean().describe('Whether the caller can offer other times.'),
     canCancel: z.boolean().describe('Whether the caller can cancel it.'),
     canReportMissing: z.boolean().describe('Whether the caller can say that the other side did not come.'),
+    canReport: z
+      .boolean()
+      .describe('Whether the caller can report the other side’s words; not those of who withdrew or left.'),
     decision: z
       .enum(applicationStatuses)
       .nullable()

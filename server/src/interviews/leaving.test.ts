@@ -44,7 +44,7 @@ describe('somebody who goes', () => {
     await workOnInterviews(app.database, app.clock.now())
     const seen = await showAs(pair.recruiter, id)
     expect([seen.state, seen.endedBy]).toEqual(['cancelled', 'jobSeeker'])
-    expect(seen.person === null).toBe(go !== withdraws)
+    expect([seen.person === null, seen.canReport]).toEqual([go !== withdraws, false])
     const files = await filesTo(app, pair.recruiter.email)
     expect(files.map((file) => readBoth(file).method)).toEqual(['REQUEST', 'CANCEL'])
     const late = await pair.recruiter.call('POST', '/api/recruiter/interview', {

@@ -137,6 +137,7 @@ function present(row: Row, reader: Reader, now: Date): Interview {
     canMove: !isOwn && isLive && !row.is_paused,
     canCancel: isLive,
     canReportMissing: isBooked && row.ends_at! <= now && !row.missed_side && (isOwn || row.is_reachable),
+    canReport: isOwn || (row.candidate !== null && row.status !== 'Withdrawn'),
     decision: !isOwn && row.status !== row.shown_status ? row.status : null,
     endedBy: row.ended_by,
     reason: row.reason,

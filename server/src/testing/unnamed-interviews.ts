@@ -4,7 +4,7 @@ const between = (name: string, facts: readonly string[]) =>
   Object.fromEntries(facts.map((fact) => [`${name}.${fact}`, 'between' as const]))
 
 const interviewFacts =
-  'id applicationId jobTitle side company state rev booked offer isPaused canMove canCancel canReportMissing decision endedBy reason missed'.split(
+  'id applicationId jobTitle side company state rev booked offer isPaused canMove canCancel canReportMissing canReport decision endedBy reason missed'.split(
     ' ',
   )
 

@@ -37,6 +37,7 @@ const offered: Interview = {
   canMove: false,
   canCancel: true,
   canReportMissing: false,
+  canReport: true,
   decision: null,
   endedBy: null,
   reason: null,
@@ -62,6 +63,7 @@ test('words of the other side carry the warning of messages and can be reported,
     const html = shown({ ...company, ...answer })
     expect(words(html)).toContain(cautionWords)
     expect(html).toContain('subject=application&amp;id=app_0')
+    expect(shown({ ...company, ...answer, canReport: false })).not.toContain('/report?')
   }
 })
 

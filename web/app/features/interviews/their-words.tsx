@@ -29,9 +29,11 @@ export function TheirWords({
           <Icon name="warning" small /> {caution}
         </p>
       ) : null}
-      <p className={styles.report}>
-        <ReportLink {...subject} of={`the words of ${otherSide(interview)}`} />
-      </p>
+      {interview.canReport ? (
+        <p className={styles.report}>
+          <ReportLink {...subject} of={`the words of ${otherSide(interview)}`} />
+        </p>
+      ) : null}
     </>
   )
 }
