@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freezePosting, newId, openDatabase } from '@chainwork/server'
+import { freezePostings, newId, openDatabase } from '@chainwork/server'
 import { recordSearchChanges } from '@chainwork/server/search/record-search-changes'
 import { expect, test } from 'vitest'
 import { type Machines, openMachines } from './testing/open-machines.ts'
@@ -141,9 +141,15 @@ async function freezeAndLook({ address, nodes, companyId }: Machines): Promise<n
       .select('id')
       .where('job_title', '=', word)
       .executeTakeFirstOrThrow()
-    const order = { postingId: id, cause: 'operator' as const, reason: 'Deposit', isLegal: false }
+    const order = {
+      postingIds: [id],
+      cause: 'case' as const,
+      reference: 'case',
+      reason: 'Deposit',
+      isLegal: false,
+    }
     await database.transaction((tx) =>
-      freezePosting(tx, recordSearchChanges, { ...order, operator: 'op', isQuiet: true, now: new Date() }),
+      freezePostings(tx, recordSearchChanges, { ...order, operator: 'op', isQuiet: true, now: new Date() }),
     )
     const from = performance.now()
     for (const { origin } of nodes) expect((await fetch(`${origin}/api/jobs/${id}`)).status).toBe(410)

@@ -20,10 +20,13 @@ export {
   withdrawRecall,
   type ListedCase,
   type ShownCase,
+  type PostingAnswer,
   freezeByHand,
+  freezePostingByHand,
   listCasesForOperators,
   releaseCase,
   showCase,
+  unfreezePostingByHand,
   upholdCase,
 } from './trust/index.ts'
 export { type ConsoleOptions, openConsole } from './console/index.ts'
@@ -163,17 +166,16 @@ export {
 } from './search/index.ts'
 export { findSkills, openTaxonomy, stableId, taxonomyBook } from './taxonomy/index.ts'
 export {
-  type FreezeAnswer,
+  type DecisionAnswer,
   type ImportSummary,
   type LineProblem,
   adFields,
   decidePosting,
   exampleAd,
-  freezePosting,
+  freezePostings,
   importPostings,
   seedCredits,
   seedViews,
-  unfreezePosting,
 } from './postings/index.ts'
 export { hostCookie, readCookie, setHostCookie } from './platform/http/cookies.ts'
 export { clientHeader, cookieToken, refuseOtherSites } from './platform/http/gate.ts'

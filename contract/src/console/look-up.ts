@@ -70,15 +70,6 @@ export const freezePosting = consoleEndpoint('POST /api/console/posting/:id/free
   fails: ['posting.notFound', 'posting.notPublic', 'case.notPossible'],
 })
 
-export const unfreezePosting = consoleEndpoint('POST /api/console/posting/:id/unfreeze', {
-  who: 'moderate',
-  summary: 'Puts a job post back that was frozen without a case.',
-  params: onPosting,
-  body: z.strictObject({ reason: reasonFor('the recruiter reads') }),
-  reply: done,
-  fails: ['posting.notFound', 'posting.notPublic'],
-})
-
 const company = z.object({
   id: z.string(),
   name: z.string(),

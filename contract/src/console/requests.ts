@@ -51,7 +51,7 @@ export const approveRequest = consoleEndpoint('POST /api/console/request/:id/app
   params: onRequest,
   body: z.strictObject({}),
   reply: done,
-  fails: [...fails, 'user.notFound', 'account.ownsCompany'],
+  fails: [...fails, 'user.notFound', 'personRequest.ownsCompany'],
   needsFreshPasskey: true,
 })
 

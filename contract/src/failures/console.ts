@@ -24,7 +24,7 @@ export const operating = {
   'review.notWaiting': { status: 409, message: 'This does not wait for review any more.' },
   'case.changed': {
     status: 409,
-    message: 'Somebody was faster: this case has changed. Here is how it stands now.',
+    message: 'Somebody was faster: this case has changed. Look at it again.',
   },
   'case.notPossible': { status: 409, message: 'This can’t be done as the case stands now.' },
   'case.needsAnother': {
@@ -37,12 +37,18 @@ export const operating = {
   },
   'look.noCase': { status: 422, message: 'This person has no part in such a case.', field: 'caseId' },
   'user.notPossible': { status: 409, message: 'This can’t be done as the account stands now.' },
+  'posting.notFrozen': { status: 409, message: 'No case keeps this post frozen.' },
   'posting.notPublic': { status: 409, message: 'Nobody sees this post. Decide about it in Review.' },
   'personRequest.notFound': { status: 404, message: 'There is no such request.' },
   'personRequest.decided': { status: 409, message: 'This request was decided already.' },
   'personRequest.needsAnother': {
     status: 409,
     message: 'You wrote this request down: another operator says yes.',
+  },
+  'personRequest.ownsCompany': {
+    status: 409,
+    message:
+      'They are the only owner of a company with open job posts or credits. Its ownership has to move first, or the company has to be deleted.',
   },
   'personRequest.tooEarly': {
     status: 409,

@@ -72,7 +72,7 @@ const changing: Record<string, [given: () => Promise<object>, action: string]> =
   'postings review approve': [async () => ({ posting: await forReview() }), 'postingApproved'],
   'postings review revise': [async () => ({ posting: await forReview(), reason: 'Why' }), 'postingRevised'],
   'postings review reject': [async () => ({ posting: await forReview(), reason: 'Why' }), 'postingRejected'],
-  'postings freeze': [async () => ({ posting: await published(), reason: 'Why' }), 'postingFrozen'],
+  'postings freeze': [async () => ({ posting: await published(), reason: 'Why' }), 'caseFrozen'],
   'cases freeze': [async () => ({ case: await aCase(), ...decision }), 'caseFrozen'],
   'cases uphold': [async () => ({ case: await aCase(), ...decision }), 'caseUpheld'],
   'cases release': [async () => ({ case: await aCase(), ...decision }), 'caseReleased'],
@@ -230,7 +230,8 @@ test('everything is found by what an operator may have: ids, slugs, emails, wall
   await run('postings freeze', { posting, reason: 'Asks for a deposit' })
   expect(await inJson('postings show', { posting })).toMatchObject({
     isFrozen: true,
-    freezes: [{ cause: 'operator', reason: 'Asks for a deposit' }],
+    freezes: [{ cause: 'case', reason: expect.stringContaining('Asks for a deposit') }],
+    cases: [{ state: 'frozen' }],
     records: [{ operator: 'kim', action: 'postingFrozen' }],
   })
   expect(await inJson('companies show', { company: recruiter.companyId })).toMatchObject({

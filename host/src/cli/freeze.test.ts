@@ -88,7 +88,7 @@ test.each([
     expect(await seen()).toEqual(open)
     expect(await run('postings freeze', { posting, reason: 'Asks for a deposit', ...legal })).toEqual({
       exit: 0,
-      out: `“${title}” of Acme is frozen.`,
+      out: expect.stringMatching(/^It is frozen\. Its case is cas_\w+\.$/),
       problem: '',
     })
     expect(await seen()).toEqual(everywhere((isAddress) => (isAddress ? status : 0)))
@@ -120,22 +120,22 @@ test('its recruiters see it with the reason, hear of it, and may answer applican
       canEdit: true,
       canUnpublish: false,
       actions: ['viewApplicants', 'close'],
-      frozen: { reason: 'Asks for a deposit', isLegal: false },
+      frozen: { reason: expect.stringContaining('Asks for a deposit'), isLegal: false },
     },
   ])
   expect((await recruiter.call('GET', `/api/jobs/${posting}`)).body).toMatchObject({
     isOpen: false,
-    own: { frozen: { reason: 'Asks for a deposit' } },
+    own: { frozen: { reason: expect.stringContaining('Asks for a deposit') } },
   })
   for (const path of [`/api/job-posting/${posting}/duplicate`, `/api/job-posting/${posting}/sponsor-job`])
     expect((await recruiter.call('POST', path)).body.reason).toBe('posting.actionNotAllowed')
-  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” was taken down`)
-  await app.database.transaction((tx) => enqueue(tx, lifecycleJob, {}))
-  const mail = await app.mailbox.lastTo(recruiter.email)
-  expect(mail.subject).toBe(`“${title}” was taken down`)
-  expect(mail.text).toContain('Asks for a deposit')
+  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” is frozen until a case about it is decided`)
+  const cases = async () =>
+    (await recruiter.call('GET', `/api/company/${recruiter.companyId}/case`)).body.items
+  expect(await cases()).toMatchObject([{ state: 'frozen', statements: [{ facts: 'Asks for a deposit' }] }])
   await run('postings unfreeze', { posting })
-  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” is back`)
+  expect((await notificationsOf(recruiter))[0]).toBe(`“${title}” is back: nothing was found against it`)
+  expect(await cases()).toMatchObject([{ state: 'released' }])
 })
 
 test('an edit that is approved meanwhile, an import or a rebuilt index do not bring it back', async () => {
@@ -167,12 +167,16 @@ test('a freeze is written down with who did it; a dry run and a second one chang
   expect((await guest('GET', `/api/jobs/${posting}`)).status).toBe(200)
   await run('postings freeze', { posting, reason: 'Deposit' })
   expect(await inJson('postings freeze', { posting, reason: 'Deposit' })).toMatchObject({
-    result: 'alreadyDone',
+    result: 'notPossible',
+    state: 'frozen',
   })
   const { db } = app.database
   expect(
-    await db.selectFrom('operator_event').select(['operator', 'kind', 'subject', 'reason']).execute(),
-  ).toEqual([{ operator: 'kim', kind: 'postingFrozen', subject: posting, reason: 'Deposit' }])
+    await db.selectFrom('operator_event').select(['operator', 'kind', 'reason']).orderBy('id').execute(),
+  ).toMatchObject([
+    { operator: 'kim', kind: 'postingFrozen' },
+    { operator: 'kim', kind: 'caseFrozen', reason: 'Deposit' },
+  ])
 })
 
 test('an unknown posting, or one that was never public, is refused with a message', async () => {
@@ -181,11 +185,11 @@ test('an unknown posting, or one that was never public, is refused with a messag
   const missing = 'pos_01h455vb4pex5vsknk084sn02q'
   expect(await run('postings unfreeze', { posting: missing })).toMatchObject({
     exit: 1,
-    problem: 'There is no such posting.',
+    problem: 'This job post does not exist.',
   })
   const draft = await onePosting(app, recruiter, { status: 'Draft' })
   expect(await run('postings freeze', { posting: draft, reason: 'x' })).toMatchObject({
     exit: 1,
-    problem: expect.stringContaining('This posting is Draft'),
+    problem: expect.stringContaining('It is Draft'),
   })
 })

@@ -1,3 +1,4 @@
+import { type Reason, failures } from '@chainwork/contract/failures'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { shownText } from '@chainwork/contract/text'
 import { written } from '@chainwork/contract/whole-number'
@@ -52,3 +53,26 @@ export function indented(mark: string, text: string): string[] {
 }
 
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/**
+ * Why nothing was done, in the words of the console's refusal, with what the answer knows besides: the version or the state of now, or when
+ * it can be done.
+ */
+export const problemOf =
+  <Answer extends { result: string }>(refusals: Readonly<Record<string, Reason>>) =>
+  (answer: Answer): string | null => {
+    const reason = refusals[answer.result]
+    if (!reason) return null
+    const { state, status, rev, from } = answer as Answer & {
+      state?: string
+      status?: string
+      rev?: number
+      from?: string
+    }
+    const more = [
+      (state ?? status) ? `It is ${state ?? status}.` : '',
+      rev === undefined ? '' : `It is version ${rev} now.`,
+      from ? `From ${minute(from)} on.` : '',
+    ]
+    return [failures[reason].message, ...more].filter(Boolean).join(' ')
+  }

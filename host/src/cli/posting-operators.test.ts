@@ -180,7 +180,7 @@ test('nothing is decided about another version, twice, or about what does not wa
   expect((await run('postings review approve', { posting: id, rev: String(rev) })).exit).toBe(0)
   expect(await run('postings review approve', { posting: id })).toMatchObject({
     exit: 1,
-    problem: 'This posting is Published: nothing of it waits for review.',
+    problem: 'This does not wait for review any more. It is Published.',
   })
   for (const name of ['show', 'approve'])
     expect(await run(`postings review ${name}`, { posting: 'pos_01h455vb4pex5vsknk084sn02q' })).toMatchObject(

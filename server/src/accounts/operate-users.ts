@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changeUser, endChangesTo, endInvitations, endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
-import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
+import { type PostingPorts, freezePostings, frozenFor, unfreezePostings } from '../postings/index.ts'
 
 /** What recruiters and applicants read of a job post whose company has nobody left. */
 const abandoned = 'The account behind this job post was deactivated.'
@@ -40,16 +40,15 @@ export async function banUser(
   const sessionsEnded = await endSessions(tx, userId)
   const invitations = await endInvitations(tx, { invitedBy: userId })
   const ids = await postingsToFreeze(tx, userId, order.freezesPostings)
-  for (const postingId of ids)
-    await freezePosting(tx, recordChanges, {
-      postingId,
-      cause: 'account',
-      reference: userId,
-      reason: abandoned,
-      isLegal: false,
-      operator,
-      now,
-    })
+  await freezePostings(tx, recordChanges, {
+    postingIds: ids,
+    cause: 'account',
+    reference: userId,
+    reason: abandoned,
+    isLegal: false,
+    operator,
+    now,
+  })
   await recordOperator(tx, 'userBanned', {
     operator,
     subject: userId,
@@ -82,15 +81,14 @@ export async function unbanUser(
   const state = last?.details['before'] === 'pending' ? 'pending' : 'active'
   await changeUser(tx, userId, { state: state, state_reason: null }, now)
   const frozen = await frozenFor(tx, 'account', userId)
-  for (const postingId of frozen)
-    await unfreezePosting(tx, recordChanges, {
-      postingId,
-      cause: 'account',
-      reference: userId,
-      operator,
-      reason: null,
-      now,
-    })
+  await unfreezePostings(tx, recordChanges, {
+    postingIds: frozen,
+    cause: 'account',
+    reference: userId,
+    operator,
+    reason: null,
+    now,
+  })
   await recordOperator(tx, 'userUnbanned', { operator, subject: userId, now, reason, shouldNotify: true })
   return { result: 'done', state, sessionsEnded: 0, postings: frozen.length, invitations: 0 }
 }

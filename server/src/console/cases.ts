@@ -1,5 +1,6 @@
 import type { Id } from '@chainwork/contract'
 import * as cases from '@chainwork/contract/console/cases'
+import { caseRefusals, userRefusals } from '@chainwork/contract/console/refusals'
 import { hasRole } from '@chainwork/contract/console/roles'
 import { sql } from 'kysely'
 import { banUser } from '../accounts/index.ts'
@@ -8,7 +9,6 @@ import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import {
-  type CaseAnswer,
   freezeByHand,
   listCasesForOperators,
   lockCase,
@@ -16,6 +16,7 @@ import {
   showCase,
   upholdCase,
 } from '../trust/index.ts'
+import { carriedOut, orderedBy } from './carried-out.ts'
 
 const shown = 200
 
@@ -41,42 +42,21 @@ export function caseDoors(): Door[] {
         [cases.uphold, upholdCase],
       ] as const
     ).map(([endpoint, verb]) =>
-      write(endpoint, async ({ tx, actor, now }, { params, body }) =>
-        decidedOf(
-          await verb(tx, recordSearchChanges, {
-            ...body,
-            caseId: params.id,
-            operator: actor.name,
-            operatorId: actor.operatorId,
-            now,
-          }),
-        ),
-      ),
+      write(endpoint, async (writing, { params, body }) => {
+        const order = { ...body, caseId: params.id, ...orderedBy(writing) }
+        return carriedOut(await verb(writing.tx, recordSearchChanges, order), caseRefusals)
+      }),
     ),
-    write(cases.release, async ({ tx, actor, now }, { params, body }) =>
-      decidedOf(
-        await releaseCase(tx, recordSearchChanges, {
-          ...body,
-          caseId: params.id,
-          operator: actor.name,
-          operatorId: actor.operatorId,
-          now,
-        }),
-      ),
-    ),
-    write(cases.ban, async ({ tx, actor, now }, { params, body: { rev, user, reason } }) => {
+    write(cases.release, async (writing, { params, body }) => {
+      const order = { ...body, caseId: params.id, ...orderedBy(writing) }
+      return carriedOut(await releaseCase(writing.tx, recordSearchChanges, order), caseRefusals)
+    }),
+    write(cases.ban, async (writing, { params, body: { rev, user: userId, reason } }) => {
+      const { tx } = writing
       const found = await requireRev(tx, params.id, rev)
-      const people = await peopleOf(tx, params.id)
-      if (!people.some(({ id }) => id === user)) refuse('user.notFound')
-      const { result } = await banUser(tx, recordSearchChanges, {
-        userId: user,
-        reason,
-        freezesPostings: true,
-        operator: actor.name,
-        now,
-      })
-      if (result === 'noUser') refuse('user.notFound')
-      if (result !== 'done') refuse('user.notPossible')
+      if (!(await peopleOf(tx, params.id)).some(({ id }) => id === userId)) refuse('user.notFound')
+      const order = { userId, reason, freezesPostings: true, ...orderedBy(writing) }
+      carriedOut(await banUser(tx, recordSearchChanges, order), userRefusals)
       return { state: found.state, rev: found.rev }
     }),
   ]
@@ -86,16 +66,6 @@ export function caseDoors(): Door[] {
 export async function requireRev(tx: Tx, id: Id<'case'>, rev: number) {
   const found = (await lockCase(tx, id)) ?? refuse('case.notFound')
   return found.rev === rev ? found : refuse('case.changed')
-}
-
-/** What was decided; refuses what could not be. */
-export function decidedOf(answer: CaseAnswer) {
-  if (answer.result === 'noCase') refuse('case.notFound')
-  if (answer.result === 'changed') refuse('case.changed')
-  if (answer.result === 'notPossible') refuse('case.notPossible')
-  if (answer.result === 'needsAnother') refuse('case.needsAnother')
-  if (answer.result === 'tooEarly') refuse('case.tooEarly')
-  return { state: answer.state, rev: answer.rev }
 }
 
 /** The people responsible for the subject of a case, as recorded when it was opened. */

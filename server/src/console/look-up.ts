@@ -1,7 +1,6 @@
-import type { Id } from '@chainwork/contract'
 import * as lookUp from '@chainwork/contract/console/look-up'
+import { postingRefusals, userRefusals } from '@chainwork/contract/console/refusals'
 import {
-  type UserAnswer,
   approveUser,
   banUser,
   findCompanies,
@@ -14,13 +13,11 @@ import {
   unbanUser,
   verifyUser,
 } from '../accounts/index.ts'
-import type { Operator, Writing } from '../platform/http/caller.ts'
 import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
-import { type FreezeAnswer, unfreezePosting } from '../postings/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { freezePostingByHand } from '../trust/index.ts'
-import { decidedOf } from './cases.ts'
+import { carriedOut, orderedBy } from './carried-out.ts'
 
 const limit = 100
 
@@ -34,29 +31,10 @@ export function lookUpDoors(): Door[] {
       lookUp.showPosting,
       async ({ db }, { params }) => (await showPostingRecord(db, params.id)) ?? refuse('posting.notFound'),
     ),
-    write(lookUp.freezePosting, async ({ tx, actor, now }, { params, body }) => {
-      const answer = await freezePostingByHand(tx, recordSearchChanges, {
-        ...body,
-        postingId: params.id,
-        operator: actor.name,
-        operatorId: actor.operatorId,
-        now,
-      })
-      if (answer.result === 'noPosting') return refuse('posting.notFound')
-      if (answer.result === 'notPublic') return refuse('posting.notPublic')
-      return decidedOf(answer)
+    write(lookUp.freezePosting, async (writing, { params, body }) => {
+      const order = { ...body, postingId: params.id, ...orderedBy(writing) }
+      return carriedOut(await freezePostingByHand(writing.tx, recordSearchChanges, order), postingRefusals)
     }),
-    write(lookUp.unfreezePosting, async ({ tx, actor, now }, { params, body }) =>
-      frozen(
-        await unfreezePosting(tx, recordSearchChanges, {
-          ...body,
-          postingId: params.id,
-          cause: 'operator',
-          operator: actor.name,
-          now,
-        }),
-      ),
-    ),
     read(lookUp.findCompanies, async ({ db }, { query: { q } }) => ({
       items: await findCompanies(db, { search: q || null, limit }),
     })),
@@ -67,48 +45,32 @@ export function lookUpDoors(): Door[] {
     read(lookUp.findUsers, async ({ db }, { query: { q } }) => ({
       items: await findUsers(db, { search: q || null, limit }),
     })),
-    write(lookUp.openRecord, async ({ tx, actor, now }, { params, body }) => {
-      const answer = await openRecord(tx, { ...body, user: params.id, operator: actor.name, now })
-      if (answer.result === 'noUser') refuse('user.notFound')
-      return answer.result === 'done' ? answer.record : refuse('look.noCase')
+    write(lookUp.openRecord, async (writing, { params, body }) => {
+      const order = { ...body, user: params.id, ...orderedBy(writing) }
+      return carriedOut(await openRecord(writing.tx, order), userRefusals).record
     }),
-    write(lookUp.banUser, async (writing, { params, body: { reason } }) =>
-      done(
-        await banUser(writing.tx, recordSearchChanges, {
-          ...about(writing, params.id),
-          reason,
-          freezesPostings: false,
-        }),
-      ),
-    ),
-    write(lookUp.unbanUser, async (writing, { params, body }) =>
-      done(await unbanUser(writing.tx, recordSearchChanges, { ...about(writing, params.id), ...body })),
-    ),
-    write(lookUp.revokeSessions, async (writing, { params, body }) =>
-      done(await revokeSessions(writing.tx, { ...about(writing, params.id), ...body })),
-    ),
-    write(lookUp.approveUser, async (writing, { params }) =>
-      done(await approveUser(writing.tx, about(writing, params.id))),
-    ),
-    write(lookUp.verifyUser, async (writing, { params }) =>
-      done(await verifyUser(writing.tx, about(writing, params.id))),
+    write(lookUp.banUser, async (writing, { params, body }) => {
+      const order = { ...body, userId: params.id, freezesPostings: false, ...orderedBy(writing) }
+      carriedOut(await banUser(writing.tx, recordSearchChanges, order), userRefusals)
+      return {}
+    }),
+    write(lookUp.unbanUser, async (writing, { params, body }) => {
+      const order = { ...body, userId: params.id, ...orderedBy(writing) }
+      carriedOut(await unbanUser(writing.tx, recordSearchChanges, order), userRefusals)
+      return {}
+    }),
+    ...(
+      [
+        [lookUp.revokeSessions, revokeSessions],
+        [lookUp.approveUser, approveUser],
+        [lookUp.verifyUser, verifyUser],
+      ] as const
+    ).map(([endpoint, verb]) =>
+      write(endpoint, async (writing, { params, body }) => {
+        const order = { reason: null, ...body, userId: params.id, ...orderedBy(writing) }
+        carriedOut(await verb(writing.tx, order), userRefusals)
+        return {}
+      }),
     ),
   ]
-}
-
-const about = ({ actor, now }: Pick<Writing, 'now'> & { actor: Operator }, userId: Id<'user'>) => ({
-  userId,
-  operator: actor.name,
-  now,
-})
-
-function done({ result }: UserAnswer): Record<string, never> {
-  if (result === 'noUser') refuse('user.notFound')
-  return result === 'done' ? {} : refuse('user.notPossible')
-}
-
-/** What is so already is as good as done. */
-function frozen({ result }: FreezeAnswer): Record<string, never> {
-  if (result === 'noPosting') refuse('posting.notFound')
-  return result === 'notPublic' ? refuse('posting.notPublic') : {}
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as money from '@chainwork/contract/console/money'
+import { refundRefusals } from '@chainwork/contract/console/refusals'
 import {
-  type RefundAnswer,
   auditCredits,
   finishTask,
   listPayments,
@@ -18,6 +18,7 @@ import { Attachment } from '../platform/http/answers.ts'
 import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { PaymentUnavailable } from '../platform/payments/payment-provider.ts'
+import { carriedOut } from './carried-out.ts'
 
 const limit = 200
 
@@ -44,7 +45,7 @@ export function moneyDoors(): Door[] {
         if (error instanceof PaymentUnavailable) refuse('payment.unavailable')
         throw error
       })
-      if (answer.result !== 'done' && answer.result !== 'alreadyDone') refuse(reasons[answer.result])
+      carriedOut(answer, refundRefusals)
       const status = refund?.status ?? 'pending'
       return status === 'failed' || status === 'canceled' ? refuse('payment.refundRefused') : { status }
     }),
@@ -71,12 +72,3 @@ export function moneyDoors(): Door[] {
     }),
   ]
 }
-
-const reasons = {
-  noPurchase: 'payment.notFound',
-  notPaid: 'payment.notRefundable',
-  disputed: 'payment.notRefundable',
-  tooMany: 'payment.tooManyCredits',
-  spent: 'payment.tooManyCredits',
-  referenceTaken: 'payment.referenceTaken',
-} as const satisfies Record<Exclude<RefundAnswer['result'], 'done' | 'alreadyDone'>, string>

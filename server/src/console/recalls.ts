@@ -1,26 +1,10 @@
 import * as recalls from '@chainwork/contract/console/recalls'
-import type { Reason } from '@chainwork/contract'
+import { recallRefusals } from '@chainwork/contract/console/refusals'
 import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
-import {
-  type RecallAnswer,
-  type RecallChange,
-  cancelRecall,
-  orderRecall,
-  previewRecall,
-  recallMail,
-  withdrawRecall,
-} from '../trust/index.ts'
+import { cancelRecall, orderRecall, previewRecall, recallMail, withdrawRecall } from '../trust/index.ts'
+import { carriedOut, orderedBy } from './carried-out.ts'
 import { requireRev } from './cases.ts'
-
-const refusals: Record<Exclude<RecallAnswer['result'], 'done'>, Reason> = {
-  noCase: 'case.notFound',
-  noScam: 'recall.noScam',
-  otherName: 'recall.otherName',
-  needsAnother: 'recall.needsAnother',
-  tooEarly: 'recall.tooEarly',
-  alreadyDone: 'recall.exists',
-}
 
 /** Recalls of upheld scams: the same verbs as `chainwork cases recall`. */
 export function recallDoors(): Door[] {
@@ -29,31 +13,21 @@ export function recallDoors(): Door[] {
       const found = (await previewRecall(db, id)) ?? refuse('case.notFound')
       return { ...found, mail: { subject: recallMail.subject, text: recallMail.text } }
     }),
-    write(recalls.orderRecall, async ({ tx, actor, now }, { params, body: { rev, name, isImitated } }) => {
-      await requireRev(tx, params.id, rev)
-      const answer = await orderRecall(tx, {
-        caseId: params.id,
-        name,
-        isImitated,
-        operator: actor.name,
-        operatorId: actor.operatorId,
-        now,
-      })
-      if (answer.result !== 'done') refuse(refusals[answer.result])
-      return { people: answer.people, sendsAt: answer.sendsAt }
+    write(recalls.orderRecall, async (writing, { params, body }) => {
+      const { id: caseId } = await requireRev(writing.tx, params.id, body.rev)
+      const order = { ...body, caseId, ...orderedBy(writing) }
+      return carriedOut(await orderRecall(writing.tx, order), recallRefusals)
     }),
-    write(recalls.cancelRecall, async ({ tx, actor, now }, { params, body: { rev } }) => {
-      await requireRev(tx, params.id, rev)
-      return changed(await cancelRecall(tx, { caseId: params.id, operator: actor.name, now }))
+    write(recalls.cancelRecall, async (writing, { params, body }) => {
+      const { id: caseId } = await requireRev(writing.tx, params.id, body.rev)
+      carriedOut(await cancelRecall(writing.tx, { caseId, ...orderedBy(writing) }), recallRefusals)
+      return {}
     }),
-    write(recalls.withdrawRecall, async ({ tx, actor, now }, { params, body: { rev, reason } }) => {
-      await requireRev(tx, params.id, rev)
-      return changed(await withdrawRecall(tx, { caseId: params.id, reason, operator: actor.name, now }))
+    write(recalls.withdrawRecall, async (writing, { params, body }) => {
+      const { id: caseId } = await requireRev(writing.tx, params.id, body.rev)
+      const order = { ...body, caseId, ...orderedBy(writing) }
+      carriedOut(await withdrawRecall(writing.tx, order), recallRefusals)
+      return {}
     }),
   ]
-}
-
-function changed({ result }: RecallChange): Record<string, never> {
-  if (result === 'noRecall') refuse('recall.notFound')
-  return result === 'done' ? {} : refuse('recall.notPossible')
 }

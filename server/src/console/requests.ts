@@ -1,13 +1,8 @@
 import * as requests from '@chainwork/contract/console/requests'
-import {
-  type RequestAnswer,
-  approveRequest,
-  listRequests,
-  orderRequest,
-  refuseRequest,
-} from '../accounts/index.ts'
-import { refuse } from '../platform/failure.ts'
+import { requestRefusals } from '@chainwork/contract/console/refusals'
+import { approveRequest, listRequests, orderRequest, refuseRequest } from '../accounts/index.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
+import { carriedOut, orderedBy } from './carried-out.ts'
 
 const limit = 100
 
@@ -20,30 +15,17 @@ export function requestDoors(): Door[] {
         ...(await listRequests(db, { decided: true, limit })),
       ],
     })),
-    write(requests.orderRequest, async ({ tx, actor, now }, { body }) =>
-      answered(await orderRequest(tx, { ...body, operator: actor.name, operatorId: actor.operatorId, now })),
+    write(requests.orderRequest, async (writing, { body }) =>
+      carriedOut(await orderRequest(writing.tx, { ...body, ...orderedBy(writing) }), requestRefusals),
     ),
-    write(requests.approveRequest, async ({ tx, actor, now }, { params }) =>
-      answered(
-        await approveRequest(tx, { ...params, operator: actor.name, operatorId: actor.operatorId, now }),
+    write(requests.approveRequest, async (writing, { params }) =>
+      carriedOut(await approveRequest(writing.tx, { ...params, ...orderedBy(writing) }), requestRefusals),
+    ),
+    write(requests.refuseRequest, async (writing, { params, body }) =>
+      carriedOut(
+        await refuseRequest(writing.tx, { ...params, ...body, ...orderedBy(writing) }),
+        requestRefusals,
       ),
     ),
-    write(requests.refuseRequest, async ({ tx, actor, now }, { params, body }) =>
-      answered(await refuseRequest(tx, { ...params, ...body, operator: actor.name, now })),
-    ),
   ]
-}
-
-const reasons = {
-  noUser: 'user.notFound',
-  noRequest: 'personRequest.notFound',
-  notOpen: 'personRequest.decided',
-  needsAnother: 'personRequest.needsAnother',
-  tooEarly: 'personRequest.tooEarly',
-  ownsCompany: 'account.ownsCompany',
-} as const
-
-function answered(answer: RequestAnswer): { id: string } {
-  if (answer.result === 'done' || answer.result === 'alreadyOpen') return { id: answer.id }
-  return refuse(reasons[answer.result])
 }

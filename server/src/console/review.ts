@@ -1,11 +1,12 @@
+import { reviewRefusals } from '@chainwork/contract/console/refusals'
 import * as review from '@chainwork/contract/console/review'
 import { hasRole } from '@chainwork/contract/console/roles'
 import { listWaiting, showForReview } from '../moderation/index.ts'
-import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import { type Door, read, write } from '../platform/http/doors.ts'
-import { type DecisionOrder, decidePosting } from '../postings/index.ts'
+import { decidePosting } from '../postings/index.ts'
 import { recordSearchChanges } from '../search/index.ts'
+import { carriedOut, orderedBy } from './carried-out.ts'
 
 /** Longer queues are worked off from the front. */
 const shown = 200
@@ -19,33 +20,11 @@ export function reviewDoors(): Door[] {
       // Its author's address is for who decides.
       return hasRole(actor.role, 'moderate') ? found : { ...found, recruiter: null }
     }),
-    write(review.approve, ({ tx, actor, now }, { params, body }) =>
-      decide(tx, {
-        postingId: params.id,
-        decision: 'approve',
-        ...body,
-        reason: null,
-        operator: actor.name,
-        now,
+    ...(['approve', 'revise', 'reject'] as const).map((decision) =>
+      write(review[decision], async (writing, { params, body }) => {
+        const order = { reason: null, ...body, postingId: params.id, decision, ...orderedBy(writing) }
+        return carriedOut(await decidePosting(writing.tx, recordSearchChanges, order), reviewRefusals)
       }),
     ),
-    ...(
-      [
-        ['revise', review.revise],
-        ['reject', review.reject],
-      ] as const
-    ).map(([decision, endpoint]) =>
-      write(endpoint, ({ tx, actor, now }, { params, body }) =>
-        decide(tx, { postingId: params.id, decision, ...body, operator: actor.name, now }),
-      ),
-    ),
   ]
-}
-
-async function decide(tx: Tx, order: DecisionOrder) {
-  const answer = await decidePosting(tx, recordSearchChanges, order)
-  if (answer.result === 'noPosting') refuse('posting.notFound')
-  if (answer.result === 'notInReview') refuse('review.notWaiting')
-  if (answer.result === 'changed') refuse('review.changed')
-  return { status: answer.status, rev: answer.rev }
 }

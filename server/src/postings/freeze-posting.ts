@@ -5,84 +5,63 @@ import { notifyFrozen } from './notify-recruiters.ts'
 import type { PostingPorts } from './own-posting-rows.ts'
 import { holdCreditsOf } from './sponsorship.ts'
 import type { FreezeCause } from './tables.ts'
-import { updatePosting } from './write-posting.ts'
 
-/** One cause for which a posting is out of sight. A second freeze for the same cause changes the reason. */
-export interface FreezeOrder {
-  postingId: string
+/** One cause for which postings are out of sight. */
+interface Freeze {
+  postingIds: readonly string[]
   cause: FreezeCause
-  /** The account or the case that is the cause; empty for an operator's own. */
-  reference?: string
-  /** What its recruiters read. */
-  reason: string
-  /** Its address then says that the law forbids showing it. */
-  isLegal: boolean
+  /** The account or the case that is the cause. */
+  reference: string
   operator: string
-  /** Its recruiters hear of it in another way. */
+  /** Their recruiters hear of it in another way. */
   isQuiet?: boolean
   now: Date
 }
 
-export type FreezeAnswer =
-  | { result: 'done' | 'alreadyDone'; title: string; company: string }
-  | { result: 'noPosting' }
-  | { result: 'notPublic'; status: string }
+type Changes = PostingPorts['recordChanges']
 
 /**
- * Takes a posting out of everybody's sight at once: search, lists, feeds, its address. Its status stays, and so do its
- * applications; its days and its sponsoring stand still. What an operator does not want published is rejected instead.
+ * Takes postings out of everybody's sight at once: search, lists, feeds, their addresses. Their status stays, and so do their
+ * applications; their days and their sponsoring stand still. A second freeze for the same cause changes the reason.
  */
-export async function freezePosting(
+export async function freezePostings(
   tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  order: FreezeOrder,
-): Promise<FreezeAnswer> {
-  const { postingId, cause, reference = '', reason, isLegal, now } = order
-  await holdCreditsOf(tx, postingId)
-  const found = await lock(tx, postingId)
-  if (!found) return { result: 'noPosting' }
-  const isPublic = found.status === 'Published' || found.status === 'Closed'
-  if (found.status === 'Draft' || (!isPublic && cause === 'operator'))
-    return { result: 'notPublic', status: found.status }
-  const { rows } = await sql`
+  recordChanges: Changes,
+  order: Freeze & {
+    /** What their recruiters read. */
+    reason: string
+    /** Their addresses then say that the law forbids showing them. */
+    isLegal: boolean
+  },
+): Promise<void> {
+  const { postingIds, cause, reference, reason, isLegal, now } = order
+  await holdCreditsOf(tx, postingIds)
+  await lock(tx, postingIds)
+  const { rows } = await sql<{ id: string }>`
     insert into posting_freeze as f (posting_id, cause, reference, reason, is_legal, at)
-    values (${postingId}, ${cause}, ${reference}, ${reason}, ${isLegal}, ${now})
+    select id, ${cause}, ${reference}, ${reason}, ${isLegal}, ${now} from posting
+    where id = any(${postingIds}::text[]) and status <> 'Draft' order by id
     on conflict (posting_id, cause, reference) where lifted_at is null do update set reason = excluded.reason, is_legal = excluded.is_legal
       where (f.reason, f.is_legal) is distinct from (excluded.reason, excluded.is_legal)
-    returning id`.execute(tx)
-  const about = { title: found.job_title, company: found.company }
-  if (!rows.length) return { result: 'alreadyDone', ...about }
-  await summarise(tx, found, now)
-  await recordChanges(tx, [found.id])
-  await record(tx, found, { ...order, isFrozen: true })
-  return { result: 'done', ...about }
+    returning posting_id as id`.execute(tx)
+  const changed = await summarise(tx, rows, now)
+  await settle(tx, recordChanges, changed, { ...order, isFrozen: true })
 }
 
-/** Lifts one cause, and puts the posting back where it was once none is left. */
-export async function unfreezePosting(
+/** Lifts one cause, and puts those postings back where they were for which none is left. */
+export async function unfreezePostings(
   tx: Tx,
-  recordChanges: PostingPorts['recordChanges'],
-  order: Pick<FreezeOrder, 'postingId' | 'cause' | 'reference' | 'operator' | 'isQuiet' | 'now'> & {
-    reason: string | null
-  },
-): Promise<FreezeAnswer> {
-  const { postingId, cause, reference = '', now } = order
-  const found = await lock(tx, postingId)
-  if (!found) return { result: 'noPosting' }
-  const about = { title: found.job_title, company: found.company }
-  const lifted = await tx
-    .updateTable('posting_freeze')
-    .set({ lifted_at: now })
-    .where('posting_id', '=', postingId)
-    .where('cause', '=', cause)
-    .where('reference', '=', reference)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
-  if (!Number(lifted.numUpdatedRows)) return { result: 'alreadyDone', ...about }
-  const isBack = await summarise(tx, found, now)
-  await recordChanges(tx, [found.id])
-  if (isBack) await record(tx, found, { ...order, isFrozen: false, isLegal: false })
-  return { result: 'done', ...about }
+  recordChanges: Changes,
+  order: Freeze & { reason: string | null },
+): Promise<void> {
+  const { postingIds, cause, reference, now } = order
+  await lock(tx, postingIds)
+  const { rows } = await sql<{ id: string }>`
+    update posting_freeze set lifted_at = ${now} where posting_id = any(${postingIds}::text[])
+      and cause = ${cause} and reference = ${reference} and lifted_at is null
+    returning posting_id as id`.execute(tx)
+  const changed = await summarise(tx, rows, now)
+  await settle(tx, recordChanges, changed, { ...order, isFrozen: false })
 }
 
 /** The postings that stand frozen for one account or case. */
@@ -98,77 +77,63 @@ export async function frozenFor(tx: Tx, cause: FreezeCause, reference: string): 
   return rows.map(({ posting_id }) => posting_id)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lock>>>
-
-/** Writes what all causes together mean to the posting. True when the last one is lifted: its days go on where they stopped. */
-async function summarise(tx: Tx, found: Found, now: Date): Promise<boolean> {
-  const standing = await tx
-    .selectFrom('posting_freeze')
-    .select(['reason', 'is_legal', 'at'])
-    .where('posting_id', '=', found.id)
-    .where('lifted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  const last = standing.at(-1)
-  const stopped = found.publish_at && found.frozen_at && Math.max(+found.publish_at, +found.frozen_at)
-  const lost = stopped ? Math.max(0, now.getTime() - stopped) : 0
-  const isOpen = found.status === 'Published' && found.publish_at
-  await updatePosting(tx, found.id, now, {
-    set: last
-      ? {
-          frozen_at: standing[0]!.at,
-          frozen_reason: last.reason,
-          frozen_legally: standing.some(({ is_legal }) => is_legal),
-        }
-      : {
-          frozen_at: null,
-          frozen_reason: null,
-          frozen_legally: false,
-          ...(isOpen ? { publish_at: new Date(found.publish_at!.getTime() + lost) } : {}),
-        },
-  })
-  return !last
+/** Locks postings in one order, so that two who want the same ones take turns. */
+async function lock(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from posting where id = any(${ids}::text[]) order by id for update`.execute(tx)
 }
 
-async function record(
+interface Changed {
+  id: string
+  companyId: string
+  createdBy: string | null
+  title: string
+  isFrozen: boolean
+}
+
+/** Writes what all causes together mean to postings. When the last one is lifted, their days go on where they stopped. */
+async function summarise(tx: Tx, postings: readonly { id: string }[], now: Date): Promise<Changed[]> {
+  const ids = postings.map(({ id }) => id)
+  const { rows } = await sql<Changed>`
+    update posting p set rev = p.rev + 1, updated_at = ${now},
+      frozen_at = s.at, frozen_reason = s.reason, frozen_legally = coalesce(s.is_legal, false),
+      publish_at = case when s.at is null and p.status = 'Published' and p.frozen_at is not null
+        then p.publish_at + greatest(interval '0', ${now}::timestamptz - greatest(p.publish_at, p.frozen_at))
+        else p.publish_at end
+    from unnest(${ids}::text[]) i(id), lateral (
+      select (array_agg(f.at order by f.id))[1] as at, (array_agg(f.reason order by f.id desc))[1] as reason,
+        bool_or(f.is_legal) as is_legal
+      from posting_freeze f where f.posting_id = i.id and f.lifted_at is null) s
+    where p.id = i.id
+    returning p.id, p.company_id as "companyId", p.created_by as "createdBy", p.job_title as title,
+      p.frozen_at is not null as "isFrozen"`.execute(tx)
+  return rows
+}
+
+/** Shows search, the audit and recruiters what became of those that were frozen, or are back. */
+async function settle(
   tx: Tx,
-  found: Found,
-  change: Pick<FreezeOrder, 'isLegal' | 'operator' | 'isQuiet' | 'now'> & {
+  recordChanges: Changes,
+  changed: readonly Changed[],
+  order: Pick<Freeze, 'operator' | 'isQuiet' | 'now'> & {
     isFrozen: boolean
     reason: string | null
+    isLegal?: boolean
   },
 ): Promise<void> {
-  const { isFrozen, reason, isLegal, operator, isQuiet = false, now } = change
+  const { isFrozen, reason, isLegal, operator, isQuiet = false, now } = order
+  const settled = changed.filter((each) => each.isFrozen === isFrozen)
+  await recordChanges(
+    tx,
+    changed.map(({ id }) => id),
+  )
   await recordOperator(tx, isFrozen ? 'postingFrozen' : 'postingUnfrozen', {
     operator,
-    subject: found.id,
+    subject: settled.map(({ id }) => id),
     now,
     reason,
     ...(isFrozen ? { details: { isLegal } } : {}),
     shouldNotify: !isQuiet,
   })
-  if (!isQuiet) await notifyFrozen(tx, { ...aboutOf(found), isFrozen, reason: reason ?? '', now })
-}
-
-function lock(tx: Tx, id: string) {
-  return tx
-    .selectFrom('posting')
-    .innerJoin('company', 'company.id', 'posting.company_id')
-    .select([
-      'posting.id',
-      'posting.company_id',
-      'posting.created_by',
-      'posting.job_title',
-      'posting.status',
-      'posting.publish_at',
-      'posting.frozen_at',
-      'company.name as company',
-    ])
-    .where('posting.id', '=', id)
-    .forUpdate('posting')
-    .executeTakeFirst()
-}
-
-function aboutOf(row: Found) {
-  return { id: row.id, companyId: row.company_id, createdBy: row.created_by, title: row.job_title }
+  if (!isQuiet)
+    for (const each of settled) await notifyFrozen(tx, { ...each, isFrozen, reason: reason ?? '', now })
 }

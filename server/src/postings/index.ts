@@ -37,13 +37,7 @@ export {
 } from './board-postings.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'
-export {
-  type FreezeAnswer,
-  type FreezeOrder,
-  freezePosting,
-  frozenFor,
-  unfreezePosting,
-} from './freeze-posting.ts'
+export { freezePostings, frozenFor, unfreezePostings } from './freeze-posting.ts'
 export { type PostingContent, blankContent, contentOf, shownOn } from './posting-content.ts'
 export { returnSponsoringOf } from './sponsorship.ts'
 export { findRequirements } from './find-requirements.ts'

@@ -7,7 +7,7 @@ import type { Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { recordSearchChanges } from '../search/index.ts'
 import { closePosting } from './change-status.ts'
-import { freezePosting } from './freeze-posting.ts'
+import { freezePostings } from './freeze-posting.ts'
 import type { PostingPorts } from './own-posting-rows.ts'
 import { runLifecycle } from './run-lifecycle-job.ts'
 import { sponsorPosting, unsponsorPosting } from './sponsor-posting.ts'
@@ -63,9 +63,10 @@ async function aPublished(credits: number, publishAt = now) {
     close: () => verb(closePosting(ports)),
     freeze: () =>
       database.transaction((tx) =>
-        freezePosting(tx, recordSearchChanges, {
-          postingId: id,
-          cause: 'operator',
+        freezePostings(tx, recordSearchChanges, {
+          postingIds: [id],
+          cause: 'case',
+          reference: 'case',
           reason: 'Misleading.',
           isLegal: false,
           operator: 'op',

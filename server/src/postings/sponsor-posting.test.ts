@@ -7,7 +7,7 @@ import { aCompanyWithCredits, aDraft, creditsOf, decide } from '../testing/build
 import { aCompany } from '../testing/build-postings.ts'
 import { completeForm } from '../testing/complete-form.ts'
 import { testApp } from '../testing/test-app.ts'
-import { freezePosting, unfreezePosting } from './freeze-posting.ts'
+import { freezePostings, unfreezePostings } from './freeze-posting.ts'
 import { runLifecycle } from './run-lifecycle-job.ts'
 
 const app = testApp()
@@ -137,9 +137,9 @@ test('sponsoring stands still while a post is down, and goes on when it is back,
   await takeDown()
   expect([await left(), await problems()]).toEqual([2, []])
   app.clock.advance(3 * day)
-  const order = { postingId: id, cause: 'operator' as const, operator: 'op', reason: null }
+  const order = { postingIds: [id], cause: 'case' as const, reference: 'case', operator: 'op', reason: null }
   await app.database.transaction((tx) =>
-    unfreezePosting(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
+    unfreezePostings(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
   )
   expect([await left(), await isSponsored(), await problems()]).toEqual([2, true, []])
   expect(Date.parse((await own()).publishAt) - Date.parse(opened)).toBe(3 * day)
@@ -197,13 +197,14 @@ async function letDaysPass() {
 
 function takeDown() {
   const order = {
-    postingId: id,
-    cause: 'operator' as const,
+    postingIds: [id],
+    cause: 'case' as const,
+    reference: 'case',
     reason: 'Misleading.',
     isLegal: false,
     operator: 'op',
   }
   return app.database.transaction((tx) =>
-    freezePosting(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
+    freezePostings(tx, recordSearchChanges, { ...order, now: app.clock.now() }),
   )
 }

@@ -82,18 +82,20 @@ export async function endSponsorship(
 }
 
 /** Holds the balance of a posting's company, for those who lock the posting by its id alone. */
-export async function holdCreditsOf(tx: Tx, postingId: string): Promise<void> {
-  const posting = await tx
+export async function holdCreditsOf(tx: Tx, postingIds: readonly string[]): Promise<void> {
+  const companies = await tx
     .selectFrom('posting')
     .select('company_id')
-    .where('id', '=', postingId)
-    .executeTakeFirst()
-  if (posting) await holdCredits(tx, posting.company_id)
+    .distinct()
+    .where('id', '=', sql<string>`any(${postingIds})`)
+    .orderBy('company_id')
+    .execute()
+  for (const { company_id } of companies) await holdCredits(tx, company_id)
 }
 
 /** Gives back what was paid for sponsoring a posting that was taken down by an honest mistake. */
 export async function returnSponsoringOf(tx: Tx, postingId: string, now: Date): Promise<void> {
-  await holdCreditsOf(tx, postingId)
+  await holdCreditsOf(tx, [postingId])
   const posting = await tx
     .updateTable('posting')
     .set(unsponsored)

@@ -5,7 +5,7 @@ import { judgeSecondYes } from '../operators/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, returnSponsoringOf } from '../postings/index.ts'
-import { type CaseRow, addStatement, changeCase, lockCase, standingCase } from './case-rows.ts'
+import { type CaseRow, addStatement, changeCase, lockCase } from './case-rows.ts'
 import { notifyDecided, notifyReporters } from './notify-of-case.ts'
 import { endRecall } from './end-recall.ts'
 import { type Freezing, barRecruiters, putBack, putOutOfSight, takeCardDown } from './out-of-sight.ts'
@@ -66,32 +66,6 @@ export async function freezeByHand(
     await freezeCase(tx, recordChanges, found, order)
     return null
   })
-}
-
-/** Freezes a post that somebody came across, reported or not: by its case its company reads why, answers and appeals. */
-export async function freezePostingByHand(
-  tx: Tx,
-  recordChanges: Changes,
-  {
-    postingId,
-    ...order
-  }: Omit<CaseOrder, 'caseId' | 'rev'> & { postingId: string; isScam: boolean; isLegal: boolean },
-): Promise<CaseAnswer | { result: 'noPosting' } | { result: 'notPublic' }> {
-  const found = await tx
-    .selectFrom('posting')
-    .select(['company_id', 'job_title', 'status'])
-    .where('id', '=', postingId)
-    .executeTakeFirst()
-  if (!found) return { result: 'noPosting' }
-  if (found.status !== 'Published' && found.status !== 'Closed') return { result: 'notPublic' }
-  const subject = {
-    kind: 'posting' as const,
-    id: postingId,
-    companyId: found.company_id,
-    title: found.job_title,
-  }
-  const { id: caseId } = await standingCase(tx, subject, order.now)
-  return freezeByHand(tx, recordChanges, { ...order, caseId, rev: null })
 }
 
 /**

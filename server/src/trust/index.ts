@@ -1,13 +1,7 @@
 import './tables.ts'
 
-export {
-  type CaseAnswer,
-  type CaseOrder,
-  freezeByHand,
-  freezePostingByHand,
-  releaseCase,
-  upholdCase,
-} from './decide-case.ts'
+export { type CaseAnswer, type CaseOrder, freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
+export { type PostingAnswer, freezePostingByHand, unfreezePostingByHand } from './freeze-posting.ts'
 export { type ListedCase, type ShownCase, listCasesForOperators, showCase } from './cases-for-operators.ts'
 export {
   type RecallAnswer,

@@ -6,7 +6,7 @@ import { notify } from '../notifications/index.ts'
 import { switchCardOff } from '../public-cards/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
-import { type PostingPorts, freezePosting, frozenFor, unfreezePosting } from '../postings/index.ts'
+import { type PostingPorts, freezePostings, frozenFor, unfreezePostings } from '../postings/index.ts'
 import { type CaseRow, answerable, reasonOf } from './case-rows.ts'
 
 type Changes = PostingPorts['recordChanges']
@@ -31,18 +31,18 @@ export async function putOutOfSight(
   order: Freezing,
 ): Promise<void> {
   const { operator, isLegal, isDecided, now } = order
-  const ids = found.subject_kind === 'posting' ? [found.subject_id] : await postingsOf(tx, found.subject_id)
-  for (const postingId of ids)
-    await freezePosting(tx, recordChanges, {
-      postingId,
-      cause: 'case',
-      reference: found.id,
-      reason: reasonOf(order),
-      isLegal,
-      operator: operator ?? 'auto',
-      isQuiet: true,
-      now,
-    })
+  const postingIds =
+    found.subject_kind === 'posting' ? [found.subject_id] : await postingsOf(tx, found.subject_id)
+  await freezePostings(tx, recordChanges, {
+    postingIds,
+    cause: 'case',
+    reference: found.id,
+    reason: reasonOf(order),
+    isLegal,
+    operator: operator ?? 'auto',
+    isQuiet: true,
+    now,
+  })
   if (found.subject_kind === 'company')
     await freezeCompany(tx, { companyId: found.subject_id, caseId: found.id, isDecided, now })
 }
@@ -77,16 +77,15 @@ export async function putBack(
   operator: string,
   now: Date,
 ): Promise<void> {
-  for (const postingId of await frozenFor(tx, 'case', found.id))
-    await unfreezePosting(tx, recordChanges, {
-      postingId,
-      cause: 'case',
-      reference: found.id,
-      operator,
-      reason: null,
-      isQuiet: true,
-      now,
-    })
+  await unfreezePostings(tx, recordChanges, {
+    postingIds: await frozenFor(tx, 'case', found.id),
+    cause: 'case',
+    reference: found.id,
+    operator,
+    reason: null,
+    isQuiet: true,
+    now,
+  })
   await liftFreezes(tx, found.id)
 }
 

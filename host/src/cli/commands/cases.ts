@@ -1,13 +1,14 @@
+import { caseRefusals, recallRefusals } from '@chainwork/contract/console/refusals'
+import { failures } from '@chainwork/contract/failures'
 import { shownText } from '@chainwork/contract/text'
 import { type ReportReason, reportReasons } from '@chainwork/contract/trust/values'
 import { written } from '@chainwork/contract/whole-number'
 import type { CaseAnswer, RecallAnswer, RecallChange, ShownCase, Tx } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, type Tools, command, flag } from '../command.ts'
-import { caseId, counted, dryRun, indented, limit, listed, minute } from '../options.ts'
+import { caseId, counted, dryRun, indented, limit, listed, minute, problemOf } from '../options.ts'
 
-const noCase = 'There is no such case.'
-const reasons = Object.keys(reportReasons) as ReportReason[]
+export const reasons = Object.keys(reportReasons) as ReportReason[]
 
 const order = {
   case: caseId,
@@ -18,7 +19,7 @@ const order = {
   rev: written(z.number().int().min(1)).optional().describe('<number> only if it is still this version'),
   dryRun,
 }
-const gravity = {
+export const gravity = {
   scam: flag('it is a scam: no time limit, and once upheld its people may not recruit'),
   legal: flag('its address says that the law forbids showing it (451)'),
 }
@@ -26,41 +27,17 @@ const gravity = {
 /** How every decision is answered. */
 const deciding = (done: string) => ({
   takes: ['case'],
-  problem: (answer: CaseAnswer) =>
-    answer.result === 'done'
-      ? null
-      : answer.result === 'noCase'
-        ? noCase
-        : answer.result === 'changed'
-          ? `Somebody was faster: it is version ${answer.rev} now. Look at it again.`
-          : answer.result === 'needsAnother'
-            ? 'This is an appeal against your own decision: another operator decides it.'
-            : answer.result === 'tooEarly'
-              ? `This may be an appeal against your own decision: you can decide it from ${minute(answer.from)} on.`
-              : `This case is ${answer.state}: that cannot be done now.`,
+  problem: problemOf<CaseAnswer>(caseRefusals),
   lines: (answer: CaseAnswer, given: { dryRun: boolean }) =>
     answer.result === 'done'
       ? `${given.dryRun ? 'Would be carried out: ' : ''}${done} It is version ${answer.rev} now.`
       : [],
 })
 
-const recallProblems: Record<Exclude<RecallAnswer['result'], 'done' | 'tooEarly'>, string> = {
-  noCase: 'There is no such case of a company.',
-  noScam: 'Only what was upheld as a scam can be recalled.',
-  otherName: 'This is not the name of its company.',
-  needsAnother: 'Its company has proven its domain: another operator than the one who decided recalls it.',
-  alreadyDone: 'Its company was recalled before.',
-}
-
 /** How a recall is changed. */
 const changing = (done: string) => ({
   takes: ['case'],
-  problem: (answer: RecallChange) =>
-    answer.result === 'done'
-      ? null
-      : answer.result === 'noRecall'
-        ? 'Nothing was recalled for this case.'
-        : `This recall is ${answer.state}: that cannot be done now.`,
+  problem: problemOf<RecallChange>(recallRefusals),
   lines: () => done,
 })
 
@@ -85,7 +62,7 @@ export const caseCommands: Readonly<Record<string, Command>> = {
     takes: ['case'],
     options: { case: caseId },
     verb: (given, { server, db }) => server.showCase(db, given.case),
-    missing: noCase,
+    missing: failures['case.notFound'].message,
     lines: describeCase,
   }),
   'cases freeze': command({
@@ -135,12 +112,7 @@ export const caseCommands: Readonly<Record<string, Command>> = {
       write((tx) =>
         server.orderRecall(tx, { ...by, caseId: given.case, name: given.name, isImitated: given.imitated }),
       ),
-    problem: (answer: RecallAnswer) =>
-      answer.result === 'done'
-        ? null
-        : answer.result === 'tooEarly'
-          ? `Its company has proven its domain, and the decision may be your own: you can recall it from ${minute(answer.from)} on.`
-          : recallProblems[answer.result],
+    problem: problemOf<RecallAnswer>(recallRefusals),
     lines: (answer, { dryRun: isDry }) =>
       answer.result === 'done'
         ? `${isDry ? 'Would be carried out: ' : ''}${counted(answer.people, 'person').replace('persons', 'people')} will hear of it at ${minute(answer.sendsAt)}.`
@@ -170,7 +142,10 @@ export const caseCommands: Readonly<Record<string, Command>> = {
 }
 
 /** A decision in one transaction, with the mails and messages about it, also where no server runs in this process. */
-function decided(tools: Tools, decide: (tx: Tx, tools: Tools) => Promise<CaseAnswer>): Promise<CaseAnswer> {
+export function decided<Answer>(
+  tools: Tools,
+  decide: (tx: Tx, tools: Tools) => Promise<Answer>,
+): Promise<Answer> {
   const { server, database, write, caller } = tools
   const { origin, rateLimitFactor: budgetFactor } = caller.config()
   return server.withMailer(database, { origin, budgetFactor }, () => write((tx) => decide(tx, tools)))
@@ -182,7 +157,7 @@ function ordered(given: Given, by: { operator: string; now: Date }) {
   return { ...by, caseId: given.case, rule: given.rule, facts: given.facts, rev: given.rev ?? null }
 }
 
-const graveness = ({ scam: isScam, legal: isLegal }: { scam: boolean; legal: boolean }) => ({
+export const graveness = ({ scam: isScam, legal: isLegal }: { scam: boolean; legal: boolean }) => ({
   isScam,
   isLegal,
 })

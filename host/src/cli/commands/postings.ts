@@ -1,9 +1,12 @@
+import { failures } from '@chainwork/contract/failures'
+import { postingRefusals, reviewRefusals } from '@chainwork/contract/console/refusals'
 import { openDaysWord } from '@chainwork/contract/open-window'
 import { written } from '@chainwork/contract/whole-number'
-import type { FreezeAnswer, ImportSummary, ReviewedPosting } from '@chainwork/server'
+import type { DecisionAnswer, ImportSummary, PostingAnswer, ReviewedPosting } from '@chainwork/server'
 import { z } from 'zod'
 import { type Command, command, flag } from '../command.ts'
-import { dryRun, file, indented, limit, listed, minute, posting, reason } from '../options.ts'
+import { dryRun, file, indented, limit, listed, minute, posting, problemOf, reason } from '../options.ts'
+import { decided, graveness, gravity, reasons } from './cases.ts'
 
 type Open = ImportSummary['open']
 const fieldNames: Record<keyof Open, string> = {
@@ -14,7 +17,7 @@ const fieldNames: Record<keyof Open, string> = {
   category: 'category',
 }
 /** Why a field stays open, as said after the number of ads. */
-const reasons: { [Field in keyof Open]: Record<keyof Open[Field] & string, string> } = {
+const openReasons: { [Field in keyof Open]: Record<keyof Open[Field] & string, string> } = {
   place: {
     unknown: 'name none that is known',
     ambiguous: 'name one of several places of a name',
@@ -47,7 +50,7 @@ function describeImport({ found, open, convertedSalaries, cut }: ImportSummary):
     ...Object.entries(fieldNames).flatMap(([field, name]) => {
       const counts = Object.entries(open[field as keyof Open])
       const total = counts.reduce((sum, [, count]) => sum + count, 0)
-      const words = reasons[field as keyof Open] as Record<string, string>
+      const words = openReasons[field as keyof Open] as Record<string, string>
       const each = counts.map(([reason, count]) => `${count} ${words[reason] ?? reason}`).join(', ')
       return total ? [`Left the ${name} open in ${total}: ${each}.`] : []
     }),
@@ -59,7 +62,6 @@ function describeImport({ found, open, convertedSalaries, cut }: ImportSummary):
   ]
 }
 
-const noPosting = 'There is no such posting.'
 type Decision = 'approve' | 'revise' | 'reject'
 
 function decision(name: Decision, summary: string, done: string): Command {
@@ -79,34 +81,24 @@ function decision(name: Decision, summary: string, done: string): Command {
       const answer = await write((tx) => server.decidePosting(tx, server.recordSearchChanges, order))
       return { decision: name, ...answer }
     },
-    problem: (answer) =>
-      answer.result === 'done'
-        ? null
-        : answer.result === 'noPosting'
-          ? noPosting
-          : answer.result === 'notInReview'
-            ? `This posting is ${answer.status}: nothing of it waits for review.`
-            : `Its recruiter has changed it: it is version ${answer.rev} now. Look at it again.`,
+    problem: problemOf<DecisionAnswer>(reviewRefusals),
     lines: (answer) => (answer.result === 'done' ? `${done} It is ${answer.status} now.` : []),
   })
 }
 
 /** How freezing and its opposite are answered. */
-const freezing = (done: string, already: string) => ({
+const freezing = (done: string) => ({
   takes: ['posting'],
-  problem: (answer: FreezeAnswer) =>
-    answer.result === 'noPosting'
-      ? noPosting
-      : answer.result === 'notPublic'
-        ? `This posting is ${answer.status}: nobody sees it. Reject it with chainwork postings review reject.`
-        : null,
-  lines: (answer: FreezeAnswer, given: { dryRun: boolean }) => {
-    if (!('title' in answer)) return []
-    const about = `“${answer.title}” of ${answer.company}`
-    if (answer.result === 'alreadyDone') return `${about}: ${already}`
-    return `${given.dryRun ? 'Would be carried out: ' : ''}${about} ${done}`
-  },
+  problem: problemOf<PostingAnswer>(postingRefusals),
+  lines: (answer: PostingAnswer, given: { dryRun: boolean }) =>
+    answer.result === 'done'
+      ? `${given.dryRun ? 'Would be carried out: ' : ''}${done} Its case is ${answer.caseId}.`
+      : [],
 })
+const rule = z
+  .enum(reasons)
+  .default('other')
+  .describe(`<rule> which one: ${reasons.join(', ')} (other)`)
 
 /** Commands about postings: importing, reviewing and freezing them. */
 export const postingCommands: Readonly<Record<string, Command>> = {
@@ -153,7 +145,7 @@ export const postingCommands: Readonly<Record<string, Command>> = {
     takes: ['posting'],
     options: { posting },
     verb: (given, { server, db }) => server.showForReview(db, given.posting),
-    missing: noPosting,
+    missing: failures['posting.notFound'].message,
     lines: describePosting,
   }),
   'postings review approve': decision('approve', 'Publishes a posting, or its edit.', 'Approved.'),
@@ -168,29 +160,46 @@ export const postingCommands: Readonly<Record<string, Command>> = {
     'Rejected.',
   ),
   'postings freeze': command({
-    summary: 'Takes a posting out of search, lists, feeds and its own address at once.',
-    example: 'postings freeze pos_01h455vb4pex5vsknk084sn02q --reason "Asks for a deposit"',
+    summary: 'Takes a posting out of search, lists, feeds and its own address at once, and opens its case.',
+    example: 'postings freeze pos_01h455vb4pex5vsknk084sn02q --reason "Asks for a deposit" --rule money',
     options: {
       posting,
-      reason: reason.describe('<words> what its recruiters read'),
-      legal: flag('its address says that the law forbids showing it (451)'),
+      reason: reason.describe('<words> the facts; its recruiters read them'),
+      rule,
+      ...gravity,
       dryRun,
     },
-    verb: ({ posting: postingId, legal: isLegal, reason: why }, { server, write, by }) => {
-      const order = { ...by, postingId, cause: 'operator' as const, isLegal, reason: why }
-      return write((tx) => server.freezePosting(tx, server.recordSearchChanges, order))
-    },
-    ...freezing('is frozen.', 'is frozen for this reason already.'),
+    verb: (given, tools) =>
+      decided(tools, (tx, { server, by }) =>
+        server.freezePostingByHand(tx, server.recordSearchChanges, {
+          ...by,
+          ...graveness(given),
+          postingId: given.posting,
+          rule: given.rule,
+          facts: given.reason,
+        }),
+      ),
+    ...freezing('It is frozen.'),
   }),
   'postings unfreeze': command({
-    summary: `Puts a frozen posting back, as long as its ${openDaysWord} days are not over.`,
+    summary: `Releases the case of a frozen posting: it is back, as long as its ${openDaysWord} days are not over.`,
     example: 'postings unfreeze pos_01h455vb4pex5vsknk084sn02q',
-    options: { posting, reason: reason.optional().describe('<words> what its recruiters read'), dryRun },
-    verb: ({ posting: postingId, reason: why = null }, { server, write, by }) => {
-      const order = { ...by, postingId, cause: 'operator' as const, reason: why }
-      return write((tx) => server.unfreezePosting(tx, server.recordSearchChanges, order))
+    options: {
+      posting,
+      reason: reason.default('Nothing was found against it.').describe('<words> what its recruiters read'),
+      rule,
+      dryRun,
     },
-    ...freezing('is back.', 'is not frozen.'),
+    verb: (given, tools) =>
+      decided(tools, (tx, { server, by }) =>
+        server.unfreezePostingByHand(tx, server.recordSearchChanges, {
+          ...by,
+          postingId: given.posting,
+          rule: given.rule,
+          facts: given.reason,
+        }),
+      ),
+    ...freezing('It is back.'),
   }),
 }
 

@@ -1,30 +1,17 @@
+import { requestRefusals } from '@chainwork/contract/console/refusals'
 import type { RequestKind } from '@chainwork/contract/audit/values'
 import { idOf } from '@chainwork/contract/ids'
 import { shownText } from '@chainwork/contract/text'
 import type { RequestAnswer } from '@chainwork/server'
 import { type Command, command, flag } from '../command.ts'
-import { dryRun, file, limit, listed, minute, user } from '../options.ts'
+import { dryRun, file, limit, listed, minute, problemOf, user } from '../options.ts'
 import { writeNewFile } from '../write-file.ts'
 
 const request = idOf('personRequest').describe('its id (prq_…)')
-const problems = {
-  noUser: 'There is no account with this id or address.',
-  noRequest: 'There is no such request.',
-  needsAnother: 'You wrote this request down: another operator says yes.',
-  ownsCompany:
-    'They are the only owner of a company with open job posts or credits. Its ownership has to move first, or the company has to be deleted.',
-}
 
 /** How every step of a request is answered. */
 const deciding = (done: string) => ({
-  problem: (answer: RequestAnswer) =>
-    answer.result === 'done' || answer.result === 'alreadyOpen'
-      ? null
-      : answer.result === 'notOpen'
-        ? `This request is ${answer.state} already.`
-        : answer.result === 'tooEarly'
-          ? `You may have written this request down yourself: you can say yes from ${minute(answer.from)} on.`
-          : problems[answer.result],
+  problem: problemOf<RequestAnswer>(requestRefusals),
   lines: (answer: RequestAnswer, given: { dryRun: boolean }) =>
     'id' in answer
       ? `${given.dryRun ? 'Would be carried out: ' : ''}${answer.result === 'done' ? done : 'It was written down before.'} ${answer.id}`

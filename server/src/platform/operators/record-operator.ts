@@ -21,25 +21,17 @@ export async function recordOperator(
   action: OperatorAction,
   about: {
     operator: string
-    subject: string
+    subject: string | readonly string[]
     now: Date
     reason?: string | null
     details?: Record<string, unknown>
     shouldNotify?: boolean
   },
 ): Promise<void> {
-  await tx
-    .insertInto('operator_event')
-    .values({
-      at: about.now,
-      operator: about.operator,
-      kind: action,
-      subject: about.subject,
-      reason: about.reason ?? null,
-      details: JSON.stringify(about.details ?? {}),
-      told_at: about.shouldNotify ? null : about.now,
-    })
-    .execute()
+  const { now, operator, subject, reason = null, details = {}, shouldNotify } = about
+  await sql`insert into operator_event (at, operator, kind, subject, reason, details, told_at)
+    select ${now}, ${operator}, ${action}, s, ${reason}, ${JSON.stringify(details)}::jsonb, ${shouldNotify ? null : now}
+    from unnest(${[subject].flat()}::text[]) with ordinality as u(s, at) order by u.at`.execute(tx)
 }
 
 /** One line of the record, as an operator reads it; `at` in ISO 8601, UTC. */
