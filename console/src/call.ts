@@ -13,11 +13,16 @@ export class Refused extends Error {
 
 type Key = keyof ConsoleEndpoints
 
+/** What a call sends. Ids are those of what was loaded, as text. */
+export type Sent<K extends Key> = Loose<Call<ConsoleEndpoints[K]>>
+type Loose<T> = T extends `${string}_${string}`
+  ? string
+  : T extends object
+    ? { [Name in keyof T]: Loose<T[Name]> }
+    : T
+
 /** Makes one call. Throws `Refused` when the server refuses, and whatever `fetch` throws when there is no connection. */
-export async function callOnce<K extends Key>(
-  key: K,
-  input: Call<ConsoleEndpoints[K]>,
-): Promise<Reply<ConsoleEndpoints[K]>> {
+export async function callOnce<K extends Key>(key: K, input: Sent<K>): Promise<Reply<ConsoleEndpoints[K]>> {
   const [method, template = ''] = key.split(' ')
   const {
     params = {},

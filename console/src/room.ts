@@ -9,8 +9,8 @@ export interface Room {
   shortcut: string
   /** The lowest role that finds anything to do here. */
   role: OperatorRole
-  /** `open` has the paths of all rooms that this operator may enter. */
   /** Finds things by what is typed into its search field: `/` leads there. */
   finds?: true
+  /** `open` has the paths of all rooms that this operator may enter. */
   screen: ComponentType<{ open: readonly string[] }>
 }

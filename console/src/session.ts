@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { sharedState } from '../../web/app/ui/shared-state.ts'
-import { Refused, callOnce } from './call.ts'
+import { Refused, type Sent, callOnce } from './call.ts'
 
 export type Me = Reply<ConsoleEndpoints['GET /api/console/me']>
 type Passkey = Call<ConsoleEndpoints['POST /api/console/sign-in']>['body']['passkey']
@@ -82,7 +82,7 @@ export async function signOut(): Promise<void> {
  */
 export async function call<K extends keyof ConsoleEndpoints>(
   key: K,
-  input: Call<ConsoleEndpoints[K]>,
+  input: Sent<K>,
 ): Promise<Reply<ConsoleEndpoints[K]>> {
   const by = me?.name
   try {

@@ -4,7 +4,7 @@ import { AreaField } from '../../../web/app/ui/field.tsx'
 import { toast } from '../../../web/app/ui/toast.tsx'
 import { Refused } from '../call.ts'
 import { useKeys } from '../keys.ts'
-import detail from '../rooms/detail.module.css'
+import styles from './list-room.module.css'
 import { passkeyProblem } from '../sign-in.tsx'
 import { OrderDialog, type Problems } from './order-dialog.tsx'
 
@@ -18,8 +18,8 @@ export interface Order {
   /** What stands in the dialog. */
   fields?: (problems: Problems) => React.ReactNode
   send: (fields: FormData) => Promise<unknown>
-  /** Said once it is done. */
-  said: string
+  /** Said once it is done, unless it shows. */
+  said?: string
   /** What is done most. */
   isPrimary?: boolean
 }
@@ -39,7 +39,7 @@ export function Orders({
   const [open, setOpen] = useState<string | null>(null)
   const carryOut = async (order: Order, fields: FormData) => {
     await order.send(fields)
-    toast(order.said)
+    if (order.said) toast(order.said)
     await done()
   }
   const begin = async (order: Order) => {
@@ -56,7 +56,7 @@ export function Orders({
   if (!orders.length) return null
   return (
     <>
-      <div className={detail['actions']}>
+      <div className={styles.actions}>
         {orders.map((each) => (
           <Button
             key={each.key}

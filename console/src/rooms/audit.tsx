@@ -6,8 +6,9 @@ import { Button } from '../../../web/app/ui/button.tsx'
 import { EmptyState } from '../../../web/app/ui/empty-state.tsx'
 import { Field, SelectField } from '../../../web/app/ui/field.tsx'
 import { PageHeader } from '../../../web/app/ui/page-header.tsx'
-import { Opened } from '../parts/look-up.tsx'
-import look from '../parts/look-up.module.css'
+import { Opened } from '../parts/list-room.tsx'
+import styles from '../parts/list-room.module.css'
+import { Table } from '../parts/table.tsx'
 import type { Room } from '../room.ts'
 import { call, useMe } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -40,7 +41,7 @@ function Audit() {
       <form
         key={String(params)}
         role="search"
-        className={look.search}
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
           const typed = [...new FormData(event.currentTarget)].filter(([, value]) => String(value).trim())
@@ -76,37 +77,21 @@ function Audit() {
         {({ items, next }) =>
           items.length ? (
             <>
-              {/* Wide tables scroll, with the keyboard too. */}
-              <div className={look.table} tabIndex={0} role="region" aria-label="What operators did">
-                <table>
-                  <thead>
-                    <tr>
-                      <th>When</th>
-                      <th>Who</th>
-                      <th>What</th>
-                      <th>Subject</th>
-                      <th>Why</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {items.map(({ id, at, operator, action, subject, reason }) => (
-                      <tr key={id}>
-                        <td>{localMoment(at)}</td>
-                        <td>
-                          <bdi>{operator}</bdi>
-                        </td>
-                        <td>{operatorActions[action as OperatorAction] ?? action}</td>
-                        <td className="mono">{subject}</td>
-                        <td>
-                          <bdi>{reason}</bdi>
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <Table
+                label="What operators did"
+                heads={['When', 'Who', 'What', 'Subject', 'Why']}
+                rows={items.map(({ at, operator, action, subject, reason }) => [
+                  localMoment(at),
+                  operator,
+                  operatorActions[action as OperatorAction] ?? action,
+                  <span key={subject} className="mono">
+                    {subject}
+                  </span>,
+                  reason,
+                ])}
+              />
               {next ? (
-                <p className={look.more}>
+                <p>
                   <Button to={`/audit?${new URLSearchParams({ ...chosen, before: String(next) })}`}>
                     Earlier
                   </Button>

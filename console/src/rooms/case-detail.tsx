@@ -1,42 +1,19 @@
-import { hasRole } from '@chainwork/contract/console/roles'
 import { Notice } from '../../../web/app/ui/notice.tsx'
-import { Pill } from '../../../web/app/ui/pill.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { Evidence } from '../parts/evidence.tsx'
-import { Orders } from '../parts/orders.tsx'
-import { useMe } from '../session.ts'
-import { type Case, caseOrders } from './case-orders.tsx'
+import styles from '../parts/list-room.module.css'
+import type { Case } from './case-orders.tsx'
 import { Recall } from './case-recall.tsx'
-import styles from './detail.module.css'
 
 /** A case: what was reported and seen, what both sides say, and what can be done now. */
 export function CaseDetail({ found, reload }: { found: Case; reload: () => Promise<void> }) {
-  const me = useMe()
-  const isMine = hasRole(me!.role, 'moderate')
   return (
-    <article className={styles.card}>
-      <header>
-        <h2>
-          <bdi>{found.title}</bdi>
-        </h2>
-        <p className="quiet">
-          A {found.subjectKind}
-          {found.company ? (
-            <>
-              {' '}
-              of <bdi>{found.company}</bdi>
-            </>
-          ) : null}{' '}
-          · {found.state} · version {found.rev} · due {localMoment(found.dueAt)}
-        </p>
-        {found.isScam ? <Pill tone="danger">Scam</Pill> : null}
-      </header>
-      {isMine ? <Orders orders={caseOrders(found)} reload={reload} /> : null}
+    <>
       {found.state === 'appealed' ? (
         <Notice tone="warning">The company appealed: uphold or release it once more, for good.</Notice>
       ) : null}
       {(found.state === 'upheld' || found.state === 'appealed') && found.isScam ? (
-        <Recall found={found} isMine={isMine} reload={reload} />
+        <Recall found={found} reload={reload} />
       ) : null}
       <Words title="The company answered" text={found.answer} />
       <Words title="The company appealed" text={found.appeal} />
@@ -85,7 +62,7 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
           ))}
         </ul>
       </section>
-    </article>
+    </>
   )
 }
 

@@ -5,16 +5,16 @@ import { type Order, reasonField, reasonOf } from '../parts/orders.tsx'
 import { call } from '../session.ts'
 
 /** One case with everything that its decision rests on. */
-export const loadCase = (id: string) =>
-  call('GET /api/console/case/:id', { params: { id: id as `cas_${string}` } })
+export const loadCase = (id: string) => call('GET /api/console/case/:id', { params: { id } })
 export type Case = Awaited<ReturnType<typeof loadCase>>
 
 const undecided: ReadonlySet<CaseState> = new Set(['open', 'frozen', 'appealed'])
 
 /** What can be ordered about a case as it stands. */
 export function caseOrders(found: Case): Order[] {
-  const params = { id: found.id as `cas_${string}` }
+  const params = { id: found.id }
   const { rev } = found
+  const grave = (fields: FormData) => ({ rev, ...decisionOf(fields), ...gravityOf(fields) })
   const people = found.people.filter(({ isBanned }) => !isBanned)
   /** What a decision needs, after what it means; with `scam` what it means that it is one. */
   const decision =
@@ -32,11 +32,7 @@ export function caseOrders(found: Case): Order[] {
       words: 'Freeze',
       title: 'Freeze it',
       fields: decision('Nobody sees it until the case is decided.', frozenScam),
-      send: (fields) =>
-        call('POST /api/console/case/:id/freeze', {
-          params,
-          body: { rev, ...decisionOf(fields), ...gravityOf(fields) },
-        }),
+      send: (fields) => call('POST /api/console/case/:id/freeze', { params, body: grave(fields) }),
       said: 'Frozen.',
     })
   if (undecided.has(found.state))
@@ -47,11 +43,7 @@ export function caseOrders(found: Case): Order[] {
         isPrimary: true,
         title: 'Uphold the reports',
         fields: decision('It stays out of sight.', 'its owners and author may not recruit any more'),
-        send: (fields) =>
-          call('POST /api/console/case/:id/uphold', {
-            params,
-            body: { rev, ...decisionOf(fields), ...gravityOf(fields) },
-          }),
+        send: (fields) => call('POST /api/console/case/:id/uphold', { params, body: grave(fields) }),
         said: 'Upheld.',
       },
       {
@@ -83,7 +75,7 @@ export function caseOrders(found: Case): Order[] {
       send: (fields) =>
         call('POST /api/console/case/:id/ban', {
           params,
-          body: { rev, user: String(fields.get('user')) as `usr_${string}`, ...reasonOf(fields) },
+          body: { rev, user: String(fields.get('user')), ...reasonOf(fields) },
         }),
       said: 'Banned.',
     })

@@ -1,37 +1,30 @@
+import { hasRole } from '@chainwork/contract/console/roles'
 import { recallMinutes } from '@chainwork/contract/trust/values'
 import { CheckField, Field } from '../../../web/app/ui/field.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { grouped } from '../../../web/app/format/numbers.ts'
-import { Opened } from '../parts/look-up.tsx'
+import { Opened } from '../parts/list-room.tsx'
 import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
-import { call } from '../session.ts'
+import { call, useMe } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
 import type { Case } from './case-orders.tsx'
 
-const paramsOf = ({ id }: Case) => ({ id: id as `cas_${string}` })
-const load = (found: Case) => call('GET /api/console/case/:id/recall', { params: paramsOf(found) })
+const load = (found: Case) => call('GET /api/console/case/:id/recall', { params: { id: found.id } })
 type Preview = Awaited<ReturnType<typeof load>>
 
 /**
  * The recall of an upheld scam: whom it reaches, what they read, and how it stands. While an appeal is decided it can be taken back, not
  * ordered.
  */
-export function Recall({
-  found,
-  isMine,
-  reload: reloadCase,
-}: {
-  found: Case
-  isMine: boolean
-  reload: () => Promise<void>
-}) {
+export function Recall({ found, reload: reloadCase }: { found: Case; reload: () => Promise<void> }) {
+  const me = useMe()
   const preview = useLoaded(`recall ${found.id}`, () => load(found))
   return (
     <Opened of={preview}>
       {(data, reload) => {
         const { by, state, sendsAt } = data.ordered ?? { by: '', state: null, sendsAt: '' }
         const people = peopleOf(data)
-        const order = isMine ? orderOf(found, data) : null
+        const order = hasRole(me!.role, 'moderate') ? orderOf(found, data) : null
         if (state === null && found.state !== 'upheld') return null
         return (
           <section aria-labelledby="recall">
@@ -59,7 +52,7 @@ const peopleOf = ({ people }: Preview) => (people === 1 ? '1 person' : `${groupe
 
 /** What can be done about it now. */
 function orderOf(found: Case, data: Preview): Order | null {
-  const params = paramsOf(found)
+  const params = { id: found.id }
   const { rev } = found
   const state = data.ordered?.state
   if (state === 'ordered')

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../web/app/ui/empty-state.tsx'
 import { Field } from '../../../web/app/ui/field.tsx'
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { Evidence } from '../parts/evidence.tsx'
-import { Opened } from '../parts/look-up.tsx'
-import look from '../parts/look-up.module.css'
+import { Opened } from '../parts/list-room.tsx'
+import styles from '../parts/list-room.module.css'
+import { Table } from '../parts/table.tsx'
 import { call } from '../session.ts'
 import { useLoaded } from '../use-loaded.ts'
-import styles from './detail.module.css'
 
 /** The ledger, added up. */
 export function Ledger() {
@@ -58,7 +58,7 @@ export function Exports() {
       <form
         key={String(params)}
         role="search"
-        className={look.search}
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
           const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value)
@@ -86,34 +86,19 @@ export function Exports() {
       <Opened of={list}>
         {({ items }) =>
           items.length ? (
-            <div className={look.table} tabIndex={0} role="region" aria-label="Sums of receipts">
-              <table>
-                <thead>
-                  <tr>
-                    <th>Month</th>
-                    <th>Country</th>
-                    <th>VAT</th>
-                    <th>Receipts</th>
-                    <th>Credit notes</th>
-                    <th>Net</th>
-                    <th>Tax</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <tr key={`${row.month} ${row.country} ${row.treatment} ${row.currency}`}>
-                      <td>{row.month}</td>
-                      <td>{row.country || 'not known'}</td>
-                      <td>{row.treatment}</td>
-                      <td>{row.receipts}</td>
-                      <td>{row.creditNotes}</td>
-                      <td>{shownMoney(row.net, row.currency)}</td>
-                      <td>{shownMoney(row.tax, row.currency)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              label="Sums of receipts"
+              heads={['Month', 'Country', 'VAT', 'Receipts', 'Credit notes', 'Net', 'Tax']}
+              rows={items.map((row) => [
+                row.month,
+                row.country || 'not known',
+                row.treatment,
+                row.receipts,
+                row.creditNotes,
+                shownMoney(row.net, row.currency),
+                shownMoney(row.tax, row.currency),
+              ])}
+            />
           ) : (
             <EmptyState title="No receipts in this period">Try another one.</EmptyState>
           )

@@ -1,35 +1,35 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../web/app/ui/page-header.tsx'
-import { Views } from '../parts/views.tsx'
+import { Listing, Views } from '../parts/list-room.tsx'
 import type { Room } from '../room.ts'
 import { Exports, Ledger } from './money-books.tsx'
-import { Findings, Payments } from './payments.tsx'
+import { findings, payments } from './payments.tsx'
 
 export const money: Room = { path: 'money', title: 'Money', shortcut: 'm', role: 'money', screen: Money }
 
-const views = [
-  ['', 'To decide'],
-  ['payments', 'Payments'],
-  ['ledger', 'Ledger'],
-  ['exports', 'Exports'],
-] as const
-
 function Money() {
-  const id = useParams()['*'] || null
   const [params] = useSearchParams()
-  const view = views.find(([name]) => name === params.get('view'))?.[0] ?? ''
+  const view = params.get('view')
   return (
     <>
       <PageHeader title="Money" lead="Payments by card, what needs a decision about them, and the books." />
-      <Views label="Money" base="/money" of={views} current={view} />
+      <Views
+        room={money}
+        of={[
+          ['', 'To decide'],
+          ['payments', 'Payments'],
+          ['ledger', 'Ledger'],
+          ['exports', 'Exports'],
+        ]}
+      />
       {view === 'ledger' ? (
         <Ledger />
       ) : view === 'exports' ? (
         <Exports />
       ) : view === 'payments' ? (
-        <Payments id={id} />
+        <Listing key={view} room={money} of={payments} />
       ) : (
-        <Findings id={id} />
+        <Listing room={money} of={findings} />
       )}
     </>
   )

@@ -1,54 +1,39 @@
 import { lookDays, lookReasonNames, lookReasons } from '@chainwork/contract/audit/values'
 import { hasRole } from '@chainwork/contract/console/roles'
 import { useState } from 'react'
-import { Button } from '../../../web/app/ui/button.tsx'
 import { AreaField, Field, SelectField } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
-import { useKeys } from '../keys.ts'
 import { Evidence } from '../parts/evidence.tsx'
-import { LookUp } from '../parts/look-up.tsx'
-import { OrderDialog } from '../parts/order-dialog.tsx'
+import { listRoom } from '../parts/list-room.tsx'
 import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
-import type { Room } from '../room.ts'
 import { call, useMe } from '../session.ts'
-import styles from './detail.module.css'
 
-export const people: Room = {
+export const people = listRoom({
   path: 'people',
   title: 'People',
   shortcut: 'e',
   role: 'look',
-  finds: true,
-  screen: People,
-}
-
-function People() {
-  return (
-    <LookUp
-      room={people}
-      lead="Every account, newest first. A record asks for a reason, which the person reads later."
-      label="Id, whole email, name, wallet or public card"
-      load={(q) => call('GET /api/console/user', { query: { q } })}
-      line={({ id, name, email, state, roles }) => ({
-        id,
-        title: <bdi>{name || email || id}</bdi>,
-        facts: (
+  lead: 'Every account, newest first. A record asks for a reason, which the person reads later.',
+  label: 'Id, whole email, name, wallet or public card',
+  load: ({ q }) => call('GET /api/console/user', { query: { q } }),
+  line: ({ id, name, email, state, roles }) => ({
+    title: name || email || id,
+    facts: (
+      <>
+        {email ? (
           <>
-            {email ? (
-              <>
-                <bdi>{email}</bdi> ·{' '}
-              </>
-            ) : null}
-            {state === null ? 'found by a wallet or a public card' : roles.join(', ') || 'no role'}
+            <bdi>{email}</bdi> ·{' '}
           </>
-        ),
-        end: state === null || state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,
-      })}
-    >
-      {(id, list) => <Person key={id} id={id} reloadList={list.reload} />}
-    </LookUp>
-  )
-}
+        ) : null}
+        {state === null ? 'found by a wallet or a public card' : roles.join(', ') || 'no role'}
+      </>
+    ),
+    end: state === null || state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,
+  }),
+  empty: ['No people yet', 'New ones show up here.'],
+  open: async (id) => id,
+  card: (id, reload) => ({ title: 'A person’s record', body: <Person id={id} reloadList={reload} /> }),
+})
 
 type Input = Parameters<typeof open>[1]
 const open = (
@@ -56,8 +41,8 @@ const open = (
   body: { reason: (typeof lookReasonNames)[number]; caseId: string | null; note: string | null },
 ) =>
   call('POST /api/console/user/:id/record', {
-    params: { id: id as `usr_${string}` },
-    body: { ...body, caseId: body.caseId as `cas_${string}` | null },
+    params: { id },
+    body,
   })
 type OpenRecord = Awaited<ReturnType<typeof open>>
 
@@ -65,8 +50,6 @@ type OpenRecord = Awaited<ReturnType<typeof open>>
 function Person({ id, reloadList }: { id: string; reloadList: () => Promise<void> }) {
   const [record, setRecord] = useState<OpenRecord | null>(null)
   const [why, setWhy] = useState<Input | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  useKeys(record ? [] : [{ key: 'o', words: 'Open the record', run: () => setIsAsking(true) }])
   if (record && why)
     return (
       <Record
@@ -78,70 +61,65 @@ function Person({ id, reloadList }: { id: string; reloadList: () => Promise<void
       />
     )
   return (
-    <article className={styles.card}>
+    <>
       <p>
         A record opens for a reason. The person reads its kind and the day: once the case it is for has ended,
         or {lookDays} days later.
       </p>
-      <div className={styles.actions}>
-        <Button kind="primary" aria-keyshortcuts="o" onClick={() => setIsAsking(true)}>
-          Open the record <kbd>o</kbd>
-        </Button>
-      </div>
-      {isAsking ? (
-        <OrderDialog
-          title="Why do you open it?"
-          does="Open the record"
-          onClose={() => setIsAsking(false)}
-          onChanged={() => {}}
-          send={async (fields) => {
-            const given = (name: string) => String(fields.get(name)).trim() || null
-            const body = {
-              reason: given('reason') as Input['reason'],
-              caseId: given('caseId'),
-              note: given('note'),
-            }
-            setRecord(await open(id, body))
-            setWhy(body)
-          }}
-        >
-          {(problems) => (
-            <>
-              <SelectField
-                name="reason"
-                label="Reason"
-                none="Choose one"
-                of={lookReasonNames}
-                words={lookReasons}
-                problem={problems['reason']}
-              />
-              <Field
-                name="caseId"
-                label="Case"
-                hint="Its id, cas_…, where it is for one."
-                isOptional
-                problem={problems['caseId']}
-              />
-              <AreaField
-                name="note"
-                label="Note"
-                hint="For the audit alone."
-                rows={3}
-                isOptional
-                problem={problems['note']}
-              />
-            </>
-          )}
-        </OrderDialog>
-      ) : null}
-    </article>
+      <Orders
+        reload={reloadList}
+        orders={[
+          {
+            key: 'o',
+            words: 'Open the record',
+            title: 'Why do you open it?',
+            isPrimary: true,
+            send: async (fields) => {
+              const given = (name: string) => String(fields.get(name)).trim() || null
+              const body = {
+                reason: given('reason') as Input['reason'],
+                caseId: given('caseId'),
+                note: given('note'),
+              }
+              setRecord(await open(id, body))
+              setWhy(body)
+            },
+            fields: (problems) => (
+              <>
+                <SelectField
+                  name="reason"
+                  label="Reason"
+                  none="Choose one"
+                  of={lookReasonNames}
+                  words={lookReasons}
+                  problem={problems['reason']}
+                />
+                <Field
+                  name="caseId"
+                  label="Case"
+                  hint="Its id, cas_…, where it is for one."
+                  isOptional
+                  problem={problems['caseId']}
+                />
+                <AreaField
+                  name="note"
+                  label="Note"
+                  hint="For the audit alone."
+                  rows={3}
+                  isOptional
+                  problem={problems['note']}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }
 
 function Record({ record, reload }: { record: OpenRecord; reload: () => Promise<void> }) {
-  const me = useMe()
-  const { name, ...facts } = record
-  const params = { id: record.id as `usr_${string}` }
+  const params = { id: record.id }
   const fields = reasonField('The person reads it by mail.')
   const orders: Order[] = [
     record.state === 'inactive'
@@ -190,12 +168,9 @@ function Record({ record, reload }: { record: OpenRecord; reload: () => Promise<
       said: 'Verified.',
     })
   return (
-    <article className={styles.card}>
-      <h2>
-        <bdi>{name || record.email}</bdi>
-      </h2>
-      {hasRole(me!.role, 'moderate') ? <Orders orders={orders} reload={reload} /> : null}
-      <Evidence of={facts} />
-    </article>
+    <>
+      {hasRole(useMe()!.role, 'moderate') ? <Orders orders={orders} reload={reload} /> : null}
+      <Evidence of={record} />
+    </>
   )
 }

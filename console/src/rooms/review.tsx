@@ -1,105 +1,59 @@
-import { useNavigate, useParams } from 'react-router'
-import { EmptyState } from '../../../web/app/ui/empty-state.tsx'
-import { Notice } from '../../../web/app/ui/notice.tsx'
-import { PageHeader } from '../../../web/app/ui/page-header.tsx'
-import { Pill } from '../../../web/app/ui/pill.tsx'
-import { hasRole } from '@chainwork/contract/console/roles'
 import { localMoment } from '../../../web/app/format/dates.ts'
+import { counted } from '../../../web/app/format/numbers.ts'
+import { Notice } from '../../../web/app/ui/notice.tsx'
+import { Pill } from '../../../web/app/ui/pill.tsx'
 import { fieldWords } from '../parts/evidence.tsx'
-import { Opened } from '../parts/look-up.tsx'
-import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
-import { Worklist } from '../parts/worklist.tsx'
-import type { Room } from '../room.ts'
-import { call, useMe } from '../session.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
-import styles from './detail.module.css'
+import { listRoom } from '../parts/list-room.tsx'
+import styles from '../parts/list-room.module.css'
+import { type Order, reasonField, reasonOf } from '../parts/orders.tsx'
+import { call } from '../session.ts'
 
-export const review: Room = {
+type Reviewed = Awaited<ReturnType<typeof open>>
+const open = (id: string) => call('GET /api/console/review/:id', { params: { id } })
+
+export const review = listRoom({
   path: 'review',
   title: 'Review',
   shortcut: 'r',
   role: 'look',
-  screen: Review,
-}
+  lead: 'Posts before people see them, longest waiting first.',
+  load: () => call('GET /api/console/review', {}),
+  line: ({ title, company, isEdit, since, flags }) => ({
+    title,
+    facts: (
+      <>
+        <bdi>{company}</bdi> · {localMoment(since)}
+      </>
+    ),
+    end: (
+      <>
+        {flags.length ? <Pill tone="warning">{counted(flags.length, 'flag')}</Pill> : null}
+        {isEdit ? <Pill isHollow>Edit</Pill> : null}
+      </>
+    ),
+  }),
+  empty: ['Nothing waits for review', 'New posts and edits show up here.'],
+  open,
+  leaves: true,
+  card: (post) => ({
+    title: post.title,
+    facts: (
+      <>
+        <bdi>{post.company.name}</bdi> · {post.company.isVerified ? 'domain verified' : 'domain not verified'}
+        {post.company.website ? ` · ${post.company.website}` : ''}
+        {post.recruiter ? ` · by ${post.recruiter}` : ''}
+        {post.status === 'For Review' ? '' : ` · it is ${post.status} now`}
+      </>
+    ),
+    orders: post.status === 'For Review' ? ordersOf(post) : [],
+    body: <Reading post={post} />,
+  }),
+})
 
-type Reviewed = Awaited<ReturnType<typeof loadOne>>
-const loadOne = (id: string) => call('GET /api/console/review/:id', { params: { id: id as `pos_${string}` } })
-
-function Review() {
-  const id = useParams()['*'] || null
-  const list = useLoaded('review', () => call('GET /api/console/review', {}))
-  const count = list.data?.items.length
+/** What our checks found, what it says or what has changed in it, and what was decided before. */
+function Reading({ post }: { post: Reviewed }) {
   return (
     <>
-      <PageHeader
-        title="Review"
-        lead={count ? `${count} wait for a decision, longest first.` : 'Posts before people see them.'}
-      />
-      <Worklist
-        base="/review"
-        openId={id}
-        list={list}
-        line={({ id: postId, title, company, isEdit, since, flags }) => ({
-          id: postId,
-          title: <bdi>{title}</bdi>,
-          facts: (
-            <>
-              <bdi>{company}</bdi> · {localMoment(since)}
-            </>
-          ),
-          end: (
-            <>
-              {flags.length ? (
-                <Pill tone="warning">{flags.length === 1 ? '1 flag' : `${flags.length} flags`}</Pill>
-              ) : null}
-              {isEdit ? <Pill isHollow>Edit</Pill> : null}
-            </>
-          ),
-        })}
-        empty={<EmptyState title="Nothing waits for review">New posts and edits show up here.</EmptyState>}
-      >
-        {id ? <Post key={id} id={id} list={list} /> : null}
-      </Worklist>
-    </>
-  )
-}
-
-type List = Loaded<{ items: readonly { id: string }[] }>
-
-function Post({ id, list }: { id: string; list: List }) {
-  const post = useLoaded(id, () => loadOne(id))
-  return <Opened of={post}>{(data, reload) => <Decide post={data} reload={reload} list={list} />}</Opened>
-}
-
-function Decide({ post, reload, list }: { post: Reviewed; reload: () => Promise<void>; list: List }) {
-  const navigate = useNavigate()
-  const me = useMe()
-  const isOpen = post.status === 'For Review' && hasRole(me!.role, 'moderate')
-  return (
-    <article className={styles.card}>
-      <header>
-        <h2>
-          <bdi>{post.title}</bdi>
-        </h2>
-        <p className="quiet">
-          <bdi>{post.company.name}</bdi> ·{' '}
-          {post.company.isVerified ? 'domain verified' : 'domain not verified'}
-          {post.company.website ? ` · ${post.company.website}` : ''}
-          {post.recruiter ? ` · by ${post.recruiter}` : ''}
-        </p>
-      </header>
-      {isOpen ? (
-        <Orders
-          orders={ordersOf(post)}
-          reload={reload}
-          done={async () => {
-            await list.reload()
-            await navigate('/review')
-          }}
-        />
-      ) : (
-        <p className="quiet">It is {post.status} now.</p>
-      )}
       {post.flags.map(({ kind, message }) => (
         <Notice key={kind} tone="warning" icon="warning" size="small">
           {message}
@@ -140,12 +94,12 @@ function Decide({ post, reload, list }: { post: Reviewed; reload: () => Promise<
           </ul>
         </section>
       ) : null}
-    </article>
+    </>
   )
 }
 
 function ordersOf(post: Reviewed): Order[] {
-  const params = { id: post.id as `pos_${string}` }
+  const params = { id: post.id }
   const { rev } = post
   const fields = reasonField('The recruiter reads it.')
   return [
