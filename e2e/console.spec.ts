@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { newSeeker } from './hiring.ts'
 import { aFounder, sender, writePost } from './recruiting-fixtures.ts'
+import { withPasskeys } from './operating-cases.ts'
 import { violationsOf } from './run-axe.ts'
 import { test } from './test.ts'
 
@@ -124,22 +125,6 @@ async function somethingToDo({ origin, operate }: OwnServer, browser: Parameters
   await sender(honest.page.request)('POST', `/api/case/${appealed}/appeal`, { text: 'It never did.' })
 }
 
-/** Gives the page's browser an authenticator that says yes to everything. */
-async function withPasskeys(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 /** Does tasks by keys; what stands in “…” is typed and counts as words. */
 function tasksOn(page: Page) {
   const lines: string[] = []
@@ -170,7 +155,8 @@ function tasksOn(page: Page) {
           else if (key.length === 1 && pressed > 1) await expect(keyed(page, key)).toBeVisible()
           await page.keyboard.press(key)
           pressed += 1
-          const list = key === 'd' ? '/cases?decided' : keys[pressed - 2] === 'g' ? rooms[key] : undefined
+          const list =
+            key === 'd' ? '/cases?view=decided' : keys[pressed - 2] === 'g' ? rooms[key] : undefined
           if (list) await expect(page).toHaveURL((url) => url.pathname + url.search === list)
         }
         // The first of two keys leads nowhere yet.

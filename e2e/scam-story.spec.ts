@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { post } from './hiring.ts'
-import { decideCase, listCases, recallFor } from './operating-cases.ts'
+import { anOperator, openCase, order, signInAgain } from './operating-cases.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { enter, freshAddress, join, linkOf, password } from './people.ts'
 import { aFounder, sender } from './recruiting-fixtures.ts'
@@ -47,7 +47,6 @@ async function reportPost(page: Page, job: string, text: string, email?: string)
 test('a scam is reported, frozen, upheld and recalled; who applied reads what it saw, and it can appeal', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const seekers: { page: Page; email: string }[] = []
   for (const [at, firstName] of ['Ada', 'Bob'].entries()) {
     const page = await browserAt(browser, `198.51.${at}.1`)
@@ -64,11 +63,13 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
   for (const { page } of seekers)
     await sender(page.request)('POST', '/api/graph/job-application', { jobPostingId: job })
 
+  const [kim, lou] = [await anOperator(browser, server, 'kim'), await anOperator(browser, server, 'lou')]
+
   await test.step('a guest’s report counts once the mail is confirmed, and freezes nothing', async () => {
     const guest = await browserAt(browser, '192.0.2.1')
     const email = freshAddress('guest')
     await reportPost(guest, job, script, email)
-    expect(await listCases(server)).toEqual([])
+    await expect(kim.getByText('Nothing waits')).toBeVisible()
     const link = await linkOf(guest, email, /report\/confirm/)
     await guest.goto(link)
     await guest.getByRole('button', { name: 'Confirm report' }).click()
@@ -76,7 +77,8 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: 'Your report counts' })).toBeVisible()
     await expectSound(guest)
-    expect(await listCases(server)).toMatchObject([{ state: 'open', reports: 1 }])
+    await openCase(kim)
+    await expect(kim.getByRole('listitem').first()).toContainText('1 report')
   })
 
   const [ada, bob] = seekers as [(typeof seekers)[0], (typeof seekers)[0]]
@@ -99,15 +101,13 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
     await expectSound(recruiter)
   })
 
-  const [{ id: caseId }] = (await listCases(server)) as [{ id: string }]
   await test.step('an operator upholds it and orders a recall', async () => {
-    await decideCase(server, 'uphold', caseId, {
-      operator: 'kim',
-      facts: `It asks for a deposit ${script}`,
-      isScam: true,
-    })
-    const recalled = await recallFor(server, caseId, { operator: 'kim', name: company })
-    expect(recalled).toMatchObject({ people: 2 })
+    await openCase(kim)
+    await expect(kim.getByText('The wallet is only for tests.')).toBeVisible()
+    await order(kim, 'Uphold', { facts: `It asks for a deposit ${script}`, isScam: true, says: 'Upheld.' })
+    await expect(kim.getByText(/^2 people had to do with this company/)).toBeVisible()
+    await order(kim, 'Recall', { name: company, says: 'Ordered. You can cancel it for 30 minutes.' })
+    await expectSound(kim)
     await ada.page.goto(`/company/${companyId}`)
     await expect(ada.page.getByText('This company was taken down: it broke our rules.')).toBeVisible()
     await expectSound(ada.page)
@@ -129,10 +129,14 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
     await recruiter.getByLabel('Why the decision is wrong').fill('Somebody used our account.')
     await recruiter.getByRole('button', { name: 'Appeal' }).click()
     await expect(recruiter.getByText('Appeal being decided')).toBeVisible()
-    await expect(
-      decideCase(server, 'uphold', caseId, { operator: 'kim', facts: 'No.', isScam: true }),
-    ).rejects.toThrow(/your own decision/)
-    await decideCase(server, 'release', caseId, { operator: 'lou', facts: 'The account was hijacked.' })
+    for (const operator of [kim, lou]) await signInAgain(operator)
+    await openCase(kim)
+    await kim.getByRole('button', { name: /^Release / }).click()
+    await kim.getByLabel('Which facts').fill('Mine.')
+    await kim.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+    await expect(kim.getByRole('alert')).toContainText('another operator decides it')
+    await openCase(lou)
+    await order(lou, 'Release', { facts: 'The account was hijacked.', says: 'Released.' })
     await recruiter.reload()
     await expect(
       recruiter
