@@ -8,7 +8,8 @@ export function Table({
 }: {
   label: string
   heads: readonly string[]
-  rows: readonly (readonly React.ReactNode[])[]
+  /** Each begins with its key. */
+  rows: readonly (readonly [key: string | number, ...cells: React.ReactNode[]])[]
 }) {
   return (
     <div className={styles.table} tabIndex={0} role="region" aria-label={label}>
@@ -21,9 +22,9 @@ export function Table({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
+          {rows.map(([key, ...cells]) => (
+            <tr key={key}>
+              {cells.map((cell, column) => (
                 <td key={heads[column]}>
                   <bdi>{cell}</bdi>
                 </td>

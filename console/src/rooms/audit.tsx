@@ -80,11 +80,12 @@ function Audit() {
               <Table
                 label="What operators did"
                 heads={['When', 'Who', 'What', 'Subject', 'Why']}
-                rows={items.map(({ at, operator, action, subject, reason }) => [
+                rows={items.map(({ id, at, operator, action, subject, reason }) => [
+                  id,
                   localMoment(at),
                   operator,
                   operatorActions[action as OperatorAction] ?? action,
-                  <span key={subject} className="mono">
+                  <span key="subject" className="mono">
                     {subject}
                   </span>,
                   reason,

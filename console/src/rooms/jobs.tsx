@@ -50,6 +50,7 @@ export const jobs = listRoom({
           heads={['Job', 'Waiting', 'Oldest', 'Given up']}
           rows={queues.map(({ job, waiting, oldestSeconds, failed }) => [
             job,
+            job,
             waiting,
             `${Math.round(oldestSeconds)} s`,
             failed,

@@ -90,6 +90,7 @@ export function Exports() {
               label="Sums of receipts"
               heads={['Month', 'Country', 'VAT', 'Receipts', 'Credit notes', 'Net', 'Tax']}
               rows={items.map((row) => [
+                `${row.month} ${row.country} ${row.treatment} ${row.currency}`,
                 row.month,
                 row.country || 'not known',
                 row.treatment,

@@ -82,40 +82,30 @@ export const graveOrder = order.extend({
   /** Its address says that the law forbids showing it. */
   isLegal: z.boolean().default(false),
 })
-const fails = [
-  'case.notFound',
-  'case.changed',
-  'case.notPossible',
-  'case.needsAnother',
-  'case.tooEarly',
-] as const
+const deciding = {
+  who: 'moderate',
+  params: onCase,
+  reply: decided,
+  fails: ['case.notFound', 'case.changed', 'case.notPossible', 'case.needsAnother', 'case.tooEarly'],
+} as const
 
 export const freeze = consoleEndpoint('POST /api/console/case/:id/freeze', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Takes what a case is about out of sight until it is decided.',
-  params: onCase,
   body: graveOrder,
-  reply: decided,
-  fails,
 })
 
 export const uphold = consoleEndpoint('POST /api/console/case/:id/uphold', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Decides that a rule was broken, on appeal too: what the case is about stays out of sight.',
-  params: onCase,
   body: graveOrder,
-  reply: decided,
-  fails,
   needsFreshPasskey: true,
 })
 
 export const release = consoleEndpoint('POST /api/console/case/:id/release', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Decides that no rule was broken, on appeal too: what was frozen for the case is back.',
-  params: onCase,
   body: order,
-  reply: decided,
-  fails,
 })
 
 export const ban = consoleEndpoint('POST /api/console/case/:id/ban', {

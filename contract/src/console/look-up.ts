@@ -117,7 +117,6 @@ const user = z.object({
   createdAt: at,
 })
 const onUser = z.object({ id: idOf('user') })
-const withReason = z.strictObject({ reason: reasonFor('the person reads') })
 
 export const findUsers = consoleEndpoint('GET /api/console/user', {
   who: 'look',
@@ -163,47 +162,37 @@ export const openRecord = consoleEndpoint('POST /api/console/user/:id/record', {
   fails: ['user.notFound', 'look.noCase'],
 })
 
-/** What is done to an account without anything but a reason. */
-export const banUser = consoleEndpoint('POST /api/console/user/:id/ban', {
+/** What is done to an account; some of it for a reason that its owner reads. */
+const onAccount = {
   who: 'moderate',
-  summary: 'Deactivates an account at once.',
   params: onUser,
-  body: withReason,
   reply: done,
   fails: ['user.notFound', 'user.notPossible'],
+} as const
+const forReason = { ...onAccount, body: z.strictObject({ reason: reasonFor('the person reads') }) } as const
+
+export const banUser = consoleEndpoint('POST /api/console/user/:id/ban', {
+  ...forReason,
+  summary: 'Deactivates an account at once.',
   needsFreshPasskey: true,
 })
 
 export const unbanUser = consoleEndpoint('POST /api/console/user/:id/unban', {
-  who: 'moderate',
+  ...forReason,
   summary: 'Lifts a deactivation; job posts that were frozen with it are back.',
-  params: onUser,
-  body: withReason,
-  reply: done,
-  fails: ['user.notFound', 'user.notPossible'],
 })
 
 export const revokeSessions = consoleEndpoint('POST /api/console/user/:id/sign-out', {
-  who: 'moderate',
+  ...forReason,
   summary: 'Signs somebody out everywhere.',
-  params: onUser,
-  body: withReason,
-  reply: done,
-  fails: ['user.notFound', 'user.notPossible'],
 })
 
 export const approveUser = consoleEndpoint('POST /api/console/user/:id/approve', {
-  who: 'moderate',
+  ...onAccount,
   summary: 'Lets in who waits for approval.',
-  params: onUser,
-  reply: done,
-  fails: ['user.notFound', 'user.notPossible'],
 })
 
 export const verifyUser = consoleEndpoint('POST /api/console/user/:id/verify', {
-  who: 'moderate',
+  ...onAccount,
   summary: 'Takes an address as proven.',
-  params: onUser,
-  reply: done,
-  fails: ['user.notFound', 'user.notPossible'],
 })

@@ -45,23 +45,24 @@ export const orderRecall = consoleEndpoint('POST /api/console/case/:id/recall', 
   needsFreshPasskey: true,
 })
 
-export const cancelRecall = consoleEndpoint('POST /api/console/case/:id/recall/cancel', {
+const ending = {
   who: 'moderate',
-  summary: 'Cancels a recall that nobody has heard of yet.',
   params: onCase,
-  body: ofRev,
   reply: done,
   fails: ['case.notFound', 'case.changed', 'recall.notFound', 'recall.notPossible'],
+} as const
+
+export const cancelRecall = consoleEndpoint('POST /api/console/case/:id/recall/cancel', {
+  ...ending,
+  summary: 'Cancels a recall that nobody has heard of yet.',
+  body: ofRev,
 })
 
 export const withdrawRecall = consoleEndpoint('POST /api/console/case/:id/recall/withdraw', {
-  who: 'moderate',
+  ...ending,
   summary: 'Takes back a recall that was a mistake: everybody who heard of it hears of that.',
-  params: onCase,
   body: ofRev.extend({
     reason: shownText(1000, { empty: 'Say why: everybody concerned reads it.' }),
   }),
-  reply: done,
-  fails: ['case.notFound', 'case.changed', 'recall.notFound', 'recall.notPossible'],
   needsFreshPasskey: true,
 })

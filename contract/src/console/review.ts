@@ -31,8 +31,12 @@ const reviewed = z.object({
     }),
   ),
 })
-const decided = z.object({ status: z.string(), rev })
-const fails = ['posting.notFound', 'review.changed', 'review.notWaiting'] as const
+const deciding = {
+  who: 'moderate',
+  params: onPosting,
+  reply: z.object({ status: z.string(), rev }),
+  fails: ['posting.notFound', 'review.changed', 'review.notWaiting'],
+} as const
 const words = z.strictObject({
   rev,
   reason: shownText(1000, { empty: 'Say why: the recruiter reads it.' }),
@@ -65,28 +69,19 @@ export const showReview = consoleEndpoint('GET /api/console/review/:id', {
 })
 
 export const approve = consoleEndpoint('POST /api/console/review/:id/approve', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Publishes a post, or its edit.',
-  params: onPosting,
   body: z.strictObject({ rev }),
-  reply: decided,
-  fails,
 })
 
 export const revise = consoleEndpoint('POST /api/console/review/:id/revise', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Sends a post back to its recruiter, who may hand it in again without another credit.',
-  params: onPosting,
   body: words,
-  reply: decided,
-  fails,
 })
 
 export const reject = consoleEndpoint('POST /api/console/review/:id/reject', {
-  who: 'moderate',
+  ...deciding,
   summary: 'Refuses a post and gives its credit back; of a published one, refuses the edit.',
-  params: onPosting,
   body: words,
-  reply: decided,
-  fails,
 })

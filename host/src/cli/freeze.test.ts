@@ -1,6 +1,5 @@
 import { alertsJob } from '@chainwork/server/alerts/index'
 import { enqueue } from '@chainwork/server/platform/queue/index'
-import { lifecycleJob } from '@chainwork/server/postings/index'
 import { type Account, aRecruiter, aSeeker } from '@chainwork/server/testing/build-accounts'
 import { applied, notificationsOf, onePosting } from '@chainwork/server/testing/build-applications'
 import { testApp } from '@chainwork/server/testing/test-app'

@@ -20,8 +20,14 @@ export function reviewDoors(): Door[] {
       // Its author's address is for who decides.
       return hasRole(actor.role, 'moderate') ? found : { ...found, recruiter: null }
     }),
-    ...(['approve', 'revise', 'reject'] as const).map((decision) =>
-      write(review[decision], async (writing, { params, body }) => {
+    ...(
+      [
+        ['approve', review.approve],
+        ['revise', review.revise],
+        ['reject', review.reject],
+      ] as const
+    ).map(([decision, endpoint]) =>
+      write(endpoint, async (writing, { params, body }) => {
         const order = { reason: null, ...body, postingId: params.id, decision, ...orderedBy(writing) }
         return carriedOut(await decidePosting(writing.tx, recordSearchChanges, order), reviewRefusals)
       }),
