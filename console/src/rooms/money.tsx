@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../web/app/ui/page-header.tsx'
-import { Listing, Views } from '../parts/list-room.tsx'
+import { Views } from '../parts/list-room.tsx'
+import { Listing } from '../parts/listing.tsx'
 import type { Room } from '../room.ts'
 import { Exports, Ledger } from './money-books.tsx'
 import { findings, payments } from './payments.tsx'

@@ -4,7 +4,7 @@ import { counted } from '../../../web/app/format/numbers.ts'
 import { Field } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
 import { Button } from '../../../web/app/ui/button.tsx'
-import type { Card, List } from '../parts/list-room.tsx'
+import type { Card, List } from '../parts/listing.tsx'
 import { call } from '../session.ts'
 
 /** The type of a list follows from what it loads. */

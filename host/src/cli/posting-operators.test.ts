@@ -186,7 +186,7 @@ test('nothing is decided about another version, twice, or about what does not wa
     expect(await run(`postings review ${name}`, { posting: 'pos_01h455vb4pex5vsknk084sn02q' })).toMatchObject(
       {
         exit: 1,
-        problem: 'There is no such posting.',
+        problem: 'This job post does not exist.',
       },
     )
 })

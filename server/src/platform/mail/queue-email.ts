@@ -96,7 +96,7 @@ export async function queueOwnEmails(tx: Tx, emails: readonly EmailMessage[]): P
     deliverMail,
     checked
       .filter(({ to }) => !unproven.has(to.toLowerCase()))
-      .map((letter) => ({ data: { letter }, key: letter.key })),
+      .map((email) => ({ data: { letter: email }, key: email.key })),
   )
 }
 
