@@ -1,8 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { demoPost } from './demo-posts.ts'
-import { applyAs, newSeeker, post, question } from './hiring.ts'
-import { operate } from './operator.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { newSeeker } from './hiring.ts'
+import { sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 test('an alert that is deleted comes back, and what is changed again while it is being saved counts as it was left', async ({
@@ -74,27 +73,6 @@ test('a job post that is saved and taken off at once is not saved', async ({ bro
   await page.reload()
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   await page.context().close()
-})
-
-test('a rating that is corrected at once is the one that stays', async ({ page, browser, baseURL }) => {
-  const { companyId } = await aFounder(page, `Swift Rating ${Date.now()}`)
-  await operate('credits', 'grant', companyId, '1', '--reference', `rating ${companyId}`)
-  const job = await post(page, 'Bridge Rater', question)
-  await applyAs(browser, ['Grace'], { job, asks: question, baseURL })
-  await page.goto(`/recruiter/applicants?jobPostingId=${job}`)
-  await page.getByRole('link', { name: 'Grace Ledger' }).click()
-  const rating = page.getByRole('region', { name: 'Rating' })
-  const release = await holdAnswers(page)
-  await rating.getByRole('button', { name: 'No', exact: true }).click()
-  await rating.getByRole('button', { name: 'Strong yes' }).click()
-  let saves = 0
-  page.on('response', (answer) => void (answer.request().method() === 'PUT' && (saves += 1)))
-  await release()
-  // What is shown at once may still be on its way.
-  await expect.poll(() => saves).toBe(2)
-  await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(rating.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 /** Keeps every answer to what is sent until the function it answers is called. */

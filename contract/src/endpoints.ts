@@ -2,6 +2,7 @@ import * as activity from './activity/endpoints.ts'
 import * as applicants from './applications/applicant-endpoints.ts'
 import * as applications from './applications/endpoints.ts'
 import * as alerts from './alerts/endpoints.ts'
+import * as hiring from './applications/hiring.ts'
 import * as saved from './applications/saved.ts'
 import * as dismissed from './applications/dismissed.ts'
 import * as outside from './applications/outside.ts'
@@ -50,6 +51,7 @@ export const areas = {
   activity,
   applicants,
   applications,
+  hiring,
   eligibility,
   alerts,
   billing,

@@ -76,6 +76,18 @@ export const failures = {
     status: 409,
     message: 'The applicant was already told. Move the application instead.',
   },
+  'stage.archived': {
+    status: 409,
+    message: 'A colleague archived or changed this stage. Nobody was moved. Choose another one.',
+  },
+  'scorecard.closed': {
+    status: 409,
+    message: 'This application was decided or withdrawn, so its scorecards are closed.',
+  },
+  'scorecard.final': {
+    status: 409,
+    message: 'Your scorecard is submitted and stays as it is. You can add a correction.',
+  },
   'note.notFound': { status: 404, message: 'This note does not exist.' },
   'wallet.chain': { status: 422, message: 'This chain is not supported.' },
   'wallet.checksum': { status: 422, message: 'This wallet address has a typo: its checksum does not match.' },

@@ -67,6 +67,7 @@ export const pages = [
   '/recruiter/post-job',
   '/recruiter/post-job/:id',
   '/recruiter/settings',
+  '/recruiter/settings/hiring',
   '/recruiter/settings/organization',
   '/recruiter/settings/payment-and-billing',
   '/recruiter/settings/user',

@@ -134,7 +134,10 @@ test('what a recruiter does to an applicant answers nothing of what that applica
       applications: [{ id: application, rev: rev + 1 }],
     }),
     await known.call('POST', `/api/recruiter/applicant/${application}/note`, { text: 'Knows Rust' }),
-    await known.call('PUT', `/api/recruiter/applicant/${application}/rating`, { rating: 4 }),
+    await known.call('PUT', `/api/recruiter/applicant/${application}/scorecard`, {
+      recommendation: 4,
+      isSubmitted: true,
+    }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200])
   const texts = answers.map(({ body }) => JSON.stringify(body))

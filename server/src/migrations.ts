@@ -39,6 +39,7 @@ import * as jobBoardProofs from './job-boards/migrations/002-proofs.ts'
 import * as operators from './operators/migrations/001-operators.ts'
 import * as recalledAgain from './trust/migrations/004-recalled-again.ts'
 import * as provenRequests from './accounts/migrations/002-proven-requests.ts'
+import * as stagesAndScorecards from './applications/migrations/002-stages-and-scorecards.ts'
 import * as pageAssets from './platform/migrations/002-page-assets.ts'
 
 /**
@@ -87,4 +88,5 @@ export const migrations: Record<string, MigrationStep> = {
   '039-proven-requests': provenRequests,
   '040-job-board-proofs': jobBoardProofs,
   '041-agreed-times': agreedTimes,
+  '042-stages-and-scorecards': stagesAndScorecards,
 }

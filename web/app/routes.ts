@@ -103,6 +103,7 @@ export default [
           layout('routes/areas/recruiter-settings.tsx', [
             route('settings', 'routes/recruiter-settings-index.ts'),
             route('settings/user', 'routes/recruiter-settings-user.tsx'),
+            route('settings/hiring', 'routes/recruiter-settings-hiring.tsx'),
             route('settings/organization', 'routes/recruiter-settings-organization.tsx'),
             route('settings/payment-and-billing', 'routes/recruiter-settings-billing.tsx'),
           ]),

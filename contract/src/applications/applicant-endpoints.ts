@@ -6,7 +6,7 @@ import { opaque, shownText } from '../text.ts'
 import { fieldInstant, instant } from '../time.ts'
 import { version } from '../whole-number.ts'
 import { leftOutReasons } from './leaving-out.ts'
-import { applicant, applicantDetail, applicantNote, applicantRatings, statusCounts } from './schemas.ts'
+import { applicant, applicantDetail, applicantNote, statusCounts } from './schemas.ts'
 import { placeholders, unknownPlaceholder } from './templates.ts'
 import {
   applicantOrders,
@@ -15,7 +15,6 @@ import {
   maxMessageLength,
   maxNoteLength,
   maxMoved,
-  ratings,
   stages,
 } from './values.ts'
 
@@ -70,6 +69,9 @@ export const searchApplicants = endpoint('POST /api/recruiter/applicant/search',
       .nullish()
       .describe('Id or slug; null or missing means all postings of the company.'),
     applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]).describe('Empty means all.'),
+    stageId: opaque(100)
+      .nullish()
+      .describe('One stage of the company; wins over the statuses, and finds no one once it is archived.'),
     sortBy: z.enum(applicantOrders).default('desc'),
     pagination,
     after: opaque(200)
@@ -86,13 +88,14 @@ export const searchApplicants = endpoint('POST /api/recruiter/applicant/search',
 
 export const showBoard = endpoint('GET /api/recruiter/job-posting/:id/board', {
   who: 'recruiter',
-  summary: 'The first applicants of each stage of one posting; more of a stage by the search.',
+  summary:
+    "The first applicants of each of the company's stages of one posting; more of a stage by the search.",
   params: onPosting,
   query: companyQuery.extend({ sortBy: z.enum(boardOrders).default('desc') }),
   reply: z.object({
     columns: z
-      .array(listOf(applicant).extend({ stage: z.enum(stages) }))
-      .describe('One of each stage; its `next` is for a search of that status alone in the same order.'),
+      .array(listOf(applicant).extend({ stageId: z.string(), name: z.string(), stage: z.enum(stages) }))
+      .describe('One of each stage; its `next` is for a search of that `stageId` in the same order.'),
     counts: statusCounts,
   }),
   fails: ['posting.notFound'],
@@ -111,14 +114,21 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
   body: z.strictObject({
     applications: versions,
     to: z.enum(stages).describe('The state to move to.'),
+    stageId: opaque(100)
+      .nullish()
+      .describe('The stage of that kind; the first without one. Inside a kind nobody is told anything.'),
     ...notified,
   }),
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
-    undoUntil: instant.describe('Until then a move can be taken back without anybody having been told.'),
+    undoUntil: instant
+      .nullable()
+      .describe(
+        'Until then a move can be taken back without anybody having been told; null where nobody will be.',
+      ),
   }),
-  fails: ['application.notFound', 'application.changed', 'input.invalid'],
+  fails: ['application.notFound', 'application.changed', 'stage.archived', 'input.invalid'],
 })
 
 export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
@@ -158,17 +168,6 @@ export const removeNote = endpoint('DELETE /api/recruiter/applicant/:application
   params: key.extend({ noteId: opaque(100).describe('The id of a note.') }),
   reply: z.object({ message: z.string() }),
   fails: ['note.notFound'],
-})
-
-/** Null takes the caller's rating back, and then the others are hidden again. */
-export const rateApplicant = endpoint('PUT /api/recruiter/applicant/:applicationId/rating', {
-  ...onApplicant,
-  summary: "Gives your rating, 1 to 4; colleagues' show from then on.",
-  body: z.strictObject({
-    rating: z.literal(ratings, { error: 'Choose 1 to 4.' }).nullable(),
-  }),
-  reply: applicantRatings.extend({ message: z.string() }),
-  fails: ['application.notFound'],
 })
 
 export const exportApplicants = endpoint('GET /api/recruiter/job-posting/:id/applicants.csv', {

@@ -133,6 +133,8 @@ const applicantCard = {
   jobTitle: z.string(),
   applicant: person.describe('Who applies, as far as the caller may know.'),
   status: z.enum(applicationStatuses),
+  stageId: z.string().nullable().describe("The company's own stage; null for who withdrew."),
+  stageName: z.string().nullable().describe('What the company calls it.'),
   shownStatus: z.enum(applicationStatuses).describe('What the applicant was told last.'),
   rev: z.number().int(),
   appliedAt: instant,
@@ -153,7 +155,11 @@ const applicantCard = {
     })
     .describe('How much of the required on-chain scores the applicant had when applying.'),
   notes: z.number().int().describe('How many notes there are.'),
-  rating: z.number().nullable().describe("The average of all ratings; null until one's own is given."),
+  scorecards: z
+    .number()
+    .int()
+    .nullable()
+    .describe("How many scorecards are submitted; null until the caller's own is."),
   isInvited: z.boolean().describe('Whether your company had invited them to apply.'),
 }
 
@@ -169,23 +175,6 @@ export const applicantNote = z
     at: instant,
   })
   .meta({ id: 'ApplicantNote' })
-
-export const applicantRatings = z
-  .object({
-    own: z
-      .number()
-      .int()
-      .min(1)
-      .max(4)
-      .nullable()
-      .describe("The caller's own rating, 1 to 4; null until it is given."),
-    count: z.number().int().describe('How many colleagues have rated.'),
-    others: z
-      .array(z.object({ author: z.string(), rating: z.number().int() }))
-      .nullable()
-      .describe("How the others rate; null until one's own rating is given."),
-  })
-  .meta({ id: 'ApplicantRatings' })
 
 export const applicantDetail = z
   .object({
@@ -209,7 +198,6 @@ export const applicantDetail = z
       }),
     ),
     noteList: z.array(applicantNote).describe('The notes of the team.'),
-    ratings: applicantRatings.describe('How the team rates the applicant.'),
   })
   .meta({ id: 'ApplicantDetail' })
 
@@ -227,5 +215,4 @@ export type OwnApplicationDetail = z.output<typeof ownApplicationDetail>
 export type Applicant = z.output<typeof applicant>
 export type ApplicantDetail = z.output<typeof applicantDetail>
 export type ApplicantNote = z.output<typeof applicantNote>
-export type ApplicantRatings = z.output<typeof applicantRatings>
 export type StatusCounts = z.output<typeof statusCounts>

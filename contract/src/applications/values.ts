@@ -24,15 +24,19 @@ export function isWaiting({
 export const yesNo = ['Yes', 'No'] as const
 export const availabilityOptions = ['Immediate Joiner', 'In 15 days', 'In a month', 'Anytime joiner'] as const
 
-/** What one recruiter thinks of an applicant. */
-export const ratings = [1, 2, 3, 4] as const
-export type Rating = (typeof ratings)[number]
-export const ratingLabels: Record<Rating, string> = {
+/** What a member gives a criterion, and an applicant, on a scorecard. */
+export const points = [1, 2, 3, 4] as const
+export type Points = (typeof points)[number]
+export const pointLabels: Record<Points, string> = {
   1: 'Strong no',
   2: 'No',
   3: 'Yes',
   4: 'Strong yes',
 }
+/** So many submitted scorecards show how they are spread: of fewer, the spread names its authors. */
+export const spreadFrom = 3
+/** Stages that end an application: scorecards are written before. */
+export const endingStages = ['Hired', 'Rejected'] as const satisfies readonly Stage[]
 
 /** One question as it was answered. */
 export interface GivenAnswer {
@@ -72,6 +76,12 @@ export const maxThresholds = 3
 export const maxAnswerLength = 2000
 export const maxMessageLength = 2000
 export const maxNoteLength = 2000
+export const maxStages = 12
+export const maxStageName = 40
+export const maxCriteria = 8
+export const maxCriterion = 60
+export const maxScorecardText = 4000
+export const maxCorrections = 5
 /** Applications from which on a company's replies are shown. */
 export const replyRecordFrom = 10
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deleteCredentials } from '../activity/index.ts'
-import { deleteApplications } from '../applications/index.ts'
+import { deleteApplications, deleteScorecardDrafts } from '../applications/index.ts'
 import { deleteFromInterviews, endOfSeeker } from '../interviews/index.ts'
 import { deleteMessages } from '../contact/index.ts'
 import {
@@ -67,6 +67,7 @@ export async function erasePerson(
   await deleteCredentials(tx, person.userId)
   await deleteWallets(tx, person.userId)
   await deleteFromCases(tx, person.userId)
+  await deleteScorecardDrafts(tx, person.userId)
   if (person.seekerId) {
     await deleteThreadsOf(tx, person.seekerId)
     await deleteApplications(tx, person.seekerId, now)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { scorecardsForApplicant } from './applicants/scorecards.ts'
 import { recordApplicationEvent } from './record-event.ts'
 import type { CandidateTies } from '@chainwork/contract/candidates/ties'
 import type { HasApplied } from '../profiles/index.ts'
@@ -43,7 +44,7 @@ export async function emptyApplications(
 ): Promise<void> {
   if (!rows.length) return
   const ids = rows.map(({ id }) => id)
-  for (const table of ['application_note', 'application_rating'] as const)
+  for (const table of ['application_note', 'scorecard'] as const)
     await tx.deleteFrom(table).where('application_id', 'in', ids).execute()
   await tx
     .updateTable('application_event')
@@ -74,7 +75,7 @@ export async function collectApplications(db: Db, seekerId: string): Promise<unk
   const { rows } = await sql`
     select a.id, a.posting_id, s.content::jsonb as posting, a.applied_at, a.shown_status as status, a.shown_at as status_at,
       a.profile::jsonb as profile, a.answers, a.availability, a.need_availability, a.notice_period, a.start_date,
-      a.on_chain, a.thresholds,
+      a.on_chain, a.thresholds, ${scorecardsForApplicant} as scorecards,
       coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'status', e.status, 'message', e.message) order by e.id)
         from application_event e where e.application_id = a.id and e.for_seeker), '[]') as timeline
     from application a join application_posting s on s.digest = a.posting_digest

@@ -7,6 +7,7 @@ export {
   hasApplied,
 } from './delete-applications.ts'
 export { applicationsBecomeNotes, collectOutside } from './outside/outside-notes.ts'
+export { deleteScorecardDrafts } from './applicants/scorecards.ts'
 export { answerEverybody } from './decisions/close-with-answers.ts'
 export { notifyDecisionsJob, notifyDue } from './decisions/notify-decisions.ts'
 export { seedApplication } from './applying/seed-application.ts'

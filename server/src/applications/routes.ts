@@ -1,6 +1,7 @@
 import * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import * as applications from '@chainwork/contract/applications/endpoints'
 import * as dismissed from '@chainwork/contract/applications/dismissed'
+import * as hiring from '@chainwork/contract/applications/hiring'
 import * as outside from '@chainwork/contract/applications/outside'
 import * as saved from '@chainwork/contract/applications/saved'
 import * as eligibility from '@chainwork/contract/eligibility/endpoints'
@@ -10,9 +11,10 @@ import type { PostingPorts } from '../postings/index.ts'
 import { exportApplicants } from './applicants/export-applicants.ts'
 import { moveApplicants, undoMove } from './applicants/move-applicants.ts'
 import { addNote, removeNote } from './applicants/notes.ts'
-import { rateApplicant } from './applicants/rate-applicant.ts'
+import { saveScorecard, showScorecards } from './applicants/scorecards.ts'
 import { searchApplicants, showBoard } from './applicants/search-applicants.ts'
 import { showApplicant } from './applicants/show-applicant.ts'
+import { saveHiring, showHiring } from './applicants/stages.ts'
 import { type AnswerInvitation, apply } from './applying/apply.ts'
 import { removeDraft, saveDraft, showDraft } from './applying/drafts.ts'
 import { closeWithAnswers, showReplyRecord } from './decisions/close-with-answers.ts'
@@ -77,7 +79,10 @@ export function applicationRoutes(
     write(applicants.closeWithAnswers, closeWithAnswers(ports)),
     write(applicants.addNote, addNote),
     write(applicants.removeNote, removeNote),
-    write(applicants.rateApplicant, rateApplicant),
+    read(hiring.showHiring, showHiring),
+    write(hiring.saveHiring, saveHiring),
+    read(hiring.showScorecards, showScorecards),
+    write(hiring.saveScorecard, saveScorecard),
     reach(applicants.exportApplicants, exportApplicants),
   ]
 }

@@ -1,6 +1,7 @@
 import type { AnswersDraft } from '@chainwork/contract/applications/apply-form'
-import type { GivenAnswer, ApplicationStatus } from '@chainwork/contract/applications/values'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { HiringStage } from '@chainwork/contract/applications/hiring'
+import type { ApplicationStatus, GivenAnswer, Points } from '@chainwork/contract/applications/values'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { HandedInScores } from './on-chain/handed-in-scores.ts'
 import type { AttestedThresholds } from './on-chain/attest-thresholds.ts'
 
@@ -45,6 +46,9 @@ export interface ApplicationTable {
   /** Where its company has put it; seekers never see this, but `shown_status`. */
   status: Generated<ApplicationStatus>
   previous_status: ApplicationStatus | null
+  /** As it was moved; `stageOf` says where it stands. */
+  stage_id: string | null
+  previous_stage_id: string | null
   rev: Generated<number>
   applied_at: Date
   moved_at: Date
@@ -99,11 +103,24 @@ interface ApplicationNoteTable {
   at: Date
 }
 
-interface ApplicationRatingTable {
+/** A company's own stages and criteria; without a row, those that every company begins with. */
+interface CompanyHiringTable {
+  company_id: string
+  stages: JSONColumnType<HiringStage[], string, string>
+  criteria: JSONColumnType<string[], string, string>
+}
+
+export interface ScorecardTable {
+  id: Generated<string>
   application_id: string
-  user_id: string
-  rating: number
-  at: Date
+  /** Null once the account is gone. */
+  user_id: string | null
+  criteria: JSONColumnType<{ criterion: string; points: Points | null }[], string, string>
+  text: string
+  recommendation: Points | null
+  /** Null for a draft. */
+  submitted_at: Date | null
+  corrections: ColumnType<{ text: string; at: string }[], undefined, string>
 }
 
 /** Kept by triggers. */
@@ -135,7 +152,8 @@ declare module '../platform/db/database.ts' {
     application_event: ApplicationEventTable
     application_draft: ApplicationDraftTable
     application_note: ApplicationNoteTable
-    application_rating: ApplicationRatingTable
+    company_hiring: CompanyHiringTable
+    scorecard: ScorecardTable
     application_count: ApplicationCountTable
     outside_application: OutsideApplicationTable
   }

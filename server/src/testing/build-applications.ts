@@ -1,3 +1,4 @@
+import { type Stage, stages } from '@chainwork/contract/applications/values'
 import { type Account, aRecruiter, aSeeker } from './build-accounts.ts'
 import { type PostingOptions, somePostings } from './build-postings.ts'
 import { notifyDue } from '../applications/index.ts'
@@ -68,4 +69,19 @@ export async function notifyAfter(app: TestApp, seconds: number): Promise<number
 export async function notificationsOf(account: Account): Promise<string[]> {
   const { body } = await account.call('GET', '/api/notifications')
   return body.items.map(({ title }: { title: string }) => title)
+}
+
+/** Gives a company two stages of each kind, `First KIND` before the one it had; answers the id of each first. */
+export async function namedStages(recruiter: Account): Promise<Record<Stage, string>> {
+  const { status, body } = await recruiter.call('PUT', '/api/recruiter/stage', {
+    items: stages.flatMap((kind) => [
+      { name: `First ${kind}`, kind },
+      { id: kind, name: kind, kind },
+    ]),
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const given: { id: string; kind: Stage }[] = body.items
+  return Object.fromEntries(
+    stages.map((kind) => [kind, given.find((each) => each.kind === kind)!.id]),
+  ) as Record<Stage, string>
 }

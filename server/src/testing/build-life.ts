@@ -51,7 +51,11 @@ async function anApplicationOf(app: TestApp, who: Account): Promise<void> {
   await who.call('PUT', `/api/job-posting/${second}/application-draft`, { answers })
   const id = await applied(who, posting, { ...bothAnswers, answers })
   await recruiter.call('POST', `/api/recruiter/applicant/${id}/note`, { text: 'Unmistakable talent' })
-  await recruiter.call('PUT', `/api/recruiter/applicant/${id}/rating`, { rating: 4 })
+  await recruiter.call('PUT', `/api/recruiter/applicant/${id}/scorecard`, {
+    text: 'Unmistakable skills',
+    recommendation: 4,
+    isSubmitted: true,
+  })
   await move(recruiter, id, 'Shortlisted', { message: 'Dear {firstName}, dear Unmistakable' })
   await notifyAfter(app, 15)
   await move(recruiter, id, 'Rejected', { message: 'Unmistakable no' })

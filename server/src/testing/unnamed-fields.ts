@@ -148,8 +148,10 @@ export const unnamedFields: Record<string, WhySafe> = {
   ApplicationCounts: 'counted',
   ApplicantNote: 'between',
   'POST /api/recruiter/applicant/:applicationId/note': 'between',
-  ApplicantRatings: 'between',
-  'PUT /api/recruiter/applicant/:applicationId/rating': 'between',
+  Scorecards: 'between',
+  'PUT /api/recruiter/applicant/:applicationId/scorecard': 'between',
+  'GET /api/recruiter/stage': 'shared',
+  'PUT /api/recruiter/stage': 'shared',
 
   ...ofApplicant('Applicant'),
   ...ofApplicant('ApplicantDetail'),
@@ -193,7 +195,9 @@ function ofApplicant(name: 'Applicant' | 'ApplicantDetail'): Record<string, WhyS
     [`${name}.onChainFit.fraction`]: 'absent',
     [`${name}.onChainFit.isSample`]: 'shared',
     [`${name}.notes`]: 'between',
-    [`${name}.rating`]: 'between',
+    [`${name}.scorecards`]: 'between',
+    [`${name}.stageId`]: 'between',
+    [`${name}.stageName`]: 'between',
     [`${name}.isInvited`]: 'between',
   }
 }
@@ -213,6 +217,8 @@ export const envelopes: Record<string, WhySafe> = {
   'columns.total': 'counted',
   'columns.next': 'between',
   'columns.stage': 'shared',
+  'columns.stageId': 'shared',
+  'columns.name': 'shared',
 }
 
 /** Columns of the applicants of a job post as CSV, before the questions of the post. */
@@ -224,6 +230,7 @@ export const unnamedColumns: Record<string, WhySafe> = {
   'Job title': 'chosen',
   Location: 'chosen',
   Status: 'between',
+  Stage: 'between',
   Invited: 'between',
   'Applied at': 'between',
   Match: 'derived',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notifyDue } from '../applications/index.ts'
 import { aSeeker } from '../testing/build-accounts.ts'
-import { aRecruiterWithPosting, applied, move } from '../testing/build-applications.ts'
+import { aRecruiterWithPosting, applied, move, namedStages } from '../testing/build-applications.ts'
 import { aThread, messageMailsAfter, write } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { collectThreads } from './index.ts'
@@ -67,11 +67,18 @@ async function world(decision: 'none' | 'Rejected' | 'Hired'): Promise<string[]>
   await lookAround('before')
   if (decision === 'none') await recruiter.call('GET', `/api/recruiter/applicant/${application}`)
   else {
+    const firstOf = await namedStages(recruiter)
+    const card = { text: 'Judged.', recommendation: 1, isSubmitted: true }
+    expect(
+      (await recruiter.call('PUT', `/api/recruiter/applicant/${application}/scorecard`, card)).status,
+    ).toBe(200)
     const moved = await move(recruiter, application, decision, {
       tellAt: new Date(app.clock.now().getTime() + 30 * day).toISOString(),
       message: 'Thank you.',
+      stageId: firstOf[decision],
     })
     expect(moved.status).toBe(200)
+    expect((await move(recruiter, application, decision, { stageId: decision })).status).toBe(200)
   }
   await lookAround('just after')
   for (const days of [1, 19, 9]) {

@@ -28,7 +28,7 @@ const names = ({ items }: { items: { applicant: { firstName: string } }[] }) =>
 const show = async (id: string, who: Recruiter = recruiter) =>
   (await who.call('GET', `/api/recruiter/applicant/${id}`)).body
 const onApplicant = (id: string, what: string, body: object, who: Recruiter = recruiter) =>
-  who.call(what === 'rating' ? 'PUT' : 'POST', `/api/recruiter/applicant/${id}/${what}`, body)
+  who.call('POST', `/api/recruiter/applicant/${id}/${what}`, body)
 const undo = (applications: object[], who: Recruiter = recruiter) =>
   who.call('POST', '/api/recruiter/applicant/undo-move', { applications })
 
@@ -176,26 +176,6 @@ test('notes are read by the company, removed by who wrote them', async () => {
   )
 })
 
-test("colleagues' ratings stay hidden until their own is given, in every answer", async () => {
-  const { application } = await anApplicant(app, posting)
-  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
-  await onApplicant(application, 'rating', { rating: 4 })
-  const before = await show(application, colleague)
-  expect([before.ratings, before.rating]).toEqual([{ own: null, count: 1, others: null }, null])
-  expect((await search({}, colleague)).items[0].rating).toBeNull()
-  const { body } = await onApplicant(application, 'rating', { rating: 1 }, colleague)
-  expect(body).toMatchObject({
-    message: 'Rating saved',
-    own: 1,
-    count: 1,
-    others: [{ author: 'Ada Example', rating: 4 }],
-  })
-  expect((await search({}, colleague)).items[0].rating).toBe(2.5)
-  await onApplicant(application, 'rating', { rating: null }, colleague)
-  expect((await show(application, colleague)).ratings.others).toBeNull()
-  expect((await onApplicant(application, 'rating', { rating: 5 })).status).toBe(422)
-})
-
 test('a decision can wait thirty days and no longer', async () => {
   const { application } = await anApplicant(app, posting)
   const { body } = await move(recruiter, application, 'Rejected', { tellAt: '2027-01-01T00:00:00.000Z' })
@@ -220,11 +200,12 @@ test('a stranger of the right role finds nothing, sees nothing and moves nothing
     stranger.call('POST', '/api/recruiter/applicant/move', { applications, to: 'Rejected' }),
     undo(applications, stranger),
     onApplicant(application, 'note', { text: 'x' }, stranger),
-    onApplicant(application, 'rating', { rating: 1 }, stranger),
+    stranger.call('GET', `/api/recruiter/applicant/${application}/scorecard`),
+    stranger.call('PUT', `/api/recruiter/applicant/${application}/scorecard`, { recommendation: 1 }),
   ])
   expect(outcomes.map(({ body }) => body.reason)).toEqual([
     ...Array(3).fill('posting.notFound'),
-    ...Array(5).fill('application.notFound'),
+    ...Array(6).fill('application.notFound'),
   ])
   expect((await show(foreign, stranger)).status).toBe('Applied')
 })

@@ -70,6 +70,7 @@ const heads = [
   'Job title',
   'Location',
   'Status',
+  'Stage',
   'Invited',
   'Applied at',
   'Match',
@@ -91,6 +92,7 @@ function cells(row: ApplicantRow, questions: readonly string[]): string[] {
     : [null, null, null, null, null, null]
   const more = [
     row.status,
+    row.stage?.name,
     row.is_invited ? 'yes' : 'no',
     row.applied_at.toISOString(),
     matchSeenByCompany(row.posting, row).score,

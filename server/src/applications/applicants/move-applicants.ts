@@ -20,6 +20,7 @@ import type { Recruiter, Writing } from '../../platform/http/caller.ts'
 import { scheduleNotifications } from '../decisions/notify-decisions.ts'
 import type { ApplicationTable } from '../tables.ts'
 import { presentInOrder } from './search-applicants.ts'
+import { activeStages, readHiring, stageOf } from './stages.ts'
 
 type Row = Selectable<ApplicationTable>
 /**
@@ -33,21 +34,42 @@ export async function moveApplicants(
 ) {
   const notifyAt = notifyTime(body, now)
   const { current, stale } = await lockVersions(tx, actor, body)
+  const active = activeStages(await readHiring(tx, actor.companyId))
+  const stage = active.find(({ id, kind }) => id === body.stageId && kind === body.to) ?? null
+  if (body.stageId && !stage) refuse('stage.archived')
   const present = current.filter((row) => row.status !== 'Withdrawn')
   if (!present.length) refuse('application.changed')
+  // Inside a kind only the company sees a move: nothing is told, and when it came to its state stays.
+  const inside = stage
+    ? present.filter((row) => row.status === body.to && stageOf(active, row)?.id !== stage.id)
+    : []
   const reasons = new Map(
-    current.length + stale.length === 1 ? [] : present.map((row) => [row.id, whyNot(row, body.to)] as const),
+    current.length + stale.length === 1
+      ? []
+      : present.filter((row) => !inside.includes(row)).map((row) => [row.id, whyNot(row, body.to)] as const),
   )
   const movable = present.filter((row) => !reasons.get(row.id))
+  if (inside.length)
+    await tx
+      .updateTable('application')
+      .set({ stage_id: stage!.id, rev: sql`rev + 1` })
+      .where(
+        'id',
+        'in',
+        inside.map(({ id }) => id),
+      )
+      .execute()
   await restage(
     tx,
     movable
       // Moving an application again replaces the time and the message.
-      .filter((row) => row.status !== body.to || row.tell_at !== null)
+      .filter((row) => !inside.includes(row) && (row.status !== body.to || row.tell_at !== null))
       .map((row) => ({
         id: row.id,
         to: body.to,
+        stage: stage?.id ?? (row.status === body.to ? row.stage_id : null),
         previous: row.status,
+        previousStage: row.stage_id,
         // Back where the applicant believes it to be: there is nothing to tell.
         ...(body.to === row.shown_status ? silence : { notifyAt, message: body.message ?? null }),
       })),
@@ -63,11 +85,12 @@ export async function moveApplicants(
   const moved = await presentInOrder(tx, actor, movable)
   const leftOut = left.map((application) => ({ application, why: reasons.get(application.id)! }))
   return {
-    message: `${people(moved)} moved to ${body.to}.${leftOutWords(leftOut, body.to)}${changed(gone.length)}`,
+    message: `${people(moved)} moved to ${stage?.name ?? body.to}.${leftOutWords(leftOut, body.to)}${changed(gone.length)}`,
     moved,
     leftOut,
     stale: await presentInOrder(tx, actor, gone),
-    undoUntil: new Date(now.getTime() + undoSeconds * 1000).toISOString(),
+    undoUntil:
+      movable.length === inside.length ? null : new Date(now.getTime() + undoSeconds * 1000).toISOString(),
   }
 }
 
@@ -92,7 +115,9 @@ export async function undoMove(
     undone.map((row) => ({
       id: row.id,
       to: row.previous_status!,
+      stage: row.previous_stage_id,
       previous: null,
+      previousStage: null,
       ...(row.previous_status === row.shown_status ? silence : { notifyAt, message: null }),
     })),
     { by: actor.userId, now },
@@ -123,8 +148,10 @@ function changed(count: number): string {
 interface Change {
   id: string
   to: ApplicationStatus
+  stage: string | null
   /** Where it comes from; null when the move cannot be taken back. */
   previous: ApplicationStatus | null
+  previousStage: string | null
   /** When the applicant is notified; null for nothing to send. */
   notifyAt: Date | null
   message: string | null
@@ -141,9 +168,9 @@ async function restage(
   if (!changes.length) return
   await sql`
     with change as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-        as c(id text, "to" text, previous text, "notifyAt" timestamptz, message text)),
-    moved as (update application a set status = c."to", previous_status = c.previous, rev = a.rev + 1, moved_at = ${now},
-        tell_at = c."notifyAt", tell_message = c.message from change c where a.id = c.id)
+        as c(id text, "to" text, stage text, previous text, "previousStage" text, "notifyAt" timestamptz, message text)),
+    moved as (update application a set status = c."to", stage_id = c.stage, previous_status = c.previous,
+        previous_stage_id = c."previousStage", rev = a.rev + 1, moved_at = ${now}, tell_at = c."notifyAt", tell_message = c.message from change c where a.id = c.id)
     insert into application_event (application_id, at, kind, status, by_user_id, for_seeker)
     select id, ${now}::timestamptz, 'moved', "to", ${by}, false from change order by id`.execute(tx)
 }

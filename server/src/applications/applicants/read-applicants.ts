@@ -1,3 +1,4 @@
+import type { HiringStage } from '@chainwork/contract/applications/hiring'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
 import type { Id } from '@chainwork/contract/ids'
@@ -7,6 +8,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { shownFromJson } from '../../postings/index.ts'
 import type { HandedInColumns } from '../handed-in.ts'
 import { presentFit } from '../on-chain/present-scores.ts'
+import { scorecardCount } from './scorecards.ts'
+import { activeStages, readHiring, stageOf } from './stages.ts'
 import {
   type ShownColumns,
   matchSeenByCompany,
@@ -28,7 +31,8 @@ interface StoredRow extends HandedInColumns, ShownColumns {
   tell_message: string | null
   isWithdrawn: boolean
   notes: number
-  rating: number | null
+  scorecards: number | null
+  stage_id: string | null
   posting_digest: string
   is_invited: boolean
 }
@@ -36,6 +40,8 @@ interface StoredRow extends HandedInColumns, ShownColumns {
 export interface ApplicantRow extends StoredRow {
   /** What was applied to; one object for all who applied to the same text. */
   posting: Posting
+  /** Null for who withdrew. */
+  stage: HiringStage | null
 }
 
 /** Applications of a company by a condition over `a`, as one of its recruiters may read them; `withAll` adds what was answered. */
@@ -50,14 +56,18 @@ export async function readApplicants(
     select a.id, a.posting_id, a.seeker_id, s.job_title, a.status, a.shown_status, a.rev, a.applied_at, a.moved_at, a.tell_at, a.tell_message,
       a.posting_digest, a.is_invited, a.status = 'Withdrawn' as "isWithdrawn", ${shownColumns(sql`${reader.companyId}`)},
       (select count(*)::int from application_note n where n.application_id = a.id) as notes,
-      case when exists (select from application_rating r where r.application_id = a.id and r.user_id = ${reader.userId})
-        then (select round(avg(rating), 1)::float8 from application_rating r where r.application_id = a.id) end as rating
+      a.stage_id, ${scorecardCount(reader.userId)} as scorecards
       ${withAll ? all : sql``}
     from application a join application_posting s on s.digest = a.posting_digest
       left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
     where a.company_id = ${reader.companyId} and ${picked}`.execute(db)
   const postings = await readPostings(db, [...new Set(rows.map((row) => row.posting_digest))])
-  return rows.map((row) => ({ ...row, posting: postings.get(row.posting_digest)! }))
+  const active = activeStages(await readHiring(db, reader.companyId))
+  return rows.map((row) => ({
+    ...row,
+    posting: postings.get(row.posting_digest)!,
+    stage: stageOf(active, row),
+  }))
 }
 
 /** Each text once, however many applied to it. */
@@ -86,6 +96,8 @@ export function presentApplicant(row: ApplicantRow): Applicant {
       avatarUrl: profile.avatarUrl,
     },
     status: row.status,
+    stageId: row.stage?.id ?? null,
+    stageName: row.stage?.name ?? null,
     shownStatus: row.shown_status,
     rev: row.rev,
     appliedAt: row.applied_at.toISOString(),
@@ -94,7 +106,7 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     matchScore: matchSeenByCompany(row.posting, row).score,
     onChainFit: presentFit(row),
     notes: row.notes,
-    rating: row.rating,
+    scorecards: row.scorecards,
     isInvited: row.is_invited,
   }
 }

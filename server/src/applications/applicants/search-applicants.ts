@@ -5,11 +5,10 @@ import {
   type ApplicantOrder,
   type ApplicationStatus,
   applicationStatuses,
-  stages,
 } from '@chainwork/contract/applications/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { pageSize } from '@chainwork/contract/page-limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Recruiter } from '../../platform/http/caller.ts'
@@ -17,6 +16,7 @@ import { findByFit } from './order-by-fit.ts'
 import { findByMatch, findByTime, findByWaiting } from './order-by-time.ts'
 import { type Position, positionOf, readPosition } from './page-position.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
+import { activeStages, countStages, isInStage, readHiring } from './stages.ts'
 
 /**
  * Applicants by posting and status, latest first by default. Refuses `posting.notFound` for a stranger's posting,
@@ -27,21 +27,38 @@ export async function searchApplicants(
   { body }: Input<typeof applicants.searchApplicants>,
 ) {
   const postingId = body.jobPostingId ? await ownPostingId(db, actor, body.jobPostingId) : null
-  const statuses: ApplicationStatus[] = body.applicationStatus.length
-    ? [...new Set(body.applicationStatus)]
-    : [...applicationStatuses]
   const counts = await countApplicants(db, actor.companyId, postingId)
-  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
+  const { statuses, total, within } = body.stageId
+    ? await findStage(db, { companyId: actor.companyId, postingId }, body.stageId, counts)
+    : ofStatuses(body.applicationStatus, counts)
   const { sortBy } = body
   const after = typeof body.after === 'string' ? readPosition(body.after, sortBy) : null
   const { limit } = body.pagination
   const offset = after ? 0 : body.pagination.offset
   const found =
     offset < total
-      ? await findPage(db, actor, { postingId, statuses, sortBy, after, offset, limit: limit + 1 })
+      ? await findPage(db, actor, { postingId, statuses, within, sortBy, after, offset, limit: limit + 1 })
       : []
   const items = found.slice(0, limit)
   return { items, total, next: found.length > limit ? positionOf(items, sortBy) : null, counts }
+}
+
+function ofStatuses(given: readonly ApplicationStatus[], counts: StatusCounts) {
+  const statuses: readonly ApplicationStatus[] = given.length ? [...new Set(given)] : applicationStatuses
+  return { statuses, total: statuses.reduce((sum, status) => sum + counts[status], 0), within: undefined }
+}
+
+async function findStage(
+  db: Db,
+  scope: { companyId: string; postingId: string | null },
+  stageId: string,
+  counts: StatusCounts,
+) {
+  const active = activeStages(await readHiring(db, scope.companyId))
+  const stage = active.find(({ id }) => id === stageId)
+  if (!stage) return { statuses: [], total: 0, within: undefined }
+  const totals = await countStages(db, scope, active, counts)
+  return { statuses: [stage.kind], total: totals.get(stageId)!, within: isInStage(active, stage) }
 }
 
 /** The ids of all applicants of a posting with these statuses, or of all if there are none, in this order. */
@@ -52,11 +69,9 @@ export async function findAll(
   statuses: readonly ApplicationStatus[],
   sortBy: ApplicantOrder,
 ): Promise<{ id: string }[]> {
-  const wanted: readonly ApplicationStatus[] = statuses.length ? [...new Set(statuses)] : applicationStatuses
-  const counts = await countApplicants(db, actor.companyId, postingId)
+  const { total, ...wanted } = ofStatuses(statuses, await countApplicants(db, actor.companyId, postingId))
   // Some may apply between the two queries.
-  const limit = wanted.reduce((sum, status) => sum + counts[status], 100)
-  return findIds(db, actor, { postingId, statuses: wanted, sortBy, after: null, offset: 0, limit })
+  return findIds(db, actor, { postingId, ...wanted, sortBy, after: null, offset: 0, limit: total + 100 })
 }
 
 /** The first page of each stage. */
@@ -66,16 +81,22 @@ export async function showBoard(
 ) {
   const postingId = await ownPostingId(db, actor, params.id)
   const counts = await countApplicants(db, actor.companyId, postingId)
+  const active = activeStages(await readHiring(db, actor.companyId))
+  const totals = await countStages(db, { companyId: actor.companyId, postingId }, active, counts)
   const page = { postingId, after: null, offset: 0, limit: pageSize, sortBy: query.sortBy }
   const pages: { id: string }[][] = []
-  for (const stage of stages)
-    if (counts[stage]) pages.push(await findIds(db, actor, { ...page, statuses: [stage] }))
+  for (const stage of active)
+    if (totals.get(stage.id))
+      pages.push(
+        await findIds(db, actor, { ...page, statuses: [stage.kind], within: isInStage(active, stage) }),
+      )
   const inOrder = await presentInOrder(db, actor, pages.flat())
   return {
-    columns: stages.map((stage) => {
-      const items = inOrder.filter(({ status }) => status === stage)
-      const total = counts[stage]
-      return { stage, items, total, next: items.length < total ? positionOf(items, query.sortBy) : null }
+    columns: active.map(({ id, name, kind }) => {
+      const items = inOrder.filter(({ stageId }) => stageId === id)
+      const total = totals.get(id)!
+      const next = items.length < total ? positionOf(items, query.sortBy) : null
+      return { stageId: id, name, stage: kind, items, total, next }
     }),
     counts,
   }
@@ -109,6 +130,8 @@ export async function countApplicants(
 interface Page {
   postingId: string | null
   statuses: readonly ApplicationStatus[]
+  /** One stage of its status, as a condition over the application `a`. */
+  within: RawBuilder<boolean> | undefined
   sortBy: ApplicantOrder
   after: Position | null
   offset: number
@@ -120,10 +143,8 @@ async function findPage(db: Db, actor: Recruiter, page: Page): Promise<Applicant
 }
 
 async function findIds(db: Db, actor: Recruiter, page: Page): Promise<{ id: string }[]> {
-  const scope = page.postingId
-    ? sql`a.posting_id = ${page.postingId}`
-    : sql`a.company_id = ${actor.companyId}`
-  const scoped = { ...page, scope }
+  const of = page.postingId ? sql`a.posting_id = ${page.postingId}` : sql`a.company_id = ${actor.companyId}`
+  const scoped = { ...page, scope: page.within ? sql`${of} and ${page.within}` : of }
   switch (page.sortBy) {
     case 'fit':
       return findByFit(db, { ...scoped, companyId: actor.companyId })

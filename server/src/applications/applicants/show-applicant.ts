@@ -10,7 +10,6 @@ import { recordView } from '../../profiles/index.ts'
 import { presentScores } from '../on-chain/present-scores.ts'
 import { answersSeenByCompany, matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
-import { ratingsOf } from './rate-applicant.ts'
 import { presentApplicant, readApplicants } from './read-applicants.ts'
 
 /** One application of the caller's company; that its profile was looked at is noted for the applicant. */
@@ -37,7 +36,6 @@ export async function showApplicant(
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
     history: await historyOf(tx, row.id),
     noteList: await listNotes(tx, row.id, actor.userId),
-    ratings: await ratingsOf(tx, row.id, actor.userId),
   }
 }
 

@@ -69,7 +69,7 @@ export async function answerEverybody(
     .where('tell_at', '>', now)
     .executeTakeFirst()
   if (rows.length || Number(numUpdatedRows)) await scheduleNotifications(tx, now, now)
-  for (const table of ['application_note', 'application_rating'] as const)
+  for (const table of ['application_note', 'scorecard'] as const)
     await tx
       .deleteFrom(table)
       .where('application_id', 'in', (of) =>

@@ -8,6 +8,7 @@ import {
   applied,
   move,
   notificationsOf,
+  namedStages,
   onePosting,
   notifyAfter,
 } from '../../testing/build-applications.ts'
@@ -146,13 +147,20 @@ test('a decision that was not told changes no byte of what a seeker can read', a
   const ids = [await applied(ada, posting), await applied(ada, other)]
   for (let at = 0; at < 9; at++) await anApplicant(app, posting)
   const before = await everythingRead(ada, ids, [posting, other])
+  const firstOf = await namedStages(recruiter)
+  for (const id of ids)
+    await recruiter.call('PUT', `/api/recruiter/applicant/${id}/scorecard`, {
+      text: 'Not for us.',
+      recommendation: 1,
+      isSubmitted: true,
+    })
   const stage = fc.constantFrom('Shortlisted', 'Interviewing', 'Offered', 'Hired', 'Rejected', 'Applied')
   const step = fc.record({ which: fc.nat(1), to: stage, message: fc.constantFrom('No {firstName}', null) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
       for (const { which, to, message } of steps)
-        await move(recruiter, ids[which]!, to, { message, tellAt: inDays(5) })
-      await recruiter.call('PUT', `/api/recruiter/applicant/${ids[0]}/rating`, { rating: 1 })
+        for (const stageId of [to, firstOf[to]])
+          await move(recruiter, ids[which]!, to, { message, tellAt: inDays(5), stageId })
       await recruiter.call('POST', `/api/recruiter/applicant/${ids[1]}/note`, { text: 'No.' })
       await notifyAfter(app, 60)
       expect(await everythingRead(ada, ids, [posting, other])).toEqual(before)

@@ -88,7 +88,7 @@ async function notifyApplicant(tx: Tx, row: DueRow, now: Date): Promise<void> {
   })
   if (row.email && row.is_reachable)
     await queueDecisionEmail(tx, {
-      key: `told:${row.id}:${row.rev}`,
+      key: `told:${row.id}:${now.getTime()}`,
       to: row.email,
       jobTitle: posting.jobTitle,
       company: posting.company.name,
@@ -97,7 +97,7 @@ async function notifyApplicant(tx: Tx, row: DueRow, now: Date): Promise<void> {
     })
   if (row.user_id)
     await notifyOfDecision(tx, {
-      key: `told:${row.id}:${row.rev}`,
+      key: `told:${row.id}:${now.getTime()}`,
       userId: row.user_id,
       postingId: row.posting_id,
       jobTitle: posting.jobTitle,

@@ -13,7 +13,7 @@ export const privacy: LegalText = {
           'Account: name, email address, password (only as a salted hash) and the way you sign in',
           'Profile: what you enter about your work, education, skills, languages, places, links and availability (first day, time zone, countries you may work in), your picture, and whether companies may find you',
           'Wallets: addresses you connected with a signature, and public blockchain data about them',
-          'Applications: answers, availability, status and messages about a job post',
+          'Applications: answers, availability, status and messages about a job post; companies’ notes and scorecards about them. Once a company told you that you’re hired or rejected, its scorecards are in your data export, without their authors',
           'Invitations to apply: what a company wrote to you and what you answered; companies’ shortlists, with their notes',
           'Conversations: what you and a company wrote to each other, and for a month what a message said before it was changed',
           'Companies: company facts, team members and their roles, billing details, purchases, receipts and credit notes',

@@ -99,6 +99,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
           children: [
             { label: 'User', to: pagePath('/recruiter/settings/user') },
             { label: 'Organization', to: pagePath('/recruiter/settings/organization') },
+            { label: 'Hiring', to: pagePath('/recruiter/settings/hiring'), from: 'admin' },
             {
               label: 'Payment and Billing',
               to: pagePath('/recruiter/settings/payment-and-billing'),

@@ -14,10 +14,13 @@ import { ApplicantHeader } from './applicant-header.tsx'
 import { ApplicantProfile } from './applicant-profile.tsx'
 import styles from './applicant-detail.module.css'
 import { type ApplicantTab, type ApplicantListState, writeApplicantList } from './applicants-address.ts'
+import type { LoadedApplicants } from './load-applicants.ts'
 import { Notes } from './notes.tsx'
 import { nameOf } from './person-words.ts'
-import { Ratings } from './ratings.tsx'
+import { ScorecardTab } from './scorecard-tab.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { Written } from '../../../ui/written.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 
 const verbs: Record<Stage, string> = {
@@ -42,12 +45,16 @@ function decisionsFrom(status: Stage): Stage[] {
 /** One applicant: where they stand and what can be decided, then what they handed in and what colleagues think. */
 export function ApplicantDetailView({
   detail,
+  stages: own,
+  scorecards,
   interviews,
   onChain,
   state,
   now,
 }: {
   detail: ApplicantDetail
+  stages: LoadedApplicants['stages']
+  scorecards: LoadedApplicants['scorecards']
   interviews: readonly Interview[]
   onChain: OnChainParts | null
   state: ApplicantListState
@@ -62,6 +69,7 @@ export function ApplicantDetailView({
     ['off-chain', 'Off-Chain Data'],
     ['answers', 'Answers'],
     ['match', 'Match'],
+    ['scorecard', 'Scorecard'],
     ['notes', `Notes (${noteList.length})`],
   ]
   const tabs = all.filter(([each]) => each !== 'answers' || hasAnswers)
@@ -110,8 +118,8 @@ export function ApplicantDetailView({
           ))}
         </ul>
       )}
+      <StagesOfKind detail={detail} stages={own} />
       <Interviews detail={detail} interviews={interviews} />
-      <Ratings id={id} ratings={detail.ratings} />
       <Tabs
         label="Applicant"
         size="small"
@@ -135,6 +143,8 @@ export function ApplicantDetailView({
           <MatchPoints match={detail.match} />
           <HandedInScores given={detail} />
         </section>
+      ) : tab === 'scorecard' && scorecards ? (
+        <ScorecardTab id={id} scorecards={scorecards} />
       ) : tab === 'notes' ? (
         <Notes id={id} notes={noteList} history={detail.history} now={now} />
       ) : (
@@ -152,6 +162,44 @@ export function ApplicantDetailView({
         </>
       )}
     </article>
+  )
+}
+
+/** The company's own stages inside the one that the applicant is told of, where it has several: moving there tells nobody. */
+function StagesOfKind({
+  detail: { id, rev, status, stageId },
+  stages: own,
+}: {
+  detail: ApplicantDetail
+  stages: LoadedApplicants['stages']
+}) {
+  const inside = own.filter(({ kind }) => kind === status)
+  if (status === 'Withdrawn' || inside.length < 2) return null
+  return (
+    <section aria-labelledby="stage-lines">
+      <h3 id="stage-lines">Your stage</h3>
+      <ul className={styles.decisions}>
+        {inside.map((stage) => (
+          <li key={stage.id}>
+            {stage.id === stageId ? (
+              <Pill tone="info">
+                <Written>{stage.name}</Written>
+              </Pill>
+            ) : (
+              <EndpointButton
+                to="POST /api/recruiter/applicant/move"
+                body={{ applications: [{ id, rev }], to: status, stageId: stage.id }}
+                size="small"
+                label={`Move to ${stage.name}`}
+              >
+                <Written>{stage.name}</Written>
+              </EndpointButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">Only your team sees it. A move here tells them nothing.</p>
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { Age } from '../../../format/moment.tsx'
 import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './applicant-list.module.css'
 import { PersonMark } from '../../../ui/mark.tsx'
-import { markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import { markOf, nameOf, notifyWords, onChainWords, scorecardWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant of the list, in three lines: who and how they match, where they stand and what they are, then since when and for what. */
@@ -34,12 +34,12 @@ export function ApplicantRow({
     id,
     applicant,
     status,
+    stageName,
     appliedAt,
     tellAt: notifyAt,
     matchScore,
     onChainFit,
     notes,
-    rating,
     jobTitle,
   } = application
   const title = applicant ? applicant.jobTitle : 'Profile no longer shown'
@@ -47,7 +47,8 @@ export function ApplicantRow({
   const fit = onChainWords(onChainFit)
   const facts = [
     leadsWithFit ? null : fit,
-    rating === null ? null : `rated ${rating}`,
+    stageName === status ? null : stageName,
+    scorecardWords(application),
     application.isInvited ? 'invited' : null,
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
   ].filter(Boolean)

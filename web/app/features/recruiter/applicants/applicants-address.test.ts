@@ -16,6 +16,7 @@ test('an address says whose applicants, in which statuses, on which page; what m
   ).toEqual({
     jobPostingId: '',
     status: ['Applied', 'Hired'],
+    stageId: '',
     sortBy: 'match',
     offset: 0,
     view: 'list',

@@ -13,7 +13,7 @@ import { apiPath } from '../../../api/client.ts'
 /** The best are in sight without being asked for. */
 const defaultOrder: ApplicantOrder = 'match'
 
-const tabs = ['all', 'on-chain', 'off-chain', 'answers', 'match', 'notes'] as const
+const tabs = ['all', 'on-chain', 'off-chain', 'answers', 'match', 'scorecard', 'notes'] as const
 export type ApplicantTab = (typeof tabs)[number]
 
 /** An application with the version that was looked at, as `app_…:3`. */
@@ -26,6 +26,8 @@ export interface Pick {
 export interface ApplicantListState {
   jobPostingId: string
   status: readonly ApplicationStatus[]
+  /** One stage of the company, by its id: of the list, or of what is being decided. */
+  stageId: string
   sortBy: ApplicantOrder
   offset: number
   view: 'list' | 'board'
@@ -43,6 +45,7 @@ export function readApplicantList(params: URLSearchParams): ApplicantListState {
   return {
     jobPostingId: text('jobPostingId'),
     status: applicationStatuses.filter((status) => statuses.includes(status)),
+    stageId: text('stage').slice(0, 100),
     sortBy: applicantOrders.find((order) => order === text('sortBy')) ?? defaultOrder,
     offset: Math.min(Number(/^\d{1,7}$/.exec(text('offset'))?.[0] ?? 0), 1_000_000),
     view: text('view') === 'board' ? 'board' : 'list',
@@ -58,6 +61,7 @@ export function writeApplicantList(state: Partial<ApplicantListState>): string {
   const params = new URLSearchParams()
   if (state.jobPostingId) params.set('jobPostingId', state.jobPostingId)
   for (const status of state.status ?? []) params.append('status', status)
+  if (state.stageId) params.set('stage', state.stageId)
   if (state.sortBy && state.sortBy !== defaultOrder) params.set('sortBy', state.sortBy)
   if (state.offset) params.set('offset', String(state.offset))
   if (state.view === 'board') params.set('view', 'board')
@@ -70,7 +74,8 @@ export function writeApplicantList(state: Partial<ApplicantListState>): string {
 
 /** The same list without a question on top of it. */
 export function withoutQuestion(state: ApplicantListState): ApplicantListState {
-  return { ...state, decide: null, picks: [] }
+  // On a board, where no list is of one stage, it belongs to the question.
+  return { ...state, decide: null, picks: [], stageId: state.view === 'board' ? '' : state.stageId }
 }
 
 /** The address that exports the listed applicants of one posting; a board shows every stage. */

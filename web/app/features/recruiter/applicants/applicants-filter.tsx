@@ -24,7 +24,7 @@ export function ApplicantsFilter({
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { jobPostingId, status, sortBy, view } = state
+  const { jobPostingId, status, stageId, sortBy, view } = state
   const send = () => form.current && void submit(form.current, { preventScrollReset: true })
   const all = applicationStatuses.reduce((sum, each) => sum + counts[each], 0)
   const base = { jobPostingId, sortBy, view }
@@ -39,6 +39,7 @@ export function ApplicantsFilter({
     <div className={styles.filter}>
       <Form ref={form} role="search" aria-label="Applicants" className={styles.filterForm}>
         {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
+        {stageId && view === 'list' ? <input type="hidden" name="stage" value={stageId} /> : null}
         {status.map((each) => (
           <input key={each} type="hidden" name="status" value={each} />
         ))}
@@ -86,7 +87,7 @@ export function ApplicantsFilter({
       </Form>
       {view === 'list' ? (
         <ul className={`${filters.bar} ${styles.chips}`} aria-label="Status">
-          <li>{chip('All', all, status.length === 0, writeApplicantList(base))}</li>
+          <li>{chip('All', all, status.length === 0 && !stageId, writeApplicantList(base))}</li>
           {applicationStatuses.map((each) => (
             <li key={each}>
               {chip(

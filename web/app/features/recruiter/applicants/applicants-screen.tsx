@@ -25,6 +25,7 @@ import { UndoStrip } from './undo-strip.tsx'
 import { useMoves } from './use-moves.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Written } from '../../../ui/written.tsx'
 import { useWidth } from '../../../ui/side-by-side.ts'
 
 const path = pagePath('/recruiter/applicants')
@@ -58,6 +59,8 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
         <ApplicantDetailView
           key={detail.id}
           detail={detail}
+          stages={loaded.stages}
+          scorecards={loaded.scorecards}
           interviews={loaded.interviews}
           onChain={loaded.onChain}
           state={plain}
@@ -108,6 +111,12 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
               <div className={styles.top}>
                 <h2 id="count" aria-live="polite" className={styles.count}>
                   {list.total.toLocaleString('en-US')} {list.total === 1 ? 'applicant' : 'applicants'}
+                  {state.stageId && list.applicants[0]?.stageName ? (
+                    <>
+                      {' in '}
+                      <Written>{list.applicants[0].stageName}</Written>
+                    </>
+                  ) : null}
                 </h2>
                 {list.applicants.some(({ onChainFit }) => onChainFit.isSample) ? (
                   <p className="quiet">On-chain: sample data</p>
@@ -135,6 +144,7 @@ export function ApplicantsScreen({ loaded, state }: { loaded: LoadedApplicants; 
         <DecisionDialog
           key={state.decide}
           to={state.decide}
+          stage={board?.find(({ stageId }) => stageId === state.stageId) ?? null}
           picks={state.picks}
           known={known}
           moves={moves}

@@ -9,18 +9,19 @@ export function arranged(
   { pending, current }: Moves,
   order: (a: Applicant, b: Applicant) => number,
 ) {
-  const read = columns.flatMap(({ stage, applicants }) =>
+  const read = columns.flatMap(({ stageId, applicants }) =>
     applicants.map((each) => {
       const applicant = current(each)
-      const to = pending.findLast(({ ids }) => ids.includes(each.id))?.to ?? applicant.status
-      return { from: stage, to, applicant }
+      const to = pending.findLast(({ ids }) => ids.includes(each.id))?.to ?? applicant.stageId
+      return { from: stageId, to, applicant }
     }),
   )
-  return columns.map(({ stage, total, applicants }) => {
-    const stays = read.filter(({ from, to }) => from === stage && to === stage)
-    const comes = read.filter(({ from, to }) => from !== stage && to === stage)
+  return columns.map(({ total, applicants, ...column }) => {
+    const { stageId } = column
+    const stays = read.filter(({ from, to }) => from === stageId && to === stageId)
+    const comes = read.filter(({ from, to }) => from !== stageId && to === stageId)
     return {
-      stage,
+      ...column,
       total: total - (applicants.length - stays.length) + comes.length,
       // In the order they are read in: a card does not move again once it was moved.
       applicants: [...comes, ...stays].map(({ applicant }) => applicant).toSorted(order),

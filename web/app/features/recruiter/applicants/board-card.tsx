@@ -1,11 +1,11 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import type { Stage } from '@chainwork/contract/applications/values'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
 import styles from './board.module.css'
-import { daysInStage, markOf, nameOf, notifyWords, onChainWords } from './person-words.ts'
+import type { BoardStage } from './load-applicants.ts'
+import { daysInStage, markOf, nameOf, notifyWords, onChainWords, scorecardWords } from './person-words.ts'
 import { Written } from '../../../ui/written.tsx'
 
 /** One applicant on the board: dragged by a pointer, moved by keys, or by its menu with everything else. */
@@ -25,8 +25,8 @@ export function BoardCard({
   isDragged: boolean
   onTake: (event: React.PointerEvent<HTMLElement>, applicant: Applicant) => void
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>, applicant: Applicant) => void
-  stages: readonly Stage[]
-  onMove: (applicant: Applicant, to: Stage) => void
+  stages: readonly BoardStage[]
+  onMove: (applicant: Applicant, to: BoardStage) => void
 }) {
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function BoardCard({
       <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
         <ul aria-label={`Move ${name} to`}>
           {stages.map((stage) => (
-            <li key={stage}>
+            <li key={stage.stageId}>
               <button
                 type="button"
                 onClick={() => {
@@ -62,7 +62,7 @@ export function BoardCard({
                   onMove(applicant, stage)
                 }}
               >
-                {stage}
+                <Written>{stage.name}</Written>
               </button>
             </li>
           ))}
@@ -92,11 +92,12 @@ function CardFace({
   now: number
   children: React.ReactNode
 }) {
-  const { matchScore, onChainFit, rating, notes, movedAt, tellAt: notifyAt } = applicant
+  const { matchScore, onChainFit, notes, movedAt, tellAt: notifyAt } = applicant
   const notification = notifyWords(notifyAt, now)
   const facts = [
     onChainWords(onChainFit),
     applicant.isInvited ? 'invited' : null,
+    scorecardWords(applicant),
     notes ? `${notes} ${notes === 1 ? 'note' : 'notes'}` : null,
   ].filter(Boolean)
   return (
@@ -112,14 +113,9 @@ function CardFace({
           ) : null}
         </div>
       </div>
-      {matchScore === null && rating === null ? null : (
+      {matchScore === null ? null : (
         <p className={styles.judged}>
-          {matchScore === null ? null : <strong>{matchScore}% match</strong>}
-          {rating === null ? null : (
-            <span>
-              rated <strong>{rating}</strong>
-            </span>
-          )}
+          <strong>{matchScore}% match</strong>
         </p>
       )}
       {facts.length ? <p>{facts.join(' · ')}</p> : null}

@@ -1,16 +1,17 @@
 import { reasonToLeaveOut } from '@chainwork/contract/applications/leaving-out'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { type Stage, stages } from '@chainwork/contract/applications/values'
+import type { Stage } from '@chainwork/contract/applications/values'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { arranged, boardSorts } from './arrange-board.ts'
 import { BoardCard, CardInTheAir } from './board-card.tsx'
 import styles from './board.module.css'
 import { type ApplicantListState, writeApplicantList } from './applicants-address.ts'
-import { type LoadedApplicants, boardOrder } from './load-applicants.ts'
+import { type BoardStage, type LoadedApplicants, boardOrder } from './load-applicants.ts'
 import { nameOf } from './person-words.ts'
 import { type DragWords, useCardDrag } from './use-card-drag.ts'
 import type { Moves } from './use-moves.ts'
+import { Written } from '../../../ui/written.tsx'
 
 /** A decision goes out with a message: a question comes first, as it does before somebody is moved back. */
 const asksFirst = new Set<Stage>(['Offered', 'Hired', 'Rejected'])
@@ -31,16 +32,18 @@ export function Board({
   const [said, setSaid] = useState('')
   const follow = useRef<string | null>(null)
   const shown = arranged(columns, moves, boardSorts[boardOrder(state.sortBy)])
-  const move = (applicant: Applicant, to: Stage) => {
-    if (applicant.status === to) return
-    if (!asksFirst.has(to) && !reasonToLeaveOut(applicant, to)) return moves.move(to, [applicant])
-    void navigate(writeApplicantList({ ...state, decide: to, picks: [applicant] }), {
+  const move = (applicant: Applicant, to: BoardStage) => {
+    if (applicant.stageId === to.stageId) return
+    const kind = to.stage
+    if (applicant.status === kind || (!asksFirst.has(kind) && !reasonToLeaveOut(applicant, kind)))
+      return moves.move(to, [applicant])
+    void navigate(writeApplicantList({ ...state, decide: kind, stageId: to.stageId, picks: [applicant] }), {
       preventScrollReset: true,
     })
   }
-  const { board, ghost, drag, take } = useCardDrag(move, (words) => setSaid(dragWords(words)))
+  const { board, ghost, drag, take } = useCardDrag(columns, move, (words) => setSaid(dragWords(words)))
   /** Without a pointer, the focus goes where the card goes. */
-  const moveWithFocus = (applicant: Applicant, to: Stage) => {
+  const moveWithFocus = (applicant: Applicant, to: BoardStage) => {
     follow.current = applicant.id
     move(applicant, to)
   }
@@ -67,8 +70,8 @@ export function Board({
     if (row < 0 || (!step && !along) || (along && event.shiftKey)) return
     event.preventDefault()
     if (event.shiftKey) {
-      const to = stages[at + step]
-      return to ? moveWithFocus(applicant, to) : setSaid(`There is no stage beyond ${stages[at]}.`)
+      const to = shown[at + step]
+      return to ? moveWithFocus(applicant, to) : setSaid(`There is no stage beyond ${shown[at]!.name}.`)
     }
     // Columns without a card are passed over.
     const beside = shown.filter(({ applicants }, index) => (index - at) * step > 0 && applicants.length)
@@ -82,18 +85,18 @@ export function Board({
         <span>Drag a card to another stage, or focus it and press Shift with ← or →.</span>
         <span>Hold a card to drag it to another stage, or press Move.</span>
       </p>
-      <nav className={styles.jumps} aria-label="Stages">
-        {shown.map(({ stage, total }) => (
+      <nav className={styles.jumps} aria-label="Stages" data-many={columns.length > 6 || undefined}>
+        {shown.map(({ stageId, name, total }) => (
           <button
             type="button"
-            key={stage}
+            key={stageId}
             onClick={() =>
               document
-                .getElementById(`stage-${stage}`)
+                .getElementById(`stage-${stageId}`)
                 ?.parentElement?.scrollIntoView({ inline: 'start', block: 'nearest' })
             }
           >
-            {stage} <span>{total}</span>
+            <Written>{name}</Written> <span>{total}</span>
           </button>
         ))}
       </nav>
@@ -107,17 +110,18 @@ export function Board({
         data-dragging={drag ? true : undefined}
       >
         <div className={styles.board}>
-          {shown.map(({ stage, total, applicants }) => (
+          {shown.map(({ stageId, name, stage, total, applicants }) => (
             <section
-              key={stage}
+              key={stageId}
               className={styles.column}
-              aria-labelledby={`stage-${stage}`}
-              data-stage={stage}
-              data-over={(drag?.over === stage && drag.applicant.status !== stage) || undefined}
+              aria-labelledby={`stage-${stageId}`}
+              data-stage={stageId}
+              data-over={(drag?.over?.stageId === stageId && drag.applicant.stageId !== stageId) || undefined}
             >
-              <h2 id={`stage-${stage}`}>
-                {stage} <span>{total}</span>
+              <h2 id={`stage-${stageId}`}>
+                <Written>{name}</Written> <span>{total}</span>
               </h2>
+              {name === stage ? null : <p className={styles.kind}>{stage}</p>}
               <ul>
                 {applicants.map((each) => (
                   <li key={each.id}>
@@ -128,7 +132,7 @@ export function Board({
                       isDragged={drag?.applicant.id === each.id}
                       onTake={take}
                       onKeyDown={onKeyDown}
-                      stages={stages.filter((other) => other !== each.status)}
+                      stages={columns.filter((other) => other.stageId !== each.stageId)}
                       onMove={moveWithFocus}
                     />
                   </li>
@@ -140,7 +144,7 @@ export function Board({
                   className={styles.more}
                   to={writeApplicantList({
                     jobPostingId: state.jobPostingId,
-                    status: [stage],
+                    stageId,
                     sortBy: state.sortBy,
                   })}
                 >
@@ -175,7 +179,7 @@ function dragWords(words: DragWords): string {
     case 'over':
       return `Over ${words.stage}.`
     case 'stays':
-      return `${name} stays in ${words.applicant.status}.`
+      return `${name} stays in ${words.applicant.stageName}.`
     case 'dropped':
       return ''
   }

@@ -10,6 +10,7 @@ import { StatusMark } from '../../applications/status-mark.tsx'
 import styles from './decision.module.css'
 import { EmailPreview } from './email-preview.tsx'
 import { type Pick, writePick } from './applicants-address.ts'
+import type { BoardStage } from './load-applicants.ts'
 import { MessageFields } from './message-fields.tsx'
 import { nameOf } from './person-words.ts'
 import type { Moves } from './use-moves.ts'
@@ -18,12 +19,15 @@ import { Notice } from '../../../ui/notice.tsx'
 /** Moves applicants with what they are told about it, and when. */
 export function DecisionDialog({
   to,
+  stage,
   picks,
   known,
   moves,
   back,
 }: {
   to: Stage
+  /** The company's own stage of that kind, where one was chosen. */
+  stage: BoardStage | null
   picks: readonly Pick[]
   known: ReadonlyMap<string, Applicant>
   moves: Moves
@@ -34,6 +38,7 @@ export function DecisionDialog({
   const people = picks.flatMap(({ id }) => known.get(id) ?? [])
   const [first] = people
   const isOne = picks.length === 1
+  const into = stage?.name ?? to
   const reasons = people.map((each) => ({ each, why: reasonToLeaveOut(each, to) }))
   // The server decides again when the move is sent.
   const leftOut = isOne
@@ -56,10 +61,10 @@ export function DecisionDialog({
   const now = form.isConflict && isOne && first && first.rev > picks[0]!.rev ? first.status : null
   const problem = form.summary.message ?? Object.values(form.problems)[0]
   return (
-    <Dialog title={count ? `Move ${who} to ${to}` : `No one to move to ${to}`} back={back}>
+    <Dialog title={count ? `Move ${who} to ${into}` : `No one to move to ${into}`} back={back}>
       <form {...form.props} className={styles.decision}>
         {hidden}
-        {formFields({ to, applications: decided }).map(([name, value]) => (
+        {formFields({ to, stageId: stage?.stageId, applications: decided }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {people.length > 1 && count > 0 ? <p className="quiet">{going.map(nameOf).join(', ')}</p> : null}
@@ -120,7 +125,7 @@ export function DecisionDialog({
         <DialogActions>
           {count ? (
             <Button kind="primary" isBusy={form.isBusy || moves.isBusy}>
-              Move to {to}
+              Move to {into}
             </Button>
           ) : null}
           <Button to={back} preventScrollReset replace>

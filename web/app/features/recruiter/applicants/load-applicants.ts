@@ -1,10 +1,19 @@
 import type { Applicant, ApplicantDetail, StatusCounts } from '@chainwork/contract/applications/schemas'
+import type { HiringStage, Scorecards } from '@chainwork/contract/applications/hiring'
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { ApplicantOrder, BoardOrder, Stage } from '@chainwork/contract/applications/values'
 import { pageSize } from '@chainwork/contract/page-limits'
 import { type Fetch, call, nullFor } from '../../../api/client.ts'
 import { type OnChainParts, loadOnChain } from '../../on-chain/load-on-chain.ts'
 import type { ApplicantListState } from './applicants-address.ts'
+
+/** A column of the board. */
+export interface BoardStage {
+  stageId: string
+  name: string
+  /** Its kind. */
+  stage: Stage
+}
 
 /** Postings offered to filter by; older ones are reached from My Job Posts. */
 const offered = 100
@@ -14,8 +23,11 @@ export interface LoadedApplicants {
   postings: { id: string; title: string; status: string }[]
   counts: StatusCounts
   list: { applicants: Applicant[]; total: number } | null
-  board: { stage: Stage; total: number; applicants: Applicant[] }[] | null
+  board: (BoardStage & { total: number; applicants: Applicant[] })[] | null
   detail: ApplicantDetail | null
+  /** The company's own; empty where no application is chosen. */
+  stages: readonly HiringStage[]
+  scorecards: Scorecards | null
   /** All of the chosen application, the latest first. */
   interviews: Interview[]
   /** What the chosen applicant shows of chains; null where their profile is not shown. */
@@ -32,7 +44,8 @@ export async function busiestPosting(fetch: Fetch): Promise<string | null> {
 /** Everything the page of the applicants shows for an address. */
 export async function loadApplicants(state: ApplicantListState, fetch: Fetch): Promise<LoadedApplicants> {
   const isBoard = state.view === 'board' && state.jobPostingId !== ''
-  const [found, board, own, detail, interviews] = await Promise.all([
+  const chosenOne = state.application && { params: { applicationId: state.application } }
+  const [found, board, own, detail, interviews, scorecards, hiring] = await Promise.all([
     isBoard
       ? null
       : call(
@@ -41,6 +54,7 @@ export async function loadApplicants(state: ApplicantListState, fetch: Fetch): P
             body: {
               jobPostingId: state.jobPostingId || null,
               applicationStatus: [...state.status],
+              stageId: state.stageId || null,
               sortBy: state.sortBy,
               pagination: { offset: state.offset, limit: pageSize },
             },
@@ -62,16 +76,18 @@ export async function loadApplicants(state: ApplicantListState, fetch: Fetch): P
       { body: { role: 'recruiter', pagination: { offset: 0, limit: offered } } },
       { fetch },
     ),
-    state.application
-      ? call(
-          'GET /api/recruiter/applicant/:applicationId',
-          { params: { applicationId: state.application } },
-          { fetch },
-        ).catch(nullFor(404))
+    chosenOne
+      ? call('GET /api/recruiter/applicant/:applicationId', chosenOne, { fetch }).catch(nullFor(404))
       : null,
     state.application
       ? call('GET /api/recruiter/interview', { query: { applicationId: state.application } }, { fetch })
       : null,
+    chosenOne
+      ? call('GET /api/recruiter/applicant/:applicationId/scorecard', chosenOne, { fetch }).catch(
+          nullFor(404),
+        )
+      : null,
+    chosenOne ? call('GET /api/recruiter/stage', {}, { fetch }) : null,
   ])
   const applicants = found?.items ?? board?.columns.flatMap((column) => column.items) ?? []
   const postings = own.jobPostings
@@ -92,8 +108,10 @@ export async function loadApplicants(state: ApplicantListState, fetch: Fetch): P
     postings,
     counts: (found ?? board)!.counts,
     list: found && { applicants: found.items, total: found.total },
-    board: board?.columns.map(({ stage, total, items }) => ({ stage, total, applicants: items })) ?? null,
+    board: board?.columns.map(({ items, ...column }) => ({ ...column, applicants: items })) ?? null,
     detail,
+    stages: hiring?.items.filter(({ isArchived }) => !isArchived) ?? [],
+    scorecards,
     interviews: interviews?.items ?? [],
     onChain: detail?.profile ? await loadOnChain(detail.profile.id, fetch) : null,
     now: Date.now(),

@@ -29,6 +29,11 @@ export function onChainWords({ state, fraction }: Applicant['onChainFit']): stri
   return `on-chain\u00a0${Math.floor(100 * fraction)}%`
 }
 
+/** How many scorecards there are; null until one's own is submitted. */
+export function scorecardWords({ scorecards }: Pick<Applicant, 'scorecards'>): string | null {
+  return scorecards === null ? null : `${scorecards} ${scorecards === 1 ? 'scorecard' : 'scorecards'}`
+}
+
 /** How long an applicant has been in their stage, in whole days. */
 export function daysInStage(movedAt: string, now: number): string {
   const days = Math.floor((now - Date.parse(movedAt)) / 86_400_000)

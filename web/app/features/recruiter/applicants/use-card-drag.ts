@@ -1,5 +1,5 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import { type Stage, stages } from '@chainwork/contract/applications/values'
+import type { BoardStage } from './load-applicants.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A mouse that moves further means to drag; a finger that moves further before the card is lifted means to scroll. */
@@ -12,7 +12,7 @@ const fastest = 16
 /** The card that is in the air, and the column under the pointer. */
 export interface Drag {
   applicant: Applicant
-  over: Stage | null
+  over: BoardStage | null
   width: number
 }
 
@@ -26,7 +26,7 @@ interface Press {
   /** From the card's corner to where it was taken. */
   grip: { x: number; y: number }
   isLifted: boolean
-  over: Stage | null
+  over: BoardStage | null
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -35,7 +35,8 @@ interface Press {
  * goes back, as it does with Escape; near an edge the columns that are out of sight come by.
  */
 export function useCardDrag(
-  onDrop: (applicant: Applicant, to: Stage) => void,
+  stages: readonly BoardStage[],
+  onDrop: (applicant: Applicant, to: BoardStage) => void,
   say: (words: DragWords) => void,
 ) {
   const board = useRef<HTMLDivElement>(null)
@@ -43,14 +44,18 @@ export function useCardDrag(
   const press = useRef<Press | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  const end = (to: Stage | null) => {
+  const stageAt = (at: Press['at']) => {
+    const id = columnAt(at)
+    return stages.find(({ stageId }) => stageId === id) ?? null
+  }
+  const end = (to: BoardStage | null) => {
     const over = press.current
     press.current = null
     if (!over) return
     clearTimeout(over.timer)
     if (!over.isLifted) return
     setDrag(null)
-    const isMoved = to !== null && to !== over.applicant.status
+    const isMoved = to !== null && to.stageId !== over.applicant.stageId
     if (isMoved) onDrop(over.applicant, to)
     say({ kind: isMoved ? 'dropped' : 'stays', applicant: over.applicant })
   }
@@ -76,10 +81,10 @@ export function useCardDrag(
     const push = Math.max(0, at.x - (right - edge)) - Math.max(0, left + edge - at.x)
     scroller.scrollLeft += Math.max(-1, Math.min(1, push / edge)) * fastest
     const over = stageAt(at)
-    if (over === pressed.over) return
+    if (over?.stageId === pressed.over?.stageId) return
     pressed.over = over
     setDrag((before) => before && { ...before, over })
-    if (over) say({ kind: 'over', applicant: pressed.applicant, stage: over })
+    if (over) say({ kind: 'over', applicant: pressed.applicant, stage: over.name })
   })
   const onMove = useEffectEvent((event: PointerEvent) => {
     const pressed = press.current
@@ -169,9 +174,8 @@ export function useCardDrag(
 /** What a screen reader hears of a card in the air. */
 export type DragWords =
   | { kind: 'lifted' | 'dropped' | 'stays'; applicant: Applicant }
-  | { kind: 'over'; applicant: Applicant; stage: Stage }
+  | { kind: 'over'; applicant: Applicant; stage: string }
 
-function stageAt({ x, y }: { x: number; y: number }): Stage | null {
-  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')
-  return stages.find((stage) => stage === column?.dataset['stage']) ?? null
+function columnAt({ x, y }: { x: number; y: number }): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')?.dataset['stage']
 }

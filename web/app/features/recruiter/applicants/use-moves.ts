@@ -1,7 +1,6 @@
 import type { Reply } from '@chainwork/contract'
 import type * as endpoints from '@chainwork/contract/applications/applicant-endpoints'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
-import type { Stage } from '@chainwork/contract/applications/values'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
@@ -9,6 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { withAccess } from '../../forms/ask-again.ts'
 import { isOutdated, outcomeOfError } from '../../forms/outcome.ts'
 import type { Pick } from './applicants-address.ts'
+import type { BoardStage } from './load-applicants.ts'
 
 type Move = Reply<typeof endpoints.moveApplicants>
 type Moved = Reply<typeof endpoints.undoMove> & Partial<Move>
@@ -30,7 +30,7 @@ export function useMoves() {
   const { revalidate } = useRevalidator()
   const [last, setLast] = useState<Last | null>(null)
   const [moved, setMoved] = useState<ReadonlyMap<string, Applicant>>(new Map())
-  const [waiting, setWaiting] = useState<readonly { to: Stage | null; ids: string[] }[]>([])
+  const [waiting, setWaiting] = useState<readonly { to: BoardStage | null; ids: string[] }[]>([])
   const line = useRef(Promise.resolve())
   const revs = useRef(new Map<string, number>())
   /** A move that waited for another one is about what that one left. */
@@ -43,12 +43,14 @@ export function useMoves() {
     for (const { id, rev } of picks) revs.current.set(id, rev)
     setMoved((before) => new Map([...before, ...reply.moved.map((each) => [each.id, each] as const)]))
   }
-  const carryOut = async (to: Stage | null, picks: readonly Pick[]) => {
+  const carryOut = async (to: BoardStage | null, picks: readonly Pick[]) => {
     try {
       const reply = await withAccess<Moved>(() => {
         const applications = picks.map(newest)
         return to
-          ? call('POST /api/recruiter/applicant/move', { body: { applications, to } })
+          ? call('POST /api/recruiter/applicant/move', {
+              body: { applications, to: to.stage, stageId: to.stageId },
+            })
           : call('POST /api/recruiter/applicant/undo-move', { body: { applications } })
       })
       took(reply)
@@ -58,7 +60,7 @@ export function useMoves() {
       if (isOutdated(error)) void revalidate()
     }
   }
-  const send = (to: Stage | null, picks: readonly Pick[]) => {
+  const send = (to: BoardStage | null, picks: readonly Pick[]) => {
     const move = { to, ids: picks.map(({ id }) => id) }
     setWaiting((before) => [...before, move])
     line.current = line.current
@@ -69,7 +71,7 @@ export function useMoves() {
     last,
     isBusy: waiting.length > 0,
     /** What is on its way, in its order, so that a board can show it at once. */
-    pending: waiting.flatMap(({ to, ids }) => (to ? { to, ids } : [])),
+    pending: waiting.flatMap(({ to, ids }) => (to ? { to: to.stageId, ids } : [])),
     /** The applicant as the last move left them, unless the page has read something newer. */
     current: <A extends Applicant>(read: A): A => {
       const own = moved.get(read.id)
@@ -77,7 +79,7 @@ export function useMoves() {
     },
     /** Takes over what the dialog of a decision has moved. */
     took,
-    move: (to: Stage, picks: readonly Pick[]) => send(to, picks),
+    move: (to: BoardStage, picks: readonly Pick[]) => send(to, picks),
     undo: (picks: readonly Pick[]) => send(null, picks),
     clear: () => setLast(null),
   }

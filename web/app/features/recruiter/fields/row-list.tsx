@@ -4,8 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
 
-const max = 20
-
 /** Rows of fields that can be added and removed. */
 export function RowList<Row>({
   legend,
@@ -13,6 +11,9 @@ export function RowList<Row>({
   addLabel,
   rows,
   blank,
+  max = 20,
+  removeLabel = 'Remove',
+  isOrdered = false,
   children,
   onChange,
 }: {
@@ -21,6 +22,10 @@ export function RowList<Row>({
   addLabel: string
   rows: readonly Row[]
   blank: Row
+  max?: number
+  removeLabel?: string
+  /** Whether rows can be moved up and down. */
+  isOrdered?: boolean
   children: (row: Row, index: number) => React.ReactNode
   onChange: () => void
 }) {
@@ -34,6 +39,14 @@ export function RowList<Row>({
     onChange()
     box.current?.querySelector<HTMLElement>(focused)?.focus()
   }
+  const move = (at: number, step: -1 | 1) => {
+    const row = shown[at]!
+    if (shown[at + step])
+      show(
+        shown.toSpliced(at, 1).toSpliced(at + step, 0, row),
+        `[data-row="${row.key}"] [data-step="${step}"]`,
+      )
+  }
   return (
     <fieldset className={styles.rows} ref={box}>
       <legend>{legend}</legend>
@@ -41,20 +54,38 @@ export function RowList<Row>({
       {shown.map(({ row, key }, index) => (
         <div key={key} className={styles.rowBox} data-row={key}>
           <div className={styles.rowFields}>{children(row, index)}</div>
-          <Button
-            type="button"
-            hidden={!isHydrated}
-            size="small"
-            aria-label={`Remove ${legend.toLowerCase()} ${index + 1}`}
-            onClick={() =>
-              show(
-                shown.filter((each) => each.key !== key),
-                '[data-add]',
-              )
-            }
-          >
-            Remove
-          </Button>
+          <div className={styles.rowButtons}>
+            {isOrdered
+              ? ([-1, 1] as const).map((step) => (
+                  <Button
+                    key={step}
+                    type="button"
+                    hidden={!isHydrated}
+                    size="small"
+                    data-step={step}
+                    aria-disabled={!shown[index + step]}
+                    aria-label={`Move ${legend.toLowerCase()} ${index + 1} ${step < 0 ? 'up' : 'down'}`}
+                    onClick={() => move(index, step)}
+                  >
+                    <span aria-hidden="true">{step < 0 ? '↑' : '↓'}</span>
+                  </Button>
+                ))
+              : null}
+            <Button
+              type="button"
+              hidden={!isHydrated}
+              size="small"
+              aria-label={`${removeLabel} ${legend.toLowerCase()} ${index + 1}`}
+              onClick={() =>
+                show(
+                  shown.filter((each) => each.key !== key),
+                  '[data-add]',
+                )
+              }
+            >
+              {removeLabel}
+            </Button>
+          </div>
         </div>
       ))}
       <Button
