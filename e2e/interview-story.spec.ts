@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { expectStatus, post } from './hiring.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
 import { freshAddress, join } from './people.ts'
-import { aFounder, sender } from './recruiting-fixtures.ts'
+import { aColleague, aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
 // Clocks go forward in New York on 14 March 2027, and in Berlin on the 28th, between the offer and its times.
@@ -33,6 +33,8 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   const [company, una] = [await pageIn('Europe/Berlin'), await pageIn('America/New_York')]
   const { companyId, email: recruiter } = await aFounder(company, 'Two Clocks')
   await server.operate('credits', 'grant', companyId, '1', '--reference', 'clocks')
+  const colleague = await pageIn('Europe/Berlin')
+  await aColleague(company, colleague, companyId, 'recruiter')
   const job = await post(company, 'Clock Keeper', null)
   const email = freshAddress('una')
   await join(una, { email, firstName: 'Una' })
@@ -104,7 +106,7 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
     expect(events.at(-1)!.DTSTART).toBe(new Date(start).toISOString().replace(/[-:]|\.\d+/g, ''))
   })
 
-  await test.step('both are reminded, meet, and the application goes on to the end', async () => {
+  await test.step('both are reminded and meet, two scorecards are blind, and the application goes on to the end', async () => {
     await passTo(start - hour * 1000 + 60_000)
     for (const to of [email, recruiter])
       await expect
@@ -116,6 +118,11 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
         )
         .toBe(1)
     await passTo(start + hour * 1000)
+    const card = { recommendation: 4, text: 'Knows clocks.', isSubmitted: true }
+    const path = `/api/recruiter/applicant/${id}/scorecard`
+    await sender(company.request)('PUT', path, card)
+    expect(await sender(colleague.request)('GET', path)).toMatchObject({ own: null, others: null })
+    expect((await sender(colleague.request)('PUT', path, card)).others).toHaveLength(1)
     for (const [press, stage] of [
       ['Interview…', 'Interviewing'],
       ['Offer…', 'Offered'],

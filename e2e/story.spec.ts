@@ -87,8 +87,6 @@ test('the loop closes: an alert brings somebody to a job post, they are judged a
   await expect(selected.getByRole('heading', { name: 'Ada Ledger', level: 2 })).toBeVisible()
   await selected.getByRole('link', { name: 'Answers' }).click()
   await expect(selected.getByText('The one in the north.')).toBeVisible()
-  await selected.getByRole('button', { name: 'Strong yes' }).click()
-  await expect(selected.getByRole('button', { name: 'Strong yes' })).toHaveAttribute('aria-pressed', 'true')
   await selected.getByRole('link', { name: /^Notes/ }).click()
   await selected.getByLabel('Note').fill('Knows bridges')
   await selected.getByRole('button', { name: 'Add note' }).click()
