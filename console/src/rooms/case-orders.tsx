@@ -42,7 +42,7 @@ export function caseOrders(found: Case): Order[] {
         words: 'Uphold',
         isPrimary: true,
         title: 'Uphold the reports',
-        fields: decision('It stays out of sight.', 'its owners and author may not recruit any more'),
+        fields: decision('Nobody sees it from then on.', 'its owners and author may not recruit any more'),
         send: (fields) => call('POST /api/console/case/:id/uphold', { params, body: grave(fields) }),
         said: 'Upheld.',
       },
@@ -50,7 +50,7 @@ export function caseOrders(found: Case): Order[] {
         key: 'r',
         words: 'Release',
         title: 'Release it',
-        fields: decision('What was frozen for this case is back.'),
+        fields: decision('No rule was broken. Whatever this case froze is back.'),
         send: (fields) =>
           call('POST /api/console/case/:id/release', { params, body: { rev, ...decisionOf(fields) } }),
         said: 'Released.',

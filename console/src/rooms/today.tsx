@@ -16,14 +16,14 @@ type Numbers = Awaited<ReturnType<typeof load>>
 const load = () => call('GET /api/console/today', {})
 
 /** What waits, and the room where it is worked on. */
-const waiting: readonly [count: keyof Numbers, words: string, room: string][] = [
-  ['reviews', 'posts to review', 'review'],
-  ['cases', 'cases to decide', 'cases'],
-  ['disputes', 'open disputes', 'money'],
-  ['findings', 'findings about money', 'money'],
-  ['jobBoards', 'job boards held or contested', 'job-boards'],
-  ['messages', 'messages to answer', 'messages'],
-  ['deadLetters', 'jobs and emails given up', 'jobs'],
+const waiting: readonly [count: keyof Numbers, one: string, many: string, room: string][] = [
+  ['reviews', 'post to review', 'posts to review', 'review'],
+  ['cases', 'case to decide', 'cases to decide', 'cases'],
+  ['disputes', 'open dispute', 'open disputes', 'money'],
+  ['findings', 'finding about money', 'findings about money', 'money'],
+  ['jobBoards', 'job board held or contested', 'job boards held or contested', 'job-boards'],
+  ['messages', 'message to answer', 'messages to answer', 'messages'],
+  ['deadLetters', 'job or email given up', 'jobs and emails given up', 'jobs'],
 ]
 
 function Today({ open }: { open: readonly string[] }) {
@@ -54,11 +54,11 @@ function Today({ open }: { open: readonly string[] }) {
       ) : null}
       {data && !isNothing ? (
         <ul className={styles.numbers}>
-          {waiting.map(([count, words, path]) => (
+          {waiting.map(([count, one, many, path]) => (
             <Count
               key={count}
               count={Number(data[count])}
-              words={words}
+              words={data[count] === 1 ? one : many}
               path={open.includes(path) ? path : null}
             >
               {count === 'cases' && data.caseDueAt ? `first due ${localMoment(data.caseDueAt)}` : null}

@@ -9,6 +9,7 @@ test.each([
   [{ ...berlin, workplace: null, isRemote: false }, 'Berlin, Germany'],
   [{ ...berlin, workplace: 'hybrid', isRemote: true }, 'Berlin, Germany (hybrid)'],
   [{ ...berlin, workplace: 'remote', isRemote: true }, 'Remote, anywhere'],
+  [{ ...berlin, workplace: 'remote', isRemote: true, origin: {} }, 'Remote'],
   [{ ...berlin, workplace: null, isRemote: true }, 'Remote, anywhere'],
   [{ ...berlin, workplace: 'remote', isRemote: true, residence: names('Spain') }, 'Remote, Spain'],
   [

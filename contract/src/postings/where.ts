@@ -6,16 +6,19 @@ export function whereOf({
   isRemote,
   location,
   residence,
+  origin,
 }: {
   workplace: Workplace | null
   isRemote: boolean
   location: string | null
   /** Where a remote worker may live; empty means anywhere. */
   residence: readonly { name: string }[]
+  /** The board it was read from: what that doesn't say, nobody said. */
+  origin?: object | null
 }): string {
   if (workplace === 'hybrid') return location ? `${location} (hybrid)` : 'Hybrid'
   if (workplace === 'onsite' || !isRemote) return location ?? 'On-site'
   const [first, ...others] = residence
-  if (!first) return 'Remote, anywhere'
+  if (!first) return origin ? 'Remote' : 'Remote, anywhere'
   return others.length ? `Remote, ${first.name} + ${others.length}` : `Remote, ${first.name}`
 }

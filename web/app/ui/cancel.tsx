@@ -7,14 +7,18 @@ import { Button } from './button.tsx'
 export function Cancel({
   to,
   onCancel,
-}: { to: string; onCancel?: never } | { to?: never; onCancel: () => void }) {
+  children = 'Cancel',
+}: ({ to: string; onCancel?: never } | { to?: never; onCancel: () => void }) & {
+  /** Other words where *Cancel* is what is asked about. */
+  children?: string
+}) {
   return to === undefined ? (
     <Button type="button" data-safe onClick={onCancel}>
-      Cancel
+      {children}
     </Button>
   ) : (
     <Button data-safe to={to} preventScrollReset replace>
-      Cancel
+      {children}
     </Button>
   )
 }

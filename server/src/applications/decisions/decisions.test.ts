@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { freezeCompany, liftFreezes } from '../../identity/index.ts'
 import { type Account, aSeeker } from '../../testing/build-accounts.ts'
 import {
   aRecruiterWithPosting,
@@ -93,6 +94,31 @@ test('who sleeps or is gone gets no mail, and the decision is done all the same'
   await ada.call('POST', '/api/account/hibernate')
   expect(await notifyAfter(app, 15)).toBe(1)
   expect(await notificationsTo(ada.email)).toEqual([])
+})
+
+test('a decision of a company that is frozen waits, with its words, until it is released', async () => {
+  const { application, ...ada } = await anApplicant(app, posting)
+  await move(recruiter, application, 'Hired', { tellAt: inDays(1), message: 'Pay the deposit.' })
+  const { companyId } = recruiter
+  const freeze = { companyId, caseId: 'cas_0', isDecided: false, now: app.clock.now() }
+  await app.database.transaction((tx) => freezeCompany(tx, freeze))
+  expect(await notifyAfter(app, 2 * day)).toBe(0)
+  expect([await statusOf(ada), await notificationsTo(ada.email)]).toEqual(['Applied', []])
+  await app.database.transaction((tx) => liftFreezes(tx, 'cas_0'))
+  expect(await notifyAfter(app, 60)).toBe(1)
+  expect((await notificationsTo(ada.email))[0]!.text).toContain('Pay the deposit.')
+})
+
+test('who blocked the company reads its decision without its words', async () => {
+  const { application, ...ada } = await anApplicant(app, posting)
+  await ada.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
+  await move(recruiter, application, 'Rejected', { message: 'Read https://evil.example' })
+  await notifyAfter(app, day)
+  expect(await statusOf(ada)).toBe('Rejected')
+  const [mail] = await notificationsTo(ada.email)
+  expect(mail!.text).not.toContain('evil')
+  const { body } = await ada.call('GET', `/api/job-seeker/me/job-application/${application}`)
+  expect(JSON.stringify(body)).not.toContain('evil')
 })
 
 test('closing rejects everybody who still waits, with one message, and nobody twice', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { defineJob, enqueue } from '../../platform/queue/index.ts'
+import { isBlocked } from '../../profiles/index.ts'
 import { queueDecisionEmail } from '../email-templates.ts'
 import { notifyOfDecision } from '../notify-of-application.ts'
 import { recordApplicationEvent } from '../record-event.ts'
@@ -44,13 +45,18 @@ interface DueRow {
   posting_id: string
   email: string | null
   is_reachable: boolean
+  is_blocked: boolean
 }
 
+/** Nothing is said for a company that is frozen; what waits leaves once it is not. Words of a blocked one don't arrive. */
 async function notifyBatch(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<DueRow>`
-    with due as (select id from application where tell_at <= ${now} order by tell_at, id limit ${batch} for update skip locked)
+    with due as (select id from application where tell_at <= ${now}
+      and not exists (select from company_freeze z where z.company_id = application.company_id)
+      order by tell_at, id limit ${batch} for update skip locked)
     select a.id, a.status, a.rev, a.tell_message, s.content, u.first_name, u.id as user_id, a.posting_id, u.email,
-      (u.state = 'active' and u.hibernated_at is null) is true as is_reachable
+      (u.state = 'active' and u.hibernated_at is null) is true as is_reachable,
+      ${isBlocked(sql`a.company_id`)} as is_blocked
     from due join application a on a.id = due.id join application_posting s on s.digest = a.posting_digest
       left join seeker k on k.id = a.seeker_id left join app_user u on u.id = k.user_id
     order by a.id`.execute(tx)
@@ -65,7 +71,7 @@ async function notifyApplicant(tx: Tx, row: DueRow, now: Date): Promise<void> {
     jobTitle: posting.jobTitle,
     company: posting.company.name,
   }
-  const message = row.tell_message === null ? null : fillMessage(row.tell_message, words)
+  const message = row.tell_message === null || row.is_blocked ? null : fillMessage(row.tell_message, words)
   await tx
     .updateTable('application')
     .set({

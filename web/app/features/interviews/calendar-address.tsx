@@ -1,9 +1,13 @@
 import type { Endpoints, Reply } from '@chainwork/contract'
 import { useState } from 'react'
 import { day } from '../../format/dates.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
+import { useEndpoint } from '../forms/use-endpoint.ts'
 import styles from './interviews.module.css'
 
 export type CalendarState = Reply<Endpoints['GET /api/me/calendar']>
@@ -11,6 +15,12 @@ export type CalendarState = Reply<Endpoints['GET /api/me/calendar']>
 /** A private calendar address in place of events by mail. */
 export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
   const [address, setAddress] = useState<string | null>(null)
+  // Shown only once, so nothing is made where no script can show it.
+  const isHydrated = useHydrated()
+  const making = useEndpoint({
+    to: 'POST /api/me/calendar',
+    onDone: (reply) => setAddress(reply.address),
+  })
   return (
     <section className={styles.calendar} aria-labelledby="calendar">
       <h2 id="calendar">Interviews in your calendar</h2>
@@ -33,9 +43,10 @@ export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <EndpointButton to="POST /api/me/calendar" onDone={(reply) => setAddress(reply.address)}>
+        <Button isBusy={making.isBusy} disabled={!isHydrated} onClick={() => making.press({})}>
           {calendar.isOn ? 'Make a new address' : 'Make a private address'}
-        </EndpointButton>
+        </Button>
+        <NeedsScripts />
         {calendar.isOn ? (
           <EndpointButton to="DELETE /api/me/calendar" kind="quiet" onDone={() => setAddress(null)}>
             End the address

@@ -137,7 +137,7 @@ function EndedDialog({
             <Button kind="primary" isBusy={isBusy}>
               {button}
             </Button>
-            <Cancel to={back} />
+            <Cancel to={back}>{question === 'cancel' ? 'Keep it' : 'Cancel'}</Cancel>
           </DialogActions>
         </>
       ))}

@@ -76,7 +76,9 @@ export function Composer({
               of={templates.map(({ id, name }) => [id, name])}
               onChange={({ target: { value } }) => {
                 const chosen = templates.find(({ id }) => id === value)
-                if (chosen) change(fillTemplate(chosen.text, wordsOf(thread)))
+                if (!chosen) return
+                const words = fillTemplate(chosen.text, wordsOf(thread))
+                change(written?.trim() ? `${written.trimEnd()}\n\n${words}` : words)
               }}
             />
           ) : null}

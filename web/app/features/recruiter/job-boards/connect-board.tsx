@@ -3,13 +3,14 @@ import type { BoardPreview, PreviewPost } from '@chainwork/contract/job-boards/s
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
 import { day } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Written } from '../../../ui/written.tsx'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
-import { useEndpointForm } from '../../forms/endpoint-form.tsx'
+import { useSentForm } from '../../forms/endpoint-form.tsx'
 import { FieldOrigins } from '../../job-boards/field-origins.tsx'
 import styles from './job-boards.module.css'
 
@@ -19,9 +20,11 @@ const list = `${systems.slice(0, -1).join(', ')} or ${systems.at(-1)}`
 /** Any address of a board, what would be read from it, and the way to connect it. */
 export function ConnectBoard() {
   const [found, setFound] = useState<{ address: string; preview: BoardPreview } | null>(null)
-  const form = useEndpointForm<'POST /api/recruiter/job-board/preview', 'address'>({
-    to: 'POST /api/recruiter/job-board/preview',
-    rules: () => import('@chainwork/contract/job-boards/endpoints').then((all) => all.previewBoard),
+  const form = useSentForm<BoardPreview, 'address'>({
+    // What is found is shown here alone.
+    make: (fields) =>
+      call('POST /api/recruiter/job-board/preview', { body: { address: String(fields.get('address')) } }),
+    body: () => import('@chainwork/contract/job-boards/endpoints').then((all) => all.previewBoard.body),
     labels: { address: 'Address' },
     failed: 'The board could not be looked at',
     isQuiet: true,
