@@ -14,7 +14,7 @@ import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.t
 export interface ShownColumns {
   profile: string | null
   visibility: Partial<Visibility> | null
-  /** The seeker is there, awake, and has not blocked the company. */
+  /** The seeker is there, awake, has not blocked the company, and has not parted from it. */
   is_shown: boolean
   /** How the company stands to anyone who withdrew. */
   stranger: Viewer
@@ -26,10 +26,9 @@ export interface ShownColumns {
 
 /** The columns of an application `a` of the seeker `k`, whose account is `u`, that decide how much its company sees. */
 export function shownColumns(companyId: RawBuilder<string>): RawBuilder<unknown> {
-  return sql`a.profile, k.visibility, ${isShownTo(companyId)} as is_shown,
+  return sql`a.profile, k.visibility, ${isShownTo(companyId)} and not ${isParted} as is_shown,
     ${strangerTo(companyId)} as stranger, a.on_chain, a.thresholds,
     case when a.on_chain ->> 'level' <> 'scores' and k.on_chain_detail <> 'scores'
-      and not (a.status = 'Withdrawn' and k.is_anonymous)
       then ${knownActivity(sql`k.user_id`)} end as activity`
 }
 
@@ -64,9 +63,8 @@ export function answersSeenByCompany(
   return row.is_shown && !row.isWithdrawn ? handedInOf(row) : handedInOf(noAnswers)
 }
 
-/** The scores that were handed in, as far as the applicant still shows them to the company; none of somebody without a name. */
+/** The scores that were handed in, as far as the applicant still shows them to the company. */
 export function scoresSeenByCompany(row: ShownColumns & { isWithdrawn: boolean }): HandedInScores | null {
-  if (viewerOf(row) === 'unnamed') return null
   return profileSeenByCompany(row).groups.includes('onChain') ? row.on_chain : null
 }
 

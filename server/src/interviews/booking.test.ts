@@ -9,6 +9,7 @@ import {
   aPair,
   cancelOf,
   filesTo,
+  namesApplicant,
   offered,
   pickOf,
   readBoth,
@@ -154,13 +155,16 @@ describe('one interview', () => {
   test('asks the company when the last interviewer leaves, and takes them out of it', async () => {
     const pair = await aPair(app)
     const booked = await aBooking(pair, { members: [pair.colleague.recruiterId] })
+    // Names are written when a mail leaves.
+    await filesTo(app, pair.colleague.email)
     const { companyId } = pair.recruiter
     await pair.recruiter.call('DELETE', `/api/company/${companyId}/recruiter/${pair.colleague.recruiterId}`)
     expect((await showAs(pair.seeker, booked.id)).booked.members).toEqual([])
     await workOnInterviews(app.database, app.clock.now())
-    expect((await filesTo(app, pair.colleague.email)).map((file) => readBoth(file).method)).toEqual([
-      'REQUEST',
-      'CANCEL',
+    const files = await filesTo(app, pair.colleague.email)
+    expect(files.map((file) => [readBoth(file).method, namesApplicant(file)])).toEqual([
+      ['REQUEST', true],
+      ['CANCEL', false],
     ])
     expect((await notificationsOf(pair.recruiter))[0]).toBe(
       'Nobody of your team takes part any more in the interview about “Engineer”',

@@ -1,24 +1,23 @@
 import { dayMs } from '@chainwork/contract/durations'
 import { sql } from 'kysely'
-import nodeIcal, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
-import { aRecruiter, aSeeker, aUser } from '../testing/build-accounts.ts'
-import { move, notifyAfter } from '../testing/build-applications.ts'
+import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
+import { applied, move, notifyAfter, onePosting } from '../testing/build-applications.ts'
 import {
-  type Caller,
   type Pair,
   aBooking,
   aPair,
   anOffer,
   cancelOf,
   filesTo,
+  namesApplicant,
   offered,
   pickOf,
   readBoth,
   showAs,
   times,
 } from '../testing/build-interviews.ts'
-import { aThread, messagesOf } from '../testing/build-threads.ts'
+import { aThread, messageMailsAfter, messagesOf, write } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { collectInterviews } from './collect-interviews.ts'
 import { workOnInterviews } from './work-on-interviews.ts'
@@ -32,6 +31,10 @@ describe('somebody who goes', () => {
     seeker.call('POST', '/api/job-seeker/me/block', { companyId: recruiter.companyId })
   const hibernates = ({ seeker }: Pair) => seeker.call('POST', '/api/account/hibernate')
   const deletes = ({ seeker }: Pair) => seeker.call('DELETE', '/api/account')
+  const isInHistory = async ({ recruiter, seeker }: Pair) => {
+    const { body } = await recruiter.call('GET', `/api/recruiter/applicant/${seeker.application}`)
+    return body.history.some(({ by }: { by: string | null }) => by === 'Zoe Example')
+  }
   test.each([
     ['withdraws', withdraws, 'interview.over'],
     ['blocks the company', blocks, 'interview.unavailable'],
@@ -42,6 +45,7 @@ describe('somebody who goes', () => {
     const { id } = await aBooking(pair)
     expect((await go(pair)).status).toBe(200)
     await workOnInterviews(app.database, app.clock.now())
+    expect(await isInHistory(pair)).toBe(go === withdraws)
     const seen = await showAs(pair.recruiter, id)
     expect([seen.state, seen.endedBy]).toEqual(['cancelled', 'jobSeeker'])
     expect([seen.person === null, seen.canReport]).toEqual([go !== withdraws, false])
@@ -57,6 +61,26 @@ describe('somebody who goes', () => {
     )
     const stored = { text: 'Bring nothing.', link: 'https://meet.example.org/abc' }
     expect(rows).toEqual([go === deletes ? { text: null, link: null } : stored])
+  })
+
+  test('an anonymous person who withdraws has no name in its history and mails, though another application shows it', async () => {
+    const pair = await aPair(app)
+    await pair.seeker.call('PATCH', '/api/job-seeker/me/visibility', { isAnonymous: true })
+    await applied(pair.seeker, await onePosting(app, pair.recruiter))
+    await aBooking(pair)
+    await write(pair.seeker, await aThread(pair.seeker, pair.seeker.application), 'I am sorry.')
+    const named = async () => [
+      await isInHistory(pair),
+      ...(await filesTo(app, pair.recruiter.email)).map(namesApplicant),
+    ]
+    expect(await named()).toEqual([true, true])
+    await withdraws(pair)
+    await workOnInterviews(app.database, app.clock.now())
+    expect(await named()).toEqual([false, true, false])
+    const mails = await messageMailsAfter(app, 6, pair.recruiter.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('from Somebody without a name'),
+    ])
   })
 
   const later = async (at: string) => {
@@ -173,55 +197,5 @@ describe('a decision', () => {
       ...offered(pair),
     })
     expect(late.body.reason).toBe('interview.over')
-  })
-})
-
-describe('a private calendar address', () => {
-  const open = async (who: Caller) => (await who.call('POST', '/api/me/calendar')).body
-  const feed = (address: string) => app.api.inject({ method: 'GET', url: new URL(address).pathname })
-
-  test('shows when and nothing else, in place of events by mail, and to nobody without it', async () => {
-    const pair = await aPair(app)
-    const { address, isOn } = await open(pair.seeker)
-    expect(isOn).toBe(true)
-    await aBooking(pair)
-    const answer = await feed(address)
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-type': 'text/calendar; charset=utf-8',
-    })
-    const events = Object.values(nodeIcal.sync.parseICS(answer.body)).filter(
-      (each) => each?.type === 'VEVENT',
-    ) as VEvent[]
-    expect(events.map(({ summary, start }) => [summary, start.toISOString()])).toEqual([
-      ['Interview', '2026-12-01T08:00:00.000Z'],
-    ])
-    expect(answer.body).not.toMatch(/Engineer|meet\.example|Example|ATTENDEE|ORGANIZER|DESCRIPTION|URL/)
-    expect(await filesTo(app, pair.seeker.email)).toEqual([])
-    expect(
-      (await app.mailbox.allTo(pair.seeker.email)).some(({ subject }) => subject.startsWith('Interview on')),
-    ).toBe(true)
-    const { rows } = await sql<{ token_hash: string }>`select token_hash from calendar_address`.execute(
-      app.database.db,
-    )
-    expect(address).not.toContain(rows[0]!.token_hash)
-    expect((await feed(`${app.origin}/calendar/${'a'.repeat(43)}.ics`)).statusCode).toBe(404)
-    expect((await feed(`${app.origin}/calendar/short.ics`)).statusCode).toBe(404)
-    const other = await open(pair.seeker)
-    expect((await feed(address)).statusCode).toBe(404)
-    await pair.seeker.call('DELETE', '/api/me/calendar')
-    expect((await feed(other.address)).statusCode).toBe(404)
-    expect((await pair.seeker.call('GET', '/api/me/calendar')).body).toEqual({ isOn: false, since: null })
-  })
-
-  test('ends when the account hibernates or is taken back', async () => {
-    for (const kind of ['accountHibernated', 'passwordReset', 'emailRecovered']) {
-      const who = await aUser(app)
-      const { address } = await open(who)
-      expect((await feed(address)).statusCode).toBe(200)
-      await sql`insert into security_event (at, kind, user_id, network, request_id, details)
-        values (now(), ${kind}, ${who.userId}, '', '', '{}')`.execute(app.database.db)
-      expect((await feed(address)).statusCode).toBe(404)
-    }
   })
 })

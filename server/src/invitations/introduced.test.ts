@@ -29,13 +29,15 @@ const named = async () => {
   const { items } = (await recruiter.call('GET', '/api/recruiter/invitation')).body
   return [(await profile()).firstName, items[0]?.candidate.name, items[0]?.isIntroduced]
 }
+const appliedWith = async () =>
+  (await recruiter.call('GET', '/api/recruiter/invitation')).body.items[0].applicationId
 
-test('withdrawing the application hides the person again, even after an introduction', async () => {
+test('withdrawing the application hides the person again and leads to it no more, even after an introduction', async () => {
   await answer('introduce')
   const application = await applied(ada, posting)
-  expect(await named()).toEqual(['Ada', 'Ada Kelp', true])
+  expect([...(await named()), await appliedWith()]).toEqual(['Ada', 'Ada Kelp', true, application])
   await withdraw(application)
-  expect(await named()).toEqual(['', null, false])
+  expect([...(await named()), await appliedWith()]).toEqual(['', null, false, null])
   expect(await received()).toMatchObject([{ state: 'applied', isIntroduced: false, isAnonymous: true }])
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
   expect((await profile()).reason).toBe('seeker.notFound')

@@ -5,6 +5,7 @@ import type { InvitationState } from '@chainwork/contract/invitations/values'
 import type { List } from '@chainwork/contract/page'
 import { idFromSlug } from '@chainwork/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
+import { isParted } from '../applications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseCursor } from '../platform/failure.ts'
 import type { Reading } from '../platform/http/caller.ts'
@@ -39,7 +40,7 @@ export async function readForCompany(
     select i.id, ${stateToCompany(now)} as state, i.posting_id, i.job_title, i.message, i.created_at, i.expires_at, i.ended_at,
       ${introduces(sql`i`)} as is_introduced, a.name as invited_by,
       case when i.shares_reason and i.reason <> '' then i.reason end as reason, seen.candidate,
-      (select id from application where posting_id = i.posting_id and seeker_id = i.seeker_id) as application_id
+      (select a.id from application a where a.posting_id = i.posting_id and a.seeker_id = i.seeker_id and not ${isParted}) as application_id
     from job_invitation i join ${seen(ties, companyId)} left join app_user a on a.id = i.invited_by
     where i.company_id = ${companyId} and seen.candidate is not null and ${picked}
     order by i.id desc limit ${limit}`.execute(db)

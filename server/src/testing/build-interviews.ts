@@ -15,7 +15,7 @@ export async function aPair(app: TestApp) {
     role: 'recruiter',
     name: 'Bo Ray',
   })
-  const seeker = await anApplicant(app, posting)
+  const seeker = await anApplicant(app, posting, 'Zoe')
   return { recruiter, colleague, posting, seeker }
 }
 export type Pair = Awaited<ReturnType<typeof aPair>>
@@ -52,6 +52,8 @@ export async function aBooking(pair: Pair, more: object = {}) {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
+/** Whether a calendar file names the applicant of a pair; long lines are folded. */
+export const namesApplicant = (file: string) => file.replaceAll('\n ', '').includes('With Zoe')
 export const showAs = async (who: Caller, id: string) => (await who.call('GET', `/api/interview/${id}`)).body
 export const cancelOf = (who: Caller, id: string, rev: number, reason = 'I am ill.') =>
   who.call('POST', `/api/interview/${id}/cancel`, { rev, reason })

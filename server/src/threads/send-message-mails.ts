@@ -1,12 +1,13 @@
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isParted } from '../applications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
 import { briefFor, isBlocked, standingOf } from '../profiles/index.ts'
 import { threadPath, threadsPath } from './notify-of-message.ts'
-import { ties } from './read-threads.ts'
+import { ties, withApplication } from './read-threads.ts'
 import type { Side } from './tables.ts'
 
 /** People written to in one transaction, and senders one mail names. */
@@ -121,12 +122,12 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
 async function peopleIn(tx: Tx, due: readonly Due[]): Promise<Map<string, { name: string | null }>> {
   const found = new Map<string, { name: string | null }>()
   for (const [companyId, threads] of Map.groupBy(due, ({ ofCompany }) => ofCompany)) {
-    const { rows } = await sql<{ id: string; person: { name: string | null } | null }>`
-      select t.id, ${briefFor(standingOf({ companyId, ...ties }))} as person
-      from thread t join seeker k on k.id = t.seeker_id join app_user u on u.id = k.user_id
+    const { rows } = await sql<{ id: string; isParted: boolean; person: { name: string | null } | null }>`
+      select t.id, ${isParted} as "isParted", ${briefFor(standingOf({ companyId, ...ties }))} as person
+      from thread t join seeker k on k.id = t.seeker_id join app_user u on u.id = k.user_id ${withApplication}
       where t.id = any(${threads.map(({ threadId }) => threadId)}::text[])`.execute(tx)
-    for (const { id, person } of rows)
-      if (person) found.set(id, { name: person.name && oneLine(person.name, 120) })
+    for (const { id, person, isParted } of rows)
+      if (person) found.set(id, { name: isParted ? null : person.name && oneLine(person.name, 120) })
   }
   return found
 }

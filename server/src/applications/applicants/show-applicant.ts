@@ -10,7 +10,7 @@ import { recordView } from '../../profiles/index.ts'
 import { presentScores } from '../on-chain/present-scores.ts'
 import { answersSeenByCompany, matchSeenByCompany, profileSeenByCompany } from '../shown-to-company.ts'
 import { listNotes } from './notes.ts'
-import { presentApplicant, readApplicants } from './read-applicants.ts'
+import { type ApplicantRow, presentApplicant, readApplicants } from './read-applicants.ts'
 
 /** One application of the caller's company; that its profile was looked at is noted for the applicant. */
 export async function showApplicant(
@@ -34,24 +34,32 @@ export async function showApplicant(
     profile,
     match: matchSeenByCompany(posting, row),
     tellMessage: row.tell_message === null ? null : fillMessage(row.tell_message, words),
-    history: await historyOf(tx, row.id),
+    history: await historyOf(tx, row, profile !== null),
     noteList: await listNotes(tx, row.id, actor.userId),
   }
 }
 
-async function historyOf(tx: Tx, applicationId: string): Promise<ApplicantDetail['history']> {
+/** What happened; its applicant is named only where the page shows them. */
+async function historyOf(
+  tx: Tx,
+  { id, seeker_id }: ApplicantRow,
+  isShown: boolean,
+): Promise<ApplicantDetail['history']> {
   const rows = await tx
     .selectFrom('application_event')
     .leftJoin('app_user', 'app_user.id', 'by_user_id')
-    .select(['at', 'kind', 'status', 'message', 'app_user.name'])
-    .where('application_id', '=', applicationId)
+    .leftJoin('seeker', (join) =>
+      join.onRef('seeker.user_id', '=', 'by_user_id').on('seeker.id', '=', seeker_id),
+    )
+    .select(['at', 'kind', 'status', 'message', 'app_user.name', 'seeker.id as seekerId'])
+    .where('application_id', '=', id)
     .orderBy('application_event.id')
     .execute()
-  return rows.map(({ at, kind, status, message, name }) => ({
+  return rows.map(({ at, kind, status, message, name, seekerId }) => ({
     at: at.toISOString(),
     kind,
     status,
     message,
-    by: name,
+    by: seekerId && !isShown ? null : name,
   }))
 }

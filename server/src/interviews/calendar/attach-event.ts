@@ -1,5 +1,6 @@
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import { sql } from 'kysely'
+import { isParted } from '../../applications/index.ts'
 import { type AttachmentMaker, mailerOrigin } from '../../platform/mail/index.ts'
 import { type BriefRow, type Ties, briefFor, standingOf } from '../../profiles/index.ts'
 import { interviewPath } from '../notify.ts'
@@ -66,15 +67,16 @@ export function attachEvent(ties: Ties): AttachmentMaker {
 export const uidOf = (interviewId: string, email: string): string =>
   `${interviewId}@${email.slice(email.lastIndexOf('@') + 1)}`
 
+/** The applicant as a member may know them; nobody to who has left the company. */
 async function nameFor(
   db: Parameters<AttachmentMaker>[0]['db'],
   ties: Ties,
-  { companyId, interviewId }: Row,
+  { companyId, interviewId, userId }: Row,
 ): Promise<string | null> {
   const { rows } = await sql<{ candidate: BriefRow | null }>`
     select ${briefFor(standingOf({ companyId, ...ties }))} as candidate from interview i
-    join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id where i.id = ${interviewId}`.execute(
-    db,
-  )
+      join application a on a.id = i.application_id join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
+      join recruiter r on r.company_id = i.company_id and r.user_id = ${userId} and r.status = 'active'
+    where i.id = ${interviewId} and not ${isParted}`.execute(db)
   return rows[0]?.candidate?.name ?? null
 }

@@ -3,6 +3,7 @@ import { dayMs } from '@chainwork/contract/durations'
 import { interviewWords, maxDaysAhead } from '@chainwork/contract/interviews/values'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { isFrozenSql } from '../../identity/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
@@ -71,7 +72,8 @@ export function mountCalendars(
           select own.id from interview own join seeker k on k.id = own.seeker_id where k.user_id = ${userId}
           union select theirs.id from interview theirs join interview_member m on m.offer_id = theirs.booked_offer_id
             join recruiter r on r.id = m.recruiter_id and r.status = 'active'
-            where r.user_id = ${userId} and theirs.state = 'booked')
+            where r.user_id = ${userId} and theirs.state = 'booked'
+              and not ${sql.raw(isFrozenSql('theirs.company_id', 'r.user_id'))})
         and i.state = 'booked' and i.starts_at > ${new Date(now.getTime() - daysBack * dayMs)}
         and i.starts_at < ${new Date(now.getTime() + maxDaysAhead * dayMs)}
       order by i.starts_at, i.id limit 5000`.execute(database.db)
