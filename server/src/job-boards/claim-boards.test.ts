@@ -4,6 +4,7 @@ import { aBoard, aLinkingCompany, greenhouseList, longText } from '../testing/bu
 import { testApp } from '../testing/test-app.ts'
 import { listBoardsForOperators } from './operate-boards.ts'
 import { planReads } from './run-reads.ts'
+import { freezeCompany } from '../identity/index.ts'
 import { claimsOf, boardAddress as address, boardPath as path } from '../testing/claim-boards.ts'
 
 const app = testApp()
@@ -49,6 +50,41 @@ test('a code counts in a complete read that began after it was shown, and gives 
   const [{ jobPostingId }] = (await owner.call('GET', `${path}/${id}`)).body.jobPostings
   const here = await owner.call('POST', `${path}/${id}/posting/${jobPostingId}/apply-here`)
   expect(here.body.reason).toBe('jobBoard.needsDomain')
+})
+
+test('a company that is frozen before its proof is read takes no board, neither by code nor by domain', async () => {
+  const board = await nobodysBoard()
+  const freeze = (companyId: string) =>
+    app.database.transaction((tx) =>
+      freezeCompany(tx, { companyId, caseId: 'case', isDecided: false, now: app.clock.now() }),
+    )
+  const coder = await aRecruiter(app)
+  const id = await connect(coder)
+  const { code } = (await claim(coder, id, 'code')).body.jobBoard.claim
+  await freeze(coder.companyId)
+  board.answers(() => ({ body: greenhouseList([{ id: 1, content: `${longText('w1x')}<p>${code}</p>` }]) }))
+  await board.later(1)
+  expect(await ownerOf()).toBeNull()
+  const linker = await aLinkingCompany(app, 'Acme', 'acme.example', [address])
+  await connect(linker)
+  let frozen: Promise<void> | undefined
+  app.standIns.boards.play('https://acme.example/careers', () => {
+    frozen = freeze(linker.companyId)
+    return { body: `<a href="${address}">Jobs</a>` }
+  })
+  expect((await claim(linker, id, 'domain')).body.reason).toBe('jobBoard.notFound')
+  await frozen
+  expect(await ownerOf()).toBeNull()
+})
+
+test('however its address is typed a board is one, and until it was read the case typed last is asked for', async () => {
+  const owner = await aRecruiter(app)
+  const typed = async (name: string) =>
+    (await owner.call('POST', path, { address: `https://jobs.lever.co/${name}` })).body.jobBoard
+  const first = await typed('ACME')
+  expect(await typed('Acme')).toMatchObject({ id: first.id, key: 'Acme' })
+  await app.database.db.updateTable('job_board').set({ last_complete_at: app.clock.now() }).execute()
+  expect(await typed('acme')).toMatchObject({ id: first.id, key: 'Acme' })
 })
 
 test('a link from a domain of one’s own takes nothing from another company', async () => {

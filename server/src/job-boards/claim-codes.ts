@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { codeDays } from '@chainwork/contract/job-boards/values'
+import { type ClaimState, codeDays } from '@chainwork/contract/job-boards/values'
 import { dayMs } from '@chainwork/contract/durations'
 import type { Tx } from '../platform/db/database.ts'
 import type { PostingPorts } from '../postings/index.ts'
-import { lockBoard, proveClaim } from './claims.ts'
+import { liveClaim, lockBoard, proveClaim } from './claims.ts'
 
 const codeChars = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
@@ -18,27 +18,20 @@ export function codeUntil(now: Date): Date {
 }
 
 /** Claims that a code may still prove. */
-export const claimsWithCode = ['open', 'objectable', 'contested', 'proven'] as const
+export const claimsWithCode: readonly ClaimState[] = ['open', 'objectable', 'contested', 'proven']
 
 /** Claims whose code a read has found; each counts once. */
 export async function takeCodes(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
   boardId: string,
-  found: readonly { id: number }[],
+  found: readonly { company_id: string }[],
   now: Date,
 ): Promise<void> {
-  for (const { id } of found) {
+  for (const { company_id } of found) {
     const board = await lockBoard(tx, boardId)
-    const claim = await tx
-      .selectFrom('job_board_claim')
-      .select(['id', 'company_id', 'state', 'proofs'])
-      .where('id', '=', id)
-      .where('state', 'in', claimsWithCode)
-      .where('code', 'is not', null)
-      .where('disconnected_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (claim && board) await proveClaim(tx, recordChanges, { board, claim, by: 'code', now })
+    const claim = await liveClaim(tx, boardId, company_id)
+    if (board && claim?.code && claimsWithCode.includes(claim.state))
+      await proveClaim(tx, recordChanges, { board, claim, by: 'code', now })
   }
 }

@@ -182,16 +182,11 @@ export async function undoClaim(
 }
 
 /** The claim of a company that is there, not frozen and still connected; locked. */
-async function liveClaim(tx: Tx, boardId: string, companyId: string) {
+export async function liveClaim(tx: Tx, boardId: string, companyId: string) {
   const claim = await tx
     .selectFrom('job_board_claim')
     .innerJoin('company', 'company.id', 'job_board_claim.company_id')
-    .select([
-      'job_board_claim.id',
-      'job_board_claim.company_id',
-      'job_board_claim.state',
-      'job_board_claim.proofs',
-    ])
+    .selectAll('job_board_claim')
     .where('job_board_claim.board_id', '=', boardId)
     .where('job_board_claim.company_id', '=', companyId)
     .where('job_board_claim.disconnected_at', 'is', null)
@@ -219,7 +214,7 @@ export async function decideClaim(
   return 'open'
 }
 
-/** What time decides of claims: unanswered ones pass over, codes end. */
+/** What time decides of claims: unanswered ones pass over, or are judged anew where the board has changed since; codes end. */
 export async function settleClaims(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
@@ -233,9 +228,15 @@ export async function settleClaims(
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { id, board_id, company_id: companyId, proofs } of due) {
+  for (const { id, board_id, company_id: companyId, proofs, effective_at } of due) {
     const board = await lockBoard(tx, board_id)
     const live = board && !board.removed_at ? await liveClaim(tx, board_id, companyId) : null
+    const heardAt = new Date(effective_at!.getTime() - objectionHours * hourMs)
+    const isOther = (board?.claimed_at ?? heardAt) > heardAt
+    if (board && live && (isOther || stateOf(board, companyId, proofs) === 'contested')) {
+      await proveClaim(tx, recordChanges, { board, claim: { ...live, state: 'open' }, by: 'code', now })
+      continue
+    }
     // Who left, is gone or frozen by then has proven nothing that lasts.
     await tx
       .updateTable('job_board_claim')

@@ -8,7 +8,7 @@ import type { Reaching, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import type { BoardPorts } from './open-job-boards.ts'
 import { codeUntil, newCode } from './claim-codes.ts'
-import { lockBoard, noCode, proveClaim } from './claims.ts'
+import { liveClaim, lockBoard, noCode, proveClaim } from './claims.ts'
 import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook, stepOfTime } from './preview-board.ts'
@@ -65,22 +65,30 @@ const claimOf = (tx: Tx, boardId: string, companyId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The id of a board, added if it is new. Every company that connects it shares the one row. */
+/**
+ * The id of a board, added if it is new. Every company that connects it shares the one row, in whatever case it is typed: most systems
+ * answer to any. Until it was read, the case that was typed last counts, as an earlier one may be wrong.
+ */
 export async function ensureBoard(
   tx: Tx,
   { system, host, key }: RecognisedBoard,
   { name, now }: { name: string; now: Date },
 ): Promise<string> {
-  const added = await tx
+  await sql`select pg_advisory_xact_lock(hashtextextended('board ' || ${host} || lower(${key}), 0))`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    update job_board set key = case when last_complete_at is null then ${key} else key end
+    where id = (select id from job_board where system = ${system} and host = ${host} and lower(key) = lower(${key})
+      order by last_complete_at nulls last, created_at limit 1)
+    returning id`.execute(tx)
+  if (rows[0]) return rows[0].id
+  const id = newId('jobBoard')
+  await tx
     .insertInto('job_board')
-    .values({ id: newId('jobBoard'), system, host, key, name, created_at: now, next_read_at: now })
-    .onConflict((conflict) =>
-      // An update of nothing, so that the row that exists is returned as well.
-      conflict.columns(['system', 'host', 'key']).doUpdateSet({ key: (e) => e.ref('excluded.key') }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return added.id
+    .values({ id, system, host, key, name, created_at: now, next_read_at: now })
+    .execute()
+  return id
 }
 
 /** Proves a board by the verified domain, or shows the code to put into a post. Refuses what the endpoint lists. */
@@ -105,8 +113,8 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
     }
     const message = await database.transaction(async (tx) => {
       const board = (await lockBoard(tx, params.id))!
-      const claim = (await claimOf(tx, params.id, companyId))!
-      // An objection may have come while its pages were read.
+      // While its pages were read it may have been disconnected, the company frozen, or an objection made.
+      const claim = (await liveClaim(tx, params.id, companyId)) ?? refuse('jobBoard.notFound')
       if (hasEnded(claim.state)) refuse('jobBoard.claimEnded')
       if (body.by === 'code') {
         await tx

@@ -1,4 +1,4 @@
-import { boardsLinkedFrom, publicUrl, recogniseBoard } from './formats/index.ts'
+import { boardsLinkedFrom, publicUrl, recogniseBoard, sameOf } from './formats/index.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { Unreachable } from '../platform/network/public-host.ts'
 import type { AskPublic } from '../platform/network/ask-public.ts'
@@ -50,6 +50,6 @@ export async function linksOnlyTo(
   const pages = await Promise.all(
     careersPaths.map((path) => boardsOnPage(ask, new URL(path, `https://${domain}`), signal, hosts)),
   )
-  const found = new Set(pages.flat().map(({ host, key }) => `${host}\n${key}`))
-  return found.size === 1 && found.has(`${board.host}\n${board.key}`)
+  const found = new Set(pages.flat().map(sameOf))
+  return found.size === 1 && found.has(sameOf(board))
 }

@@ -75,7 +75,7 @@ export async function readOne(
   if (!board) return null
   const codes = await database.db
     .selectFrom('job_board_claim')
-    .select(['id', 'code'])
+    .select(['company_id', 'code'])
     .where('board_id', '=', boardId)
     .where('code', 'is not', null)
     .where('state', 'in', claimsWithCode)

@@ -103,3 +103,26 @@ test('a sitting owner can object for 72 hours; without a word the board passes o
   expect(await ownerOf()).toBe(other.companyId)
   expect((await acme.call('POST', `${path}/${id}/object`)).body.reason).toBe('jobBoard.noContest')
 })
+
+test('a claim whose time is over is judged anew where the board changed owner or names others by then', async () => {
+  const { board, id } = await aBoardThatTakesApplications()
+  const [other, third] = [
+    await aLinkingCompany(app, 'Acme Group', 'acme-group.example', [address]),
+    await aLinkingCompany(app, 'Acme Holding', 'acme-holding.example', [address]),
+  ]
+  await connect(other)
+  await connect(third)
+  await claim(other, id, 'domain')
+  await proveByCode(board, other, id)
+  app.clock.advance(60_000)
+  await decide(id, third.companyId)
+  const stateLater = async () => {
+    app.clock.advance(73 * 3_600_000)
+    await planReads(board.services)
+    return (await other.call('GET', `${path}/${id}`)).body.claim.state
+  }
+  expect([await stateLater(), await ownerOf()]).toEqual(['objectable', third.companyId])
+  expect((await app.mailbox.allTo(third.email)).at(-1)!.subject).toBe('Acme Group claims your job board')
+  await app.database.db.updateTable('job_board').set({ companies: 2 }).execute()
+  expect([await stateLater(), await ownerOf()]).toEqual(['contested', third.companyId])
+})

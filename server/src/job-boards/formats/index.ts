@@ -1,10 +1,11 @@
 import type { BoardSystem } from '@chainwork/contract/job-boards/values'
 import { ashby } from './ashby.ts'
-import type { BoardFormat, BoardKey } from './format.ts'
+import { type BoardFormat, type BoardKey, sameOf } from './format.ts'
 import { greenhouse } from './greenhouse.ts'
 import { lever } from './lever.ts'
 import { recruitee } from './recruitee.ts'
 
+export { sameOf }
 export const formats: Record<BoardSystem, BoardFormat> = { greenhouse, lever, ashby, recruitee }
 
 export interface RecognisedBoard extends BoardKey {
@@ -38,5 +39,5 @@ export function boardsLinkedFrom(html: string): RecognisedBoard[] {
   const found = [...html.slice(0, 3_000_000).matchAll(linked)].flatMap(
     ([address]) => recogniseBoard(address.replaceAll('&amp;', '&')) ?? [],
   )
-  return [...new Map(found.map((board) => [`${board.host}\n${board.key}`, board])).values()]
+  return [...new Map(found.map((board) => [sameOf(board), board])).values()]
 }

@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job_board (
       id text primary key,
-      -- Case counts: on some systems two spellings are two boards.
+      -- The key as it was typed: some systems answer to that case alone.
       system text not null,
       host text not null,
       key text not null,
