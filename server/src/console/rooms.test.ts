@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { approveRequest } from '../accounts/requests/person-requests.ts'
+import { hourMs } from '@chainwork/contract/durations'
+import { changeRole, linkOperator, removeOperator } from '../operators/index.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import { aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
-import { testConsole } from '../testing/test-console.ts'
+import { consoleOrigin, testConsole } from '../testing/test-console.ts'
 import { releaseCase } from '../trust/decide-case.ts'
 import { orderRecall } from '../trust/recall.ts'
 
@@ -149,6 +152,32 @@ describe('a second yes is another operator’s who may give it and has a passkey
     })
     expect(await recall(bob)).toBeUndefined()
   })
+
+  test('of somebody whom the first one lowered, linked anew or removed, for a day', async () => {
+    const ada = await desk.operator('admin', 'ada')
+    const others = [await desk.operator('moderate', 'bob'), await desk.operator('moderate', 'carol')]
+    const dan = await desk.operator('moderate', 'dan')
+    const { id: caseId } = await upheldBy(ada, true)
+    await app.database.pool.query(`update company set verified_domain = 'acme.example'`)
+    const recall = async () => {
+      const by = { operator: 'ada', operatorId: ada.id, now: now() }
+      const order = { caseId, name: 'Acme', isImitated: false, ...by }
+      return (await app.database.transaction((tx) => orderRecall(tx, order))).result
+    }
+    const by = () => ({ operator: 'ada', origin: consoleOrigin, now: now() })
+    const turns: ((tx: Tx) => Promise<unknown>)[] = [
+      (tx) => changeRole(tx, { id: others[0]!.id, role: 'look', ...by() }),
+      (tx) => linkOperator(tx, { id: others[1]!.id, ...by() }),
+      (tx) => removeOperator(tx, { id: dan.id, ...by() }),
+    ]
+    for (const turn of turns) {
+      await app.database.transaction(turn)
+      app.clock.advance(23 * hourMs)
+      expect(await recall()).toBe('needsAnother')
+    }
+    app.clock.advance(hourMs)
+    expect(await recall()).toBe('done')
+  })
 })
 
 test('who may only look finds people by what they know of them, and sees no address, evidence or author', async () => {
@@ -165,9 +194,8 @@ test('who may only look finds people by what they know of them, and sees no addr
   expect(await found('kelp')).toEqual([shown])
   expect(await found('Grace@example.org')).toEqual([{ ...shown, email: 'grace@example.org' }])
   expect(await found('grace@example')).toEqual([])
-  expect(await found(address)).toEqual([
-    { id: grace.userId, name: null, state: null, roles: [], email: null },
-  ])
+  for (const each of [address, grace.userId, grace.seekerId!])
+    expect(await found(each)).toEqual([{ id: grace.userId, name: null, state: null, roles: [], email: null }])
   await report(await anApplicant())
   const at = `/api/console/case/${(await cases())[0]!.id}`
   const evidence = async (who: typeof eve) => (await who.call('GET', at)).body.reported[0].evidence.length

@@ -64,7 +64,7 @@ export async function linkOperator(
   if (!found) return null
   await tx.deleteFrom('operator_session').where('operator_id', '=', id).execute()
   await tx.deleteFrom('operator_passkey').where('operator_id', '=', id).execute()
-  await record(tx, 'operatorLinked', found.name, order)
+  await record(tx, 'operatorLinked', found.name, order, { before: found.role })
   return { link: await makeLink(tx, id, order) }
 }
 
@@ -94,7 +94,7 @@ export async function removeOperator(
   if (!found) return { result: 'noOperator' }
   if (isLast(admins, id)) return { result: 'lastAdmin' }
   await tx.deleteFrom('operator').where('id', '=', id).execute()
-  await record(tx, 'operatorRemoved', found.name, order)
+  await record(tx, 'operatorRemoved', found.name, order, { before: found.role })
   return { result: 'done' }
 }
 

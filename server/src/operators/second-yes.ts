@@ -16,12 +16,13 @@ interface Yes {
 
 type SecondYes =
   | { result: 'another' | 'needsAnother' }
-  /** It may be the same person. `isAlone`: nobody else could say it either. */
-  | { result: 'same'; isAlone: boolean; from: Date }
+  /** It may be the same person. */
+  | { result: 'same'; from: Date }
 
 /**
  * Whether the second yes is another person's. Once somebody has a passkey only passkeys tell people apart, as anybody may type any name at the
- * command line; before that the names do.
+ * command line; before that the names do. Who lost the role, the passkeys or the account in the last 24 hours still counts as somebody who could
+ * say it, so that nobody is left alone by their own hand.
  */
 export async function judgeSecondYes(
   tx: Tx,
@@ -29,9 +30,12 @@ export async function judgeSecondYes(
 ): Promise<SecondYes> {
   const { first, second, role, since, now } = order
   const from = new Date(since.getTime() + waitingHours * hourMs)
+  const recent = new Date(now.getTime() - waitingHours * hourMs)
   const { rows } = await sql<{ isUsed: boolean; hasOther: boolean }>`
     select count(*) > 0 as "isUsed",
-      count(*) filter (where o.role in (${role}, 'admin') and o.id is distinct from ${second.operatorId ?? null}) > 0 as "hasOther"
+      count(*) filter (where o.role in (${role}, 'admin') and o.id is distinct from ${second.operatorId ?? null}) > 0
+        or exists (select from operator_event e where e.kind in ('operatorRole', 'operatorLinked', 'operatorRemoved') and e.at > ${recent}
+          and e.details->>'before' in (${role}, 'admin') and e.subject <> ${second.operator}) as "hasOther"
     from operator o where exists (select from operator_passkey p where p.operator_id = o.id)`.execute(tx)
   const { isUsed, hasOther } = rows[0]!
   if (!isUsed) {
@@ -39,9 +43,9 @@ export async function judgeSecondYes(
     const { operator } = second
     return (await hasOtherOperators(tx, { operator, now }))
       ? { result: 'needsAnother' }
-      : { result: 'same', isAlone: true, from }
+      : { result: 'same', from }
   }
-  if (!first.operatorId || !second.operatorId) return { result: 'same', isAlone: !hasOther, from }
+  if (!first.operatorId || !second.operatorId) return { result: 'same', from }
   if (first.operatorId !== second.operatorId) return { result: 'another' }
-  return hasOther ? { result: 'needsAnother' } : { result: 'same', isAlone: true, from }
+  return hasOther ? { result: 'needsAnother' } : { result: 'same', from }
 }

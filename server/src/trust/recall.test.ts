@@ -133,12 +133,13 @@ test('only an upheld scam is recalled, by the name of its company', async () => 
   expect(await order()).toEqual({ result: 'noScam' })
 })
 
-test('a company with a proven domain needs a second operator where there is one', async () => {
+test('a company with a proven domain needs a second operator where there is one, or a day', async () => {
   await app.database.db
     .updateTable('company')
     .set({ verified_domain: 'acme.example' })
     .where('id', '=', recruiter.companyId)
     .execute()
+  expect(await order()).toMatchObject({ result: 'tooEarly' })
   const other = { operator: 'other', subject: 'x', kind: 'mailRetried', at: new Date(), told_at: new Date() }
   await app.database.db
     .insertInto('operator_event')
@@ -185,7 +186,7 @@ const readList = async () => {
 
 test('a proven name leaves the list after 24 months, which counts as a change', async () => {
   await isProven()
-  await order()
+  await order({ operator: 'other' })
   await send()
   expect(await readList()).toMatchObject({ sequence: 1, company: 'Acme', jobPostings: [posting] })
   await app.database.db.deleteFrom('posting').where('id', '=', posting).execute()
@@ -199,7 +200,7 @@ test('a proven name leaves the list after 24 months, which counts as a change', 
 test('of a company that was hijacked or imitated the list has neither its name nor its other posts', async () => {
   await isProven()
   await onePosting(app, recruiter, { job_title: 'An honest one' })
-  await order({ isImitated: true })
+  await order({ operator: 'other', isImitated: true })
   await send()
   expect(await readList()).toMatchObject({ company: null, jobPostings: [posting] })
 })

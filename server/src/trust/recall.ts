@@ -26,7 +26,8 @@ export type RecallAnswer =
 
 /**
  * Orders a recall: everybody whom the company of an upheld scam touched is written down now, and hears of it half an hour later unless it is
- * cancelled. A company with a proven domain needs a second operator where there is one. While one recall of a company stands there is no other.
+ * cancelled. A company with a proven domain needs a second operator, or a day
+ * where there is nobody else. While one recall of a company stands there is no other.
  */
 export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAnswer> {
   const { caseId, name, isImitated, operator, now } = order
@@ -51,8 +52,7 @@ export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAns
       now,
     })
     if (yes.result === 'needsAnother') return { result: 'needsAnother' }
-    if (yes.result === 'same' && !yes.isAlone && yes.from > now)
-      return { result: 'tooEarly', from: yes.from.toISOString() }
+    if (yes.result === 'same' && yes.from > now) return { result: 'tooEarly', from: yes.from.toISOString() }
   }
   const id = newId('recall')
   const sendsAt = new Date(now.getTime() + recallMinutes * 60_000)
