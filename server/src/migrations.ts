@@ -33,6 +33,7 @@ import * as pausedInvitations from './invitations/migrations/002-paused-invitati
 import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
+import * as signedOutAddresses from './interviews/migrations/003-signed-out-addresses.ts'
 import * as agreedTimes from './interviews/migrations/002-agreed-times.ts'
 import * as jobBoards from './job-boards/migrations/001-job-boards.ts'
 import * as jobBoardProofs from './job-boards/migrations/002-proofs.ts'
@@ -89,4 +90,5 @@ export const migrations: Record<string, MigrationStep> = {
   '040-job-board-proofs': jobBoardProofs,
   '041-agreed-times': agreedTimes,
   '042-stages-and-scorecards': stagesAndScorecards,
+  '043-signed-out-addresses': signedOutAddresses,
 }

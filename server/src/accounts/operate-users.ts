@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { changeUser, endChangesTo, endInvitations, endLinks, endSessions } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
+import { endCalendarAddress } from '../interviews/index.ts'
 import { type PostingPorts, freezePostings, frozenFor, unfreezePostings } from '../postings/index.ts'
 
 /** What recruiters and applicants read of a job post whose company has nobody left. */
@@ -114,7 +115,7 @@ export async function verifyUser(tx: Tx, { userId, operator, now }: UserOrder): 
   return { result: 'done', state: user.state, sessionsEnded: 0, postings: 0, invitations: 0 }
 }
 
-/** Signs somebody out everywhere; a change of address under way ends too. */
+/** Signs somebody out everywhere; a change of address under way and their calendar address end too. */
 export async function revokeSessions(
   tx: Tx,
   { userId, operator, reason, now }: UserOrder & { reason: string | null },
@@ -123,6 +124,7 @@ export async function revokeSessions(
   if (!user) return { result: 'noUser' }
   const sessionsEnded = await endSessions(tx, userId)
   await endLinks(tx, 'signedOutElsewhere', userId, now)
+  await endCalendarAddress(tx, userId)
   if (!sessionsEnded) return { result: 'alreadyDone', state: user.state }
   await recordOperator(tx, 'sessionsRevoked', {
     operator,

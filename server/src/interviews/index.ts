@@ -1,7 +1,7 @@
 import './tables.ts'
 
 export { attachEvent } from './calendar/attach-event.ts'
-export { mountCalendars } from './calendar/calendar-address.ts'
+export { endCalendarAddress, mountCalendars } from './calendar/calendar-address.ts'
 export { collectInterviews } from './collect-interviews.ts'
 export { deleteFromInterviews, endOfBlocked, endOfSeeker } from './end.ts'
 export { interviewRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { expect, test } from 'vitest'
+import { revokeSessions } from '../../accounts/operate-users.ts'
 import { aUser } from '../../testing/build-accounts.ts'
 import { type Caller, aBooking, aPair, filesTo } from '../../testing/build-interviews.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -58,8 +59,21 @@ test('the address of a member shows nothing of a company that is frozen', async 
   expect(await shown()).toEqual([false, true])
 })
 
-test('an address ends when the account hibernates or is taken back', async () => {
-  for (const kind of ['accountHibernated', 'passwordReset', 'emailRecovered']) {
+test('an address ends when its owner signs out other devices, of which none may be left, and when an operator does', async () => {
+  const who = await aUser(app)
+  const first = await open(who)
+  expect((await who.call('POST', '/api/session/revoke-others')).body.ended).toBe(0)
+  expect((await feed(first.address)).statusCode).toBe(404)
+  const second = await open(who)
+  const order = { userId: who.userId, operator: 'op', reason: null, now: app.clock.now() }
+  await app.database.transaction((tx) => revokeSessions(tx, order))
+  expect((await feed(second.address)).statusCode).toBe(404)
+})
+
+test('an address ends when the account hibernates, is taken back, or a way into it goes', async () => {
+  const kinds =
+    'accountHibernated passwordReset emailRecovered passwordChanged passwordSet methodRemoved walletRemoved sessionRevoked'
+  for (const kind of kinds.split(' ')) {
     const who = await aUser(app)
     const { address } = await open(who)
     expect((await feed(address)).statusCode).toBe(200)

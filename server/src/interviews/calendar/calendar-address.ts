@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isFrozenSql } from '../../identity/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 import { writeFeed } from './event-file.ts'
@@ -46,9 +46,14 @@ export function openCalendar(origin: string) {
   }
 }
 
-/** Ends the private calendar address. */
+/** Ends somebody's private calendar address. */
+export async function endCalendarAddress(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('calendar_address').where('user_id', '=', userId).execute()
+}
+
+/** Ends the caller's. */
 export async function closeCalendar({ tx, actor }: Writing<'signedIn'>) {
-  await tx.deleteFrom('calendar_address').where('user_id', '=', actor.userId).execute()
+  await endCalendarAddress(tx, actor.userId)
   return { isOn: false, since: null, message: interviewWords.calendarOff }
 }
 
