@@ -137,7 +137,7 @@ test('no skills are not met when shown and not checked when hidden; languages th
 })
 
 test('skills shown only to companies applied to are not checked in the search, and are checked after applying', async () => {
-  const { recruiter, posting, ada, own, card } = await aScene({ isAnonymous: true })
+  const { recruiter, posting, ada, own, card } = await aScene({})
   await change(ada, '/visibility', { skills: 'appliedTo', languages: 'appliedTo' })
   expect(resultsOf(await own())).toEqual(allMet)
   const before = await card()
@@ -148,4 +148,7 @@ test('skills shown only to companies applied to are not checked in the search, a
   )
   await ada.call('POST', `/api/job-seeker/me/job-application/${id}/withdraw`)
   expect((await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body.match).toEqual(before)
+  await change(ada, '/visibility', { isAnonymous: true })
+  const { match } = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
+  expect(match, 'an application without a person').toMatchObject({ score: null, points: [] })
 })
