@@ -4,7 +4,11 @@ import { ApiFailure } from '../api/client.ts'
 import { hostContext } from '../context.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { ApplicantsScreen } from '../features/recruiter/applicants/applicants-screen.tsx'
-import { readApplicantList, writeApplicantList } from '../features/recruiter/applicants/applicants-address.ts'
+import {
+  readApplicantList,
+  withoutQuestion,
+  writeApplicantList,
+} from '../features/recruiter/applicants/applicants-address.ts'
 import { busiestPosting, loadApplicants } from '../features/recruiter/applicants/load-applicants.ts'
 import { staysFor } from '../ui/stays.ts'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
@@ -31,7 +35,7 @@ export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(
 /** Another tab of the same applicant, or a question over the page, needs nothing new; an answered one does. */
 export const shouldRevalidate = staysFor((from, to) => {
   const loaded = (url: URL) =>
-    writeApplicantList({ ...readApplicantList(url.searchParams), tab: 'all', decide: null, picks: [] })
+    writeApplicantList({ ...withoutQuestion(readApplicantList(url.searchParams)), tab: 'all' })
   if (from.searchParams.has('decide') && !to.searchParams.has('decide')) return false
   return from.pathname === to.pathname && loaded(from) === loaded(to) && from.search !== to.search
 })
