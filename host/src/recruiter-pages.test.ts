@@ -54,10 +54,10 @@ test('recruiters who cannot work in a company reach the settings of their accoun
 
 test('settings are tabs that lead to each other, and none leads nowhere', async () => {
   const recruiter = await aColleague('recruiter')
-  const pages = ['user', 'organization', 'payment-and-billing']
-  const labels = ['User', 'Organization', 'Payment And Billing']
+  const pages = ['user', 'organization', 'hiring', 'payment-and-billing']
+  const labels = ['User', 'Organization', 'Hiring', 'Payment And Billing']
   for (const [who, reached] of [
-    [owner, 3],
+    [owner, 4],
     [recruiter, 2],
   ] as const)
     for (const [at, page] of pages.slice(0, reached).entries()) {
