@@ -19,6 +19,7 @@ test('a change in the web runs no test of the server', () => {
     'onchain/',
     'search-index/',
     'web/',
+    'console/',
     'tools/',
   ])
 })
