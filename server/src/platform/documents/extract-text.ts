@@ -57,7 +57,7 @@ function takeOut(one: Waiting): Waiting {
 export const documentBytes = 5 * 1024 * 1024
 const readerPath = fileURLToPath(new URL('./read-document.ts', import.meta.url))
 /** What the processor may spend on a file; by the clock it takes longer when the machine is busy, which is not the file's fault. */
-const processorSeconds = 2
+const processorSeconds = 3
 const slowest = 10_000
 /** What one file may take, on the heap and with everything beside it: real ones need a tenth. */
 const heapMegabytes = 192
