@@ -36,8 +36,11 @@ test('withdrawing the application hides the person again and leads to it no more
   await answer('introduce')
   const application = await applied(ada, posting)
   expect([...(await named()), await appliedWith()]).toEqual(['Ada', 'Ada Kelp', true, application])
+  const open = async () => (await recruiter.call('POST', `/api/job-invitation/${invitation}/thread`)).body
+  expect((await open()).person.name).toBe('Ada Kelp')
   await withdraw(application)
   expect([...(await named()), await appliedWith()]).toEqual(['', null, false, null])
+  expect((await open()).reason).toBe('jobInvitation.notFound')
   expect(await received()).toMatchObject([{ state: 'applied', isIntroduced: false, isAnonymous: true }])
   await ada.call('PATCH', '/api/job-seeker/me/visibility', { findable: 'no' })
   expect((await profile()).reason).toBe('seeker.notFound')

@@ -3,6 +3,7 @@ import type * as threads from '@chainwork/contract/threads/endpoints'
 import type { Thread } from '@chainwork/contract/threads/schemas'
 import { threadWords } from '@chainwork/contract/threads/values'
 import { sql } from 'kysely'
+import { isParted } from '../applications/index.ts'
 import { introduces, stateAt } from '../invitations/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -44,6 +45,7 @@ interface InvitationRow {
   isOpen: boolean
   isAccepted: boolean
   isSeen: boolean
+  isParted: boolean
   threadId: string | null
   messages: number
 }
@@ -64,12 +66,15 @@ export async function openInvitationThread(
     : sql`true`
   const { rows } = await sql<InvitationRow>`
     select i.id, ${stateAt(now)} = 'open' and not ${isBlocked(sql`i.company_id`)} as "isOpen",
-      i.state = 'applied' or ${introduces(sql`i`)} as "isAccepted", ${seen} as "isSeen", t.id as "threadId",
+      i.state = 'applied' or ${introduces(sql`i`)} as "isAccepted", ${seen} as "isSeen",
+      exists (select from application a where a.seeker_id = i.seeker_id and a.posting_id = i.posting_id and ${isParted}) as "isParted", t.id as "threadId",
       coalesce(t.messages, 0) as messages
     from job_invitation i join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
       left join thread t on t.seeker_id = i.seeker_id and t.posting_id = i.posting_id
     where i.id = ${params.invitationId} and ${own}`.execute(tx)
   const found = rows[0] ?? refuse('jobInvitation.notFound')
+  // The words there may name somebody whom the invitation doesn't.
+  if (isCompany && found.isParted) refuse('jobInvitation.notFound')
   // Existing messages stay readable. The company doesn't see a thread that the person opened and left empty.
   if (found.threadId && (found.messages || !isCompany)) return show(tx, viewer, found.threadId, now)
   if (isCompany && !found.isSeen) refuse('jobInvitation.notFound')

@@ -144,7 +144,8 @@ export function presentThread(row: ThreadRow, viewer: Viewer, now: Date): Thread
     jobTitle: row.job_title,
     jobPostingId: row.posting_id,
     applicationId: row.application_id,
-    invitationId: row.invitation_id,
+    // Without a person, an invitation would lead to one.
+    invitationId: viewer.side === 'recruiter' && !row.person ? null : row.invitation_id,
     company: {
       id: row.company_id,
       slug: slugOf(row.company, row.company_id),
