@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 type Key = keyof ConsoleEndpoints
 
-/** What a call sends. Ids are those of what was loaded, as text. */
+/** What a call sends; ids are plain text here. */
 export type Sent<K extends Key> = Loose<Call<ConsoleEndpoints[K]>>
 type Loose<T> = T extends `${string}_${string}`
   ? string

@@ -10,7 +10,7 @@ import { type List, Listing } from './listing.tsx'
 
 type View = readonly [view: string, words: string]
 
-/** A room with one list, which may be shown in several views and be looked through by words. */
+/** A room with one list, optionally with several views and a search. */
 export function listRoom<Found extends { items: readonly { id: string }[] }, Entry = Found['items'][number]>({
   lead,
   label,
@@ -19,7 +19,7 @@ export function listRoom<Found extends { items: readonly { id: string }[] }, Ent
 }: Omit<Room, 'screen' | 'finds'> &
   List<Found, Entry> & {
     lead: string
-    /** What may be looked up; nothing typed shows the latest. */
+    /** What can be searched for; an empty search shows the latest. */
     label?: string
     views?: readonly View[]
   }): Room {

@@ -16,20 +16,20 @@ export interface List<Found extends { items: readonly { id: string }[] }, Entry 
   load: (chosen: { q: string; view: string }) => Promise<Found>
   /** One row: its title, a few facts, and what stands at its end. */
   line: (item: Found['items'][number]) => { title: string; facts: React.ReactNode; end?: React.ReactNode }
-  /** Said where the list has nothing. */
+  /** Said if the list is empty. */
   empty: readonly [title: string, text: string]
-  /** What can be ordered about the whole list. */
+  /** Orders about the whole list. */
   orders?: (found: Found) => Order[]
   /** Loads what is opened; without it, that is the entry of the list. */
   open?: (id: string) => Promise<Entry>
   card: (entry: Entry, reload: () => Promise<void>) => Card
-  /** What was ordered about takes it off the list. */
+  /** An order takes its entry off the list. */
   leaves?: true
-  /** Stands below the list. */
+  /** Shown below the list. */
   below?: (found: Found) => React.ReactNode
 }
 
-/** What is opened: its title, a line about it, what can be ordered, and what there is to be read, field by field where nothing else is said. */
+/** An open entry: its title, a line about it, its orders, and a body or its fields. */
 export interface Card {
   title: string
   facts?: React.ReactNode
@@ -39,8 +39,7 @@ export interface Card {
 }
 
 /**
- * A list and the entry that is open beside it. `j` and `k` go through the list, Enter opens; where one works through it, the list is all the
- * navigation there is.
+ * A list and the entry that is open beside it. `j` and `k` go through the list, Enter opens.
  */
 export function Listing<Found extends { items: readonly { id: string }[] }, Entry>({
   room: { path, role },
@@ -171,7 +170,7 @@ function OpenEntry<Found extends { items: readonly { id: string }[] }, Entry>({
   )
 }
 
-/** Says that something is on its way, or why it does not come. */
+/** Says that something is loading, or why it can't be loaded. */
 function Waiting({ of: { data, problem } }: { of: Loaded<unknown> }) {
   if (problem)
     return (
@@ -186,7 +185,7 @@ function Waiting({ of: { data, problem } }: { of: Loaded<unknown> }) {
   )
 }
 
-/** What was loaded, once it is there. */
+/** Shows what was loaded, or that it is loading. */
 export function Opened<T>({
   of,
   children,

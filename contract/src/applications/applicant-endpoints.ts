@@ -71,7 +71,7 @@ export const searchApplicants = endpoint('POST /api/recruiter/applicant/search',
     applicationStatus: z.array(z.enum(applicationStatuses)).max(20).default([]).describe('Empty means all.'),
     stageId: opaque(100)
       .nullish()
-      .describe('One stage of the company; wins over the statuses, and finds no one once it is archived.'),
+      .describe('One stage of the company. Overrides the statuses; an archived stage finds nobody.'),
     sortBy: z.enum(applicantOrders).default('desc'),
     pagination,
     after: opaque(200)
@@ -116,7 +116,9 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
     to: z.enum(stages).describe('The state to move to.'),
     stageId: opaque(100)
       .nullish()
-      .describe('The stage of that kind; the first without one. Inside a kind nobody is told anything.'),
+      .describe(
+        'The stage to move to; by default the first of its kind. A move within a kind notifies nobody.',
+      ),
     ...notified,
   }),
   reply: outcome.extend({

@@ -27,7 +27,7 @@ export const hiringStage = z
   .object({
     id: z.string(),
     name: z.string().describe('What the company calls the stage; only its members read it.'),
-    kind: z.enum(stages).describe('What the applicant is told of it.'),
+    kind: z.enum(stages).describe('What the applicant is told.'),
     isArchived: z.boolean().describe('Whether it is left out of the board.'),
   })
   .meta({ id: 'HiringStage' })
@@ -46,14 +46,14 @@ export const showHiring = endpoint('GET /api/recruiter/stage', {
 export const saveHiring = endpoint('PUT /api/recruiter/stage', {
   who: 'companyAdmin',
   summary:
-    'Names the stages and the criteria anew. Who was in a stage that is archived stands in the first of its kind.',
+    'Replaces the stages and the criteria. Applicants in an archived stage move to the first active one of its kind.',
   body: z.strictObject({
     items: z
       .array(
         z.strictObject({
-          id: opaque(100).nullish().describe('None for a new stage.'),
+          id: opaque(100).nullish().describe('Left out for a new stage.'),
           name: stageName,
-          kind: z.enum(stages).describe('What applicants are told of it.'),
+          kind: z.enum(stages).describe('What applicants are told.'),
         }),
       )
       .max(maxStages, `A company has at most ${maxStages} stages.`)
@@ -66,7 +66,7 @@ export const saveHiring = endpoint('PUT /api/recruiter/stage', {
         if (at >= 0)
           check.addIssue({ code: 'custom', path: [at, 'name'], message: 'Another stage has this name.' })
       })
-      .describe('In the order of the board; a stage that is missing is archived.'),
+      .describe('In the order of the board. A stage left out is archived.'),
     criteria: z
       .array(criterion)
       .min(1, 'A scorecard needs a criterion.')
@@ -75,7 +75,7 @@ export const saveHiring = endpoint('PUT /api/recruiter/stage', {
         error: 'Two criteria are the same.',
       })
       .optional()
-      .describe('Missing leaves them as they are.'),
+      .describe('Left out, they stay as they are.'),
   }),
   reply: hiring.extend({ message: z.string() }),
 })
@@ -97,7 +97,7 @@ const scorecard = z.object({
 
 export const scorecards = z
   .object({
-    criteria: z.array(z.string()).describe("What the company's scorecards are about now."),
+    criteria: z.array(z.string()).describe("The criteria of the company's scorecards now."),
     own: scorecard.nullable().describe("The caller's own; null until one is begun."),
     others: z
       .array(scorecard.extend({ author: z.string() }))
@@ -106,10 +106,12 @@ export const scorecards = z
     spread: z
       .array(z.number().int())
       .nullable()
-      .describe('How many recommend 1, 2, 3 and 4; null before the own one, and of fewer than three.'),
+      .describe(
+        'How many recommend 1, 2, 3 and 4; null until yours is submitted, and while there are fewer than three.',
+      ),
     isClosed: z
       .boolean()
-      .describe('Whether the application was decided or withdrawn: nothing is written any more.'),
+      .describe('Whether the application was decided or withdrawn, so that no scorecard can be written.'),
   })
   .meta({ id: 'Scorecards' })
 export type Scorecards = z.output<typeof scorecards>
@@ -140,7 +142,10 @@ export const saveScorecard = endpoint('PUT /api/recruiter/applicant/:application
         long: `This cannot exceed ${maxScorecardText} characters.`,
       }).nullish(),
       recommendation: judged.optional(),
-      isSubmitted: z.boolean().default(false).describe('Submitted scorecards are final; else it is a draft.'),
+      isSubmitted: z
+        .boolean()
+        .default(false)
+        .describe('A submitted scorecard is final; otherwise it is saved as a draft.'),
       correction: shownText(maxScorecardText, {
         empty: 'Write the correction.',
         long: `This cannot exceed ${maxScorecardText} characters.`,

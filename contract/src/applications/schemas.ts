@@ -133,7 +133,7 @@ const applicantCard = {
   jobTitle: z.string(),
   applicant: person.describe('Who applies, as far as the caller may know.'),
   status: z.enum(applicationStatuses),
-  stageId: z.string().nullable().describe("The company's own stage; null for who withdrew."),
+  stageId: z.string().nullable().describe("The company's own stage; null once the applicant withdrew."),
   stageName: z.string().nullable().describe('What the company calls it.'),
   shownStatus: z.enum(applicationStatuses).describe('What the applicant was told last.'),
   rev: z.number().int(),

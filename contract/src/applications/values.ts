@@ -33,9 +33,9 @@ export const pointLabels: Record<Points, string> = {
   3: 'Yes',
   4: 'Strong yes',
 }
-/** So many submitted scorecards show how they are spread: of fewer, the spread names its authors. */
+/** The spread is shown from this many scorecards on: with fewer, it would give their authors away. */
 export const spreadFrom = 3
-/** Stages that end an application: scorecards are written before. */
+/** Stages that end an application; scorecards have to be written before. */
 export const endingStages = ['Hired', 'Rejected'] as const satisfies readonly Stage[]
 
 /** One question as it was answered. */

@@ -35,7 +35,7 @@ export const listJobBoards = consoleEndpoint('GET /api/console/job-board', {
 
 export const holdJobBoard = consoleEndpoint('POST /api/console/job-board/:id/hold', {
   who: 'moderate',
-  summary: 'Closes nothing that vanished together from a job board, for seven days; or ends that.',
+  summary: 'Keeps posts open for seven days that vanished from a job board together; or ends that hold.',
   params: z.object({ id: idOf('jobBoard') }),
   body: z.strictObject({ isHeld: z.boolean() }),
   reply: done,

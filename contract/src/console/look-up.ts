@@ -162,7 +162,7 @@ export const openRecord = consoleEndpoint('POST /api/console/user/:id/record', {
   fails: ['user.notFound', 'look.noCase'],
 })
 
-/** What is done to an account; some of it for a reason that its owner reads. */
+/** Actions on an account; for some, its owner reads the reason. */
 const onAccount = {
   who: 'moderate',
   params: onUser,

@@ -2,7 +2,7 @@ import type { Reason } from '../failures.ts'
 
 type Refusals = Readonly<Record<string, Reason>>
 
-/** What operators read where an order was not carried out, by what its verb answered: in the console and at the terminal. */
+/** What operators read when an order was not carried out, by the result of its verb: in the console and at the terminal. */
 export const caseRefusals = {
   noCase: 'case.notFound',
   changed: 'case.changed',

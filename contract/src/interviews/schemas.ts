@@ -81,7 +81,9 @@ export const interview = z
     canReportMissing: z.boolean().describe('Whether the caller can say that the other side did not come.'),
     canReport: z
       .boolean()
-      .describe('Whether the caller can report the other side’s words; not those of who withdrew or left.'),
+      .describe(
+        'Whether the caller can report what the other side wrote; not once its author withdrew or left.',
+      ),
     decision: z
       .enum(applicationStatuses)
       .nullable()

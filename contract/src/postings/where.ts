@@ -13,7 +13,7 @@ export function whereOf({
   location: string | null
   /** Where a remote worker may live; empty means anywhere. */
   residence: readonly { name: string }[]
-  /** The board it was read from: what that doesn't say, nobody said. */
+  /** The board it was read from; what it leaves out is unknown. */
   origin?: object | null
 }): string {
   if (workplace === 'hybrid') return location ? `${location} (hybrid)` : 'Hybrid'

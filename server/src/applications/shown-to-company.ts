@@ -14,7 +14,7 @@ import { type HandedInScores, onChainFacts } from './on-chain/handed-in-scores.t
 export interface ShownColumns {
   profile: string | null
   visibility: Partial<Visibility> | null
-  /** The seeker is there, awake, has not blocked the company, and has not parted from it. */
+  /** The seeker's account exists and is active, and they have neither blocked the company nor parted from it. */
   is_shown: boolean
   /** How the company stands to anyone who withdrew. */
   stranger: Viewer

@@ -103,7 +103,7 @@ interface ApplicationNoteTable {
   at: Date
 }
 
-/** A company's own stages and criteria; without a row, those that every company begins with. */
+/** A company's own stages and criteria; without a row, the defaults. */
 interface CompanyHiringTable {
   company_id: string
   stages: JSONColumnType<HiringStage[], string, string>

@@ -2,7 +2,7 @@ import type { Reason } from '@chainwork/contract'
 import { refuse } from '../platform/failure.ts'
 import type { Operator } from '../platform/http/caller.ts'
 
-/** What a verb answered that carried its order out; refuses what it did not. */
+/** The answer of a verb that succeeded; otherwise refuses with its result. */
 export function carriedOut<Answer extends { result: string }, Result extends string>(
   answer: Answer,
   refusals: Readonly<Record<Result, Reason>>,

@@ -153,7 +153,7 @@ describe('a second yes is another operator’s who may give it and has a passkey
     expect(await recall(bob)).toBeUndefined()
   })
 
-  test('of somebody whom the first one lowered, linked anew or removed, for a day', async () => {
+  test('of an operator whom the first one demoted, sent a new link or removed, for a day', async () => {
     const ada = await desk.operator('admin', 'ada')
     const others = [await desk.operator('moderate', 'bob'), await desk.operator('moderate', 'carol')]
     const dan = await desk.operator('moderate', 'dan')

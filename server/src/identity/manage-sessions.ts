@@ -56,7 +56,7 @@ export async function revokeOtherSessions({ tx, actor, now, requestId, client }:
   await lockAccount(tx, actor.userId)
   const ended = await endSessions(tx, actor.userId, { except: actor.sessionId })
   await endLinks(tx, 'signedOutElsewhere', actor.userId, now)
-  // Also where none was left: what else follows from it is done by the event.
+  // Recorded even if there was no other session, because the event also ends the calendar address.
   await recordSecurityEvent(tx, 'sessionRevoked', { now, requestId, client, userId: actor.userId })
   const message = ended === 1 ? '1 other device is signed out.' : `${ended} other devices are signed out.`
   return { ended, message }

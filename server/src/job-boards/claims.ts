@@ -108,7 +108,7 @@ async function namedAfter(tx: Tx, companyId: string): Promise<{ company_id: stri
   return { company_id: companyId, name }
 }
 
-/** What a board is that belongs to no company. */
+/** The state of a board that belongs to no company. */
 export const nobodys = {
   company_id: null,
   owner_id: null,
@@ -116,7 +116,7 @@ export const nobodys = {
   claimed_at: null,
   may_apply_here: false,
 }
-/** What a claim is whose code is no longer looked for. */
+/** The fields of a claim whose code is no longer looked for. */
 export const noCode = { code: null, code_until: null }
 
 /** When a board may be read next at the earliest: now, unless it failed and asked for a while. */
@@ -214,7 +214,7 @@ export async function decideClaim(
   return 'open'
 }
 
-/** What time decides of claims: unanswered ones pass over, or are judged anew where the board has changed since; codes end. */
+/** Settles overdue claims: an unanswered one succeeds, or is judged again if the board has changed; codes expire. */
 export async function settleClaims(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],

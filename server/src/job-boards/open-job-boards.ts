@@ -11,7 +11,7 @@ export interface JobBoards {
   web: BoardWeb
 }
 
-/** What the calls about boards need besides. */
+/** What else the endpoints of boards need. */
 export interface BoardPorts extends JobBoards {
   recordChanges: PostingPorts['recordChanges']
   /** Multiplies budgets. */

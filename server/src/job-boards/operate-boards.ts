@@ -53,7 +53,7 @@ export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
   }))
 }
 
-/** What an operator orders of which board. */
+/** An operator's order about a board. */
 export interface BoardOrder {
   id: string
   operator: string
@@ -114,7 +114,7 @@ export async function requestReadByHand(tx: Tx, order: BoardOrder): Promise<{ id
   return (await dueNow(tx, id, order.now)) ? { id } : refuse('jobBoard.readTooSoon')
 }
 
-/** Nothing that vanished together closes for seven days, or an operator ends that. Refuses `jobBoard.notFound`. */
+/** Keeps posts open for seven days that vanished together, or ends that hold. Refuses `jobBoard.notFound`. */
 export async function holdBoard(
   tx: Tx,
   { isHeld, ...order }: BoardOrder & { isHeld: boolean },

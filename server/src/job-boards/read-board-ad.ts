@@ -18,7 +18,7 @@ export function lineOf({ workplace, location, ...ad }: BoardAd, id: string) {
   }
 }
 
-/** The entry as imports read it. Pay over the limit or in another currency is not stated, nor is a workplace that only its place speaks for. Throws BadAd. */
+/** The entry as imports read it. Leaves out pay over the limit or in another currency, and a workplace that only the location suggests. Throws BadAd. */
 export function readLine(line: ReturnType<typeof lineOf>): ParsedAd {
   const parsed = adLine.safeParse(line)
   if (!parsed.success) {
@@ -27,7 +27,7 @@ export function readLine(line: ReturnType<typeof lineOf>): ParsedAd {
   }
   const read = readAd(parsed.data, JSON.stringify(line))
   const { salary } = read
-  // Where a company is does not say that nobody works from home.
+  // The company's location doesn't rule out work from home.
   const isGuess =
     read.workplace === 'onsite' &&
     !/on-?site/i.test(line.location ?? '') &&

@@ -166,7 +166,7 @@ async function othersAnswer(database: Database, { id, host }: BoardRowOfTable, n
   )
 }
 
-/** Stops reading what no company has once none has waited for it within its days; connecting it again begins them anew. */
+/** Stops reading a board without a company once nobody has claimed it in time; connecting it again restarts the time. */
 async function endUnclaimed(tx: Tx, now: Date): Promise<void> {
   const since = new Date(now.getTime() - unclaimedDays * dayMs)
   await sql`

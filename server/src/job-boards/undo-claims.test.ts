@@ -104,7 +104,7 @@ test('a sitting owner can object for 72 hours; without a word the board passes o
   expect((await acme.call('POST', `${path}/${id}/object`)).body.reason).toBe('jobBoard.noContest')
 })
 
-test('a claim whose time is over is judged anew where the board changed owner or names others by then', async () => {
+test('an overdue claim is judged again if the board has changed owner or names others by then', async () => {
   const { board, id } = await aBoardThatTakesApplications()
   const [other, third] = [
     await aLinkingCompany(app, 'Acme Group', 'acme-group.example', [address]),

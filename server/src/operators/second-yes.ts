@@ -21,8 +21,8 @@ type SecondYes =
 
 /**
  * Whether the second yes is another person's. Once somebody has a passkey only passkeys tell people apart, as anybody may type any name at the
- * command line; before that the names do. Who lost the role, the passkeys or the account in the last 24 hours still counts as somebody who could
- * say it, so that nobody is left alone by their own hand.
+ * command line; before that the names do. Operators who lost their role, passkeys or account in the last 24 hours still count, so
+ * that nobody can make themselves the only one.
  */
 export async function judgeSecondYes(
   tx: Tx,

@@ -101,7 +101,7 @@ async function replaceSkills(tx: Tx, id: string, said: Overlay): Promise<void> {
   if (rows.length) await tx.insertInto('posting_skill').values(rows).execute()
 }
 
-/** Has a posting say in the fields of overlays what its board or its company says, and leaves the rest as the board has it. */
+/** Updates the fields of a posting that overlays can change, from its board or its company; the rest stays as the board has it. */
 export async function setOverlay(tx: Tx, id: string, said: Overlay, now: Date): Promise<void> {
   const { timeZone = null, coreHours = null, onChainRequirements = null } = said
   await tx

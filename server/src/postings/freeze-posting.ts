@@ -6,7 +6,7 @@ import type { PostingPorts } from './own-posting-rows.ts'
 import { holdCreditsOf } from './sponsorship.ts'
 import type { FreezeCause } from './tables.ts'
 
-/** One cause for which postings are out of sight. */
+/** One reason for which postings are frozen. */
 interface Freeze {
   postingIds: readonly string[]
   cause: FreezeCause
@@ -48,7 +48,7 @@ export async function freezePostings(
   await settle(tx, recordChanges, changed, { ...order, isFrozen: true })
 }
 
-/** Lifts one cause, and puts those postings back where they were for which none is left. */
+/** Lifts one cause; postings without another cause return to where they were. */
 export async function unfreezePostings(
   tx: Tx,
   recordChanges: Changes,
@@ -77,7 +77,7 @@ export async function frozenFor(tx: Tx, cause: FreezeCause, reference: string): 
   return rows.map(({ posting_id }) => posting_id)
 }
 
-/** Locks postings in one order, so that two who want the same ones take turns. */
+/** Locks postings in a fixed order, so that two transactions with the same ones don't deadlock. */
 async function lock(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from posting where id = any(${ids}::text[]) order by id for update`.execute(tx)
 }
@@ -90,7 +90,7 @@ interface Changed {
   isFrozen: boolean
 }
 
-/** Writes what all causes together mean to postings. When the last one is lifted, their days go on where they stopped. */
+/** Updates postings from all their causes. When the last one is lifted, their remaining days run on. */
 async function summarise(tx: Tx, postings: readonly { id: string }[], now: Date): Promise<Changed[]> {
   const ids = postings.map(({ id }) => id)
   const { rows } = await sql<Changed>`
@@ -109,7 +109,7 @@ async function summarise(tx: Tx, postings: readonly { id: string }[], now: Date)
   return rows
 }
 
-/** Shows search, the audit and recruiters what became of those that were frozen, or are back. */
+/** Tells search, the audit and recruiters which postings were frozen or are back. */
 async function settle(
   tx: Tx,
   recordChanges: Changes,

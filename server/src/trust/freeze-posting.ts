@@ -12,7 +12,7 @@ export type PostingAnswer =
   | { result: 'noPosting' | 'notFrozen' }
   | { result: 'notPublic'; status: string }
 
-/** Freezes a post that somebody came across, reported or not: by its case its company reads why, answers and appeals. */
+/** Freezes a post, reported or not, and opens a case by which its company reads why, answers and appeals. */
 export async function freezePostingByHand(
   tx: Tx,
   recordChanges: Changes,
@@ -36,7 +36,7 @@ export async function freezePostingByHand(
   return { ...(await freezeByHand(tx, recordChanges, { ...order, caseId, rev: null })), caseId }
 }
 
-/** Releases what froze a post, by its case. */
+/** Lifts the freeze of a post by releasing its case. */
 export async function unfreezePostingByHand(
   tx: Tx,
   recordChanges: Changes,

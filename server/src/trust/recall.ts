@@ -26,8 +26,7 @@ export type RecallAnswer =
 
 /**
  * Orders a recall: everybody whom the company of an upheld scam touched is written down now, and hears of it half an hour later unless it is
- * cancelled. A company with a proven domain needs a second operator, or a day
- * where there is nobody else. While one recall of a company stands there is no other.
+ * cancelled. A company with a proven domain needs a second operator, or a day's wait if there is no other. A company has one standing recall at most.
  */
 export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAnswer> {
   const { caseId, name, isImitated, operator, now } = order

@@ -5,7 +5,7 @@ import { likeOf } from './like-of.ts'
 /** An account as the console finds it: enough to choose one. The rest is in its record, which asks for a reason. */
 interface FoundUser {
   id: string
-  /** Null where only an id, a wallet or a public card was searched for: who stands behind one is in the record. */
+  /** Null if the search was for an id, a wallet or a public card: the person behind it is shown in the record. */
   name: string | null
   state: string | null
   roles: string[]

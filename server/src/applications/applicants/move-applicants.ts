@@ -39,7 +39,7 @@ export async function moveApplicants(
   if (body.stageId && !stage) refuse('stage.archived')
   const present = current.filter((row) => row.status !== 'Withdrawn')
   if (!present.length) refuse('application.changed')
-  // Inside a kind only the company sees a move: nothing is told, and when it came to its state stays.
+  // Only the company sees a move within a kind: nobody is notified, and the time of its status stays.
   const inside = stage
     ? present.filter((row) => row.status === body.to && stageOf(active, row)?.id !== stage.id)
     : []

@@ -40,7 +40,7 @@ interface StoredRow extends HandedInColumns, ShownColumns {
 export interface ApplicantRow extends StoredRow {
   /** What was applied to; one object for all who applied to the same text. */
   posting: Posting
-  /** Null for who withdrew. */
+  /** Null once the applicant withdrew. */
   stage: HiringStage | null
 }
 

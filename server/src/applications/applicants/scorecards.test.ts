@@ -156,7 +156,7 @@ test('after the decision nothing is written any more, whether it was told or not
   expect((await submit(3, bob)).body.reason).toBe('scorecard.closed')
   expect((await write({ correction: 'Late' })).body.reason).toBe('scorecard.closed')
   await notifyAfter(app, 15)
-  // Whoever was told may have read them, also when the company thinks again.
+  // The applicant may have read them, even if the company reconsiders.
   await move(recruiter, ada.application, 'Offered')
   expect([(await submit(3, bob)).body.reason, (await read()).isClosed]).toEqual(['scorecard.closed', true])
 })
@@ -194,7 +194,7 @@ test('who withdraws gets none, and a deleted account takes all of its cards alon
   expect((await read()).own).toBeNull()
 })
 
-test('each rating of before becomes a submitted scorecard of its author', async () => {
+test('each existing rating becomes a submitted scorecard of its author', async () => {
   await submit(4)
   const back = new Error('undo')
   const migrated = app.database.transaction(async (tx) => {

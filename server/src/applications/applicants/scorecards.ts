@@ -15,7 +15,7 @@ import type { Reading, Recruiter, Writing } from '../../platform/http/caller.ts'
 import type { ScorecardTable } from '../tables.ts'
 import { readHiring } from './stages.ts'
 
-/** How many are submitted for the application `a`; null until the reader's own is, as a count would lead them. */
+/** How many are submitted for the application `a`; null until the reader's own is, because a count would influence them. */
 export function scorecardCount(userId: string): RawBuilder<number | null> {
   return sql<
     number | null
@@ -32,8 +32,8 @@ export async function showScorecards(
 }
 
 /**
- * Saves a draft, submits it for good, or adds a correction. Refuses `scorecard.closed` once it is decided, also of a decision that
- * is not told yet, and `scorecard.final` for changing what is submitted.
+ * Saves a draft, submits it for good, or adds a correction. Refuses `scorecard.closed` once the application is decided, even if
+ * the decision has not been told yet, and `scorecard.final` for changing a submitted one.
  */
 export async function saveScorecard(
   { tx, actor, now }: Writing<'recruiter'>,
@@ -78,7 +78,7 @@ export async function saveScorecard(
   return answer(body.isSubmitted ? 'Scorecard submitted' : 'Draft saved')
 }
 
-/** Takes an author's drafts away with their account; what they submitted stays with the application, without their name. */
+/** Deletes an author's drafts with their account; submitted cards stay with the application, without their name. */
 export async function deleteScorecardDrafts(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('scorecard').where('user_id', '=', userId).where('submitted_at', 'is', null).execute()
 }
@@ -88,7 +88,7 @@ interface OwnApplication {
   isClosed: boolean
 }
 
-/** One of the caller's company; held until the transaction ends where something is written, so that no decision crosses it. */
+/** An application to the caller's company; locked for writes, so that no decision overtakes them. */
 async function findOwn(
   db: Db | Tx,
   { companyId }: Recruiter,
@@ -104,7 +104,7 @@ async function findOwn(
     .executeTakeFirst()
   if (!row) refuse('application.notFound')
   const ends = new Set<ApplicationStatus>([...endingStages, 'Withdrawn'])
-  // Once told, also while the company thinks again: its applicant may have read them.
+  // Once told, even if the company reconsiders: the applicant may have read the cards.
   return { id: row.id, isClosed: ends.has(row.status) || ends.has(row.shown_status) }
 }
 
@@ -146,8 +146,8 @@ function present(row: Selectable<ScorecardTable>): NonNullable<Scorecards['own']
 }
 
 /**
- * What the applicant of the application `a` gets of its scorecards, once a decision that ended it is told: in an order that
- * says nothing of who wrote them or when.
+ * The scorecards in the export of the applicant of `a`, once a decision that ended it was told: in an order that reveals neither
+ * who wrote them nor when.
  */
 export const scorecardsForApplicant = sql`case when a.shown_status = any(${[...endingStages]}::text[]) then coalesce((
     select jsonb_agg(jsonb_build_object('criteria', c.criteria, 'text', c.text, 'recommendation', c.recommendation,

@@ -39,7 +39,7 @@ export async function showApplicant(
   }
 }
 
-/** What happened; its applicant is named only where the page shows them. */
+/** The history; the applicant is named only if the page shows who they are. */
 async function historyOf(
   tx: Tx,
   { id, seeker_id }: ApplicantRow,

@@ -76,7 +76,7 @@ test('a kind without a stage, a name that is taken and a stage of another compan
   })
 })
 
-test('an applicant stands in the stage they were moved to, in lists, the board, the CSV and a search of it', async () => {
+test('a moved applicant is in their new stage in lists, on the board, in the CSV and in a search for it', async () => {
   const final = await twoInterviews()
   const { application: ada } = await anApplicant(app, posting, 'Ada')
   const { application: bea } = await anApplicant(app, posting, 'Bea')
@@ -177,7 +177,7 @@ test('a stage that was archived while a card was dragged to it is refused, as is
   ).toBe(0)
 })
 
-test('who was in an archived stage stands in the first of its kind, and back in it once it is brought back', async () => {
+test('applicants in an archived stage move to the first of its kind, and return once it is restored', async () => {
   const final = await twoInterviews()
   const { application } = await anApplicant(app, posting)
   await move(recruiter, application, 'Interviewing', { stageId: final })

@@ -8,10 +8,10 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Reading, Writing } from '../../platform/http/caller.ts'
 
-/** Archived stages beyond these are gone for good, the earliest first. */
+/** At most so many archived stages are kept; the oldest are deleted. */
 const maxArchived = 50
 
-/** What a company has named. */
+/** A company's stages and criteria. */
 interface Named {
   stages: HiringStage[]
   criteria: string[]
@@ -32,12 +32,12 @@ export async function readHiring(db: Db | Tx, companyId: string): Promise<Named>
   return row ?? initial
 }
 
-/** Those of the board, in its order. */
+/** The stages on the board, in its order. */
 export function activeStages({ stages }: Named): HiringStage[] {
   return stages.filter(({ isArchived }) => !isArchived)
 }
 
-/** Where an application stands: its own stage while that is active and of its status, else the first of that. */
+/** The stage of an application: its own if that is active and matches its status, otherwise the first of that kind. */
 export function stageOf(
   active: readonly HiringStage[],
   row: { status: ApplicationStatus; stage_id: string | null },
@@ -53,7 +53,7 @@ export function isInStage(active: readonly HiringStage[], stage: HiringStage): R
   return sql<boolean>`(a.stage_id = any(${others.map(({ id }) => id)}::text[])) is not true`
 }
 
-/** How many stand in each stage by id, from the counts of each kind: only those beyond the first of a kind are counted. */
+/** How many applications are in each stage, by id. The first of a kind has what is left of the kind's count. */
 export async function countStages(
   db: Db,
   { companyId, postingId }: { companyId: string; postingId: string | null },
@@ -88,12 +88,12 @@ function present({ stages, criteria }: Named): Hiring {
   return { items: stages, total: stages.length, next: null, criteria }
 }
 
-/** Names stages and criteria anew; nobody's status changes. Refuses `input.invalid` for a stage that is none of this company. */
+/** Replaces the stages and criteria; nobody's status changes. Refuses `input.invalid` for a stage of another company. */
 export async function saveHiring(
   { tx, actor }: Writing<'companyAdmin'>,
   { body }: Input<typeof hiring.saveHiring>,
 ): Promise<Hiring & { message: string }> {
-  // Two who save at once come one after the other.
+  // Simultaneous saves run one after the other.
   await sql`select from company where id = ${actor.companyId} for no key update`.execute(tx)
   const before = await readHiring(tx, actor.companyId)
   const given = body.items.map(({ id, name, kind }, at): HiringStage => {
@@ -119,7 +119,7 @@ export async function saveHiring(
   for (const kind of kinds) {
     const first = stageOf(activeStages(before), { status: kind, stage_id: null })
     const now = stageOf(given, { status: kind, stage_id: null })
-    // A new first stage is for who comes next: who stood in the one before stays there.
+    // A new first stage is for new applicants; people in the previous first stage stay there.
     if (first && now?.id !== first.id && given.some(({ id }) => id === first.id))
       await sql`
         update application set stage_id = ${first.id} from (select id from application a where company_id = ${actor.companyId}

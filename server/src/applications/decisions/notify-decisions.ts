@@ -48,7 +48,7 @@ interface DueRow {
   is_blocked: boolean
 }
 
-/** Nothing is said for a company that is frozen; what waits leaves once it is not. Words of a blocked one don't arrive. */
+/** Decisions of a frozen company wait until it is released. A blocked company's decision arrives without its message. */
 async function notifyBatch(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<DueRow>`
     with due as (select id from application where tell_at <= ${now}

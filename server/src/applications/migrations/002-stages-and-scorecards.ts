@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stages jsonb not null,
       criteria jsonb not null
     )`.execute(db)
-  // Ids in the JSON above; one that is archived or of another kind than the status counts as none: the first of the kind.
+  // Ids from the JSON above. An archived stage, or one of another kind than the status, stands for the first of its kind.
   await sql`alter table application add column stage_id text, add column previous_stage_id text`.execute(db)
   await sql`create index application_in_stage on application (company_id, stage_id, posting_id) where stage_id is not null`.execute(
     db,

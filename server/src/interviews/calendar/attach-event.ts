@@ -67,7 +67,7 @@ export function attachEvent(ties: Ties): AttachmentMaker {
 export const uidOf = (interviewId: string, email: string): string =>
   `${interviewId}@${email.slice(email.lastIndexOf('@') + 1)}`
 
-/** The applicant as a member may know them; nobody to who has left the company. */
+/** The applicant as a member may know them; null for a member who has left the company. */
 async function nameFor(
   db: Parameters<AttachmentMaker>[0]['db'],
   ties: Ties,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A calendar address ends with whatever signs others out, too: who made it may be one of them. */
+/** Anything that signs other sessions out also ends the calendar address: an intruder may have made it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger end_calendar_address on security_event`.execute(db)
   await sql`create trigger end_calendar_address after insert on security_event for each row

@@ -7,7 +7,7 @@ export interface BoardKey {
   key: string
 }
 
-/** The same for a board however its name is typed. */
+/** The same key for a board, however its name is typed. */
 export const sameOf = ({ host, key }: BoardKey): string => `${host}\n${key.toLowerCase()}`
 
 /** One page of a board: what to ask, and how many rows make it full; null where one answer is everything. */

@@ -48,7 +48,7 @@ export async function spendMail(
   return true
 }
 
-/** Those addresses of accounts, in small letters, that nobody has proven to be theirs. */
+/** Addresses of accounts, in lower case, that are not verified. */
 export async function unprovenOf(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`select email from app_user
     where email = any(${addresses.map((each) => each.toLowerCase())}::text[]) and not email_verified`.execute(

@@ -83,7 +83,7 @@ export async function queueEmail(tx: Tx, cause: MailCause, email: EmailMessage):
   return enqueue(tx, deliverMail, { letter: checked }, { key: checked.key })
 }
 
-/** Posts many emails, each for its reader alone, in a few statements; those to addresses that are not proven are left out. */
+/** Queues many personal emails in a few statements; unverified addresses are left out. */
 export async function queueOwnEmails(tx: Tx, emails: readonly EmailMessage[]): Promise<void> {
   const { origin } = openMailerOf(databaseOf(tx))
   const checked = emails.map((email) => checkEmail(email, origin))

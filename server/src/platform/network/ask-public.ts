@@ -21,7 +21,7 @@ export interface PublicLimits {
 /** Asks an address anywhere on the open internet. Throws `Unreachable`. */
 export type AskPublic = (address: URL, limits: PublicLimits) => Promise<PublicAnswer>
 
-/** How strangers are reached; another way only in tests. */
+/** How foreign hosts are reached; replaced in tests only. */
 export interface OpenPublic {
   resolve?: Resolve
   open?: (options: RequestOptions) => ReturnType<typeof request>
@@ -36,7 +36,7 @@ export function askPublic(
   options: OpenPublic & {
     userAgent: string
     ownHosts: readonly string[]
-    /** With 0 a redirect is an answer like any other. */
+    /** With 0, a redirect counts as an answer. */
     maxRedirects?: number
   },
 ): AskPublic {

@@ -73,7 +73,7 @@ export async function enqueueAll<Data extends object>(
   return jobs.length
 }
 
-/** Takes keys in one order, so that two who want the same ones take turns; answers those that were free. */
+/** Takes keys in a fixed order, so that two transactions with the same keys don't deadlock; returns those that were free. */
 async function takeKeys(tx: Tx, job: AnyJob, keys: readonly string[]): Promise<Set<string>> {
   if (!keys.length) return new Set()
   const { rows } = await sql<{ key: string }>`

@@ -44,7 +44,7 @@ export function HiringScreen({ hiring }: { hiring: Hiring }) {
             The columns of your board. Applicants read only what each stage counts as, never its name: a move
             between two stages that count as the same tells them nothing.
           </p>
-          {/* Made anew once saved, when new stages have their ids. */}
+          {/* Remounted after saving, when new stages have their ids. */}
           <RowList
             key={active.map(({ id }) => id).join()}
             legend="Stage"
