@@ -51,6 +51,7 @@ export async function enqueueAll<Data extends object>(
   wanted: readonly { data: Data; key?: string | undefined }[],
   startAfter?: Date,
 ): Promise<number> {
+  if (!wanted.length) return 0
   const producer = producers.get(databaseOf(tx))
   if (!producer) throw new Error(`${job.name} cannot be enqueued: no queue is open for this database`)
   const parsed = wanted.map(({ data, key }) => ({ key, data: job.data.parse(data) }))
