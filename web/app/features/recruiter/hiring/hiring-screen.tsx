@@ -77,7 +77,7 @@ export function HiringScreen({ hiring }: { hiring: Hiring }) {
             )}
           </RowList>
           <p className="quiet">
-            Who is in a stage you archive goes to the first one that counts as the same.
+            Applicants in a stage you archive move to the first one that counts as the same.
           </p>
         </section>
         <section className={styles.panel} aria-labelledby="criteria">
