@@ -21,7 +21,7 @@ export async function measureApplies(origin: string, url: string, constant: numb
     [people, newId('user').slice(0, -4), newId('seeker').slice(0, -4), newId('session').slice(0, -4)],
   )
   const open = await database.pool.query<{ id: string }>(
-    `select id from posting where status = 'Published' and questions = '[]' and not coalesce(on_chain_requirements -> 'questions' <> '[]', false)
+    `select id from posting where status = 'Published' and (board_id is null or applies_here) and questions = '[]' and not coalesce(on_chain_requirements -> 'questions' <> '[]', false)
       order by id`,
   )
   let turn = 0
