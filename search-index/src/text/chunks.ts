@@ -53,7 +53,7 @@ function wordsIn(typed: string, replaced: ReadonlyMap<string, string>): string[]
 /** What joins words that each mean something: `UI/UX`, `rust,berlin`. */
 const joint = /[/,;|&·、，]+/g
 
-/** The words of a chunk apart where signs join them, unless together they are a name: `CI/CD`. */
+/** The words of a chunk apart where signs join them, unless together they are a name, `CI/CD`, or say nothing, `(m/w/d)`. */
 function divided(
   chunk: Chunk,
   text: string,
@@ -61,7 +61,8 @@ function divided(
   replaced: ReadonlyMap<string, string>,
 ): Chunk[] {
   if (chunk.isQuoted || chunk.isExcluded || chunk.words.length < 2 || lexicon.isLiteral) return [chunk]
-  if (lexicon.sense(chunk.words.join(' '))) return [chunk]
+  const together = chunk.words.join(' ')
+  if (lexicon.sense(together) || lexicon.isFiller(together)) return [chunk]
   const apart = namesInRun(text.slice(chunk.from, chunk.to), lexicon)
   if (apart) {
     let from = chunk.from

@@ -131,7 +131,7 @@ function parse(text: string, lexicon: Lexicon, replaced = nothing): ParsedQuery 
       const { kind, label, value } = sense
       parts.push({ kind, label, value, text: typed, from, to })
       const run = chunks.slice(at, at + used) as Chunk[]
-      loose.push(...looserThan(sense, run, lexicon), ...insteadOf(clause, sense, run, lexicon))
+      loose.push(...looserThan(clause, sense, run, lexicon), ...insteadOf(clause, sense, run, lexicon))
     }
     at += used - 1
     must.push({ ...(merges ? either(must.pop()!, clause) : clause), typed })
@@ -204,11 +204,19 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }
 }
 
-/** What comes close to a name: what has its words in one field in another order, or lies around it. */
-function looserThan({ around = [] }: Sense, chunks: readonly Chunk[], lexicon: Lexicon): Clause[] {
+/** What comes close to a name: what has its words in one field in another order, besides what has the name; or lies around it. */
+function looserThan(
+  { any }: Clause,
+  { around = [] }: Sense,
+  chunks: readonly Chunk[],
+  lexicon: Lexicon,
+): Clause[] {
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
   const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const
-  return [...(words.length > 1 ? [clauseOf([together])] : []), ...around.map((each) => clauseOf([each]))]
+  return [
+    ...(words.length > 1 ? [clauseOf([together, ...any])] : []),
+    ...around.map((each) => clauseOf([each])),
+  ]
 }
 
 /** What is looked for where nothing has a name: the shorter names in it, and what stands for it otherwise. */

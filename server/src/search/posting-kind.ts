@@ -1,6 +1,6 @@
 import { openMs } from '@chainwork/contract/open-window'
 import { type DocumentKind, type IndexDocument, analyze } from '@chainwork/search-index'
-import { companySizeStep } from '@chainwork/contract/postings/values'
+import { type JobCategory, companySizeStep } from '@chainwork/contract/postings/values'
 import {
   type Facet,
   type OpenFacet,
@@ -76,6 +76,17 @@ const isWeb3 = (skillId: string) => taxonomyBook().skillById(skillId)?.isWeb3
 /** What postings have that are partly done in an office. */
 export const hybridTerm = 'workplace:hybrid'
 
+/** What postings have whose category says that nobody has to build anything. */
+export const nonTechnicalTerm = 'technical:0'
+
+const technical: ReadonlySet<string> = new Set<JobCategory>([
+  'Engineering',
+  'Protocol and Research',
+  'Security',
+  'Data',
+  'Other',
+])
+
 /** Every term a posting is found by. */
 export function termsOf(posting: TermSource): string[] {
   const places = posting.location_code ? taxonomyBook().placeChain(posting.location_code) : []
@@ -85,6 +96,7 @@ export function termsOf(posting: TermSource): string[] {
     ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace }) ? [remoteTerm] : []),
     ...[web3Term, mainlyWeb3Term].slice(0, posting.skillIds.filter(isWeb3).length),
     ...(posting.workplace === 'hybrid' ? [hybridTerm] : []),
+    ...(posting.job_category && !technical.has(posting.job_category) ? [nonTechnicalTerm] : []),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
       postingTerms[name](posting)

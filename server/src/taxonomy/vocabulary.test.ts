@@ -13,6 +13,7 @@ const meanings: [string, readonly string[]][] = [
   ),
   ...vocabulary.seniority.map((names) => [`level: ${names[0]}`, names] as [string, string[]]),
   ...vocabulary.closeSeniority.map(({ names }) => [`level: ${names[0]}`, names] as [string, string[]]),
+  ['non-technical', namesOf(vocabulary.nonTechnical)],
   ['what rules out', [...vocabulary.negations]],
   ['what says nothing', [...vocabulary.fillers]],
 ]

@@ -105,6 +105,8 @@ export const vocabulary = {
    * from the Standard Occupational Classification (bls.gov/soc/2018, public domain).
    */
   spelt: new Set(namesOf({ ...spelt, en: spelt.en.split(' ') })),
+  /** Work for which nobody has to build anything. */
+  nonTechnical: work.nonTechnical as ByLanguage,
   negations: new Set(namesOf(work.negations)),
   /** Words that say nothing about what is wanted; two of them where one alone says something. */
   fillers: new Set(namesOf(work.fillers)),

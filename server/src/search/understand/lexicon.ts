@@ -16,10 +16,11 @@ import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
 import { addRoles } from './role-names.ts'
-import { compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
+import { basesOf, compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
 import {
   type Experienced,
   addArrangements,
+  addNonTechnical,
   addSeniority,
   closeEmployment,
   contractsOf,
@@ -28,7 +29,7 @@ import {
 /** Changes with what the lexicon is made of: what alerts wait for was read by it. */
 export const lexiconVersion = crc32(
   JSON.stringify([
-    'pay is a filter, and what has no place is anywhere',
+    'forms of names in several languages, work that is not technical',
     vocabulary.version,
     [...compoundWords],
     [...vocabulary.spelt],
@@ -49,6 +50,7 @@ export function searchLexicon(): Lexicon {
   const names = new Names()
   // What comes first names the sort of thing; a place is only what is nothing else.
   addArrangements(names)
+  addNonTechnical(names)
   addPeople(names)
   addPlaces(names)
   return (made = lexiconOf('market', names, placeSense))
@@ -93,7 +95,7 @@ function lexiconOf(
   return {
     name,
     longest: maxWords,
-    sense: (name) => names.get(name) ?? oneOf(names, name) ?? otherSense(name),
+    sense: (name) => names.get(name) ?? otherForm(names, name) ?? otherSense(name),
     isLiteral: false,
     isSpelt: (word) => vocabulary.spelt.has(word),
     like: (word) =>
@@ -106,16 +108,24 @@ function lexiconOf(
   }
 }
 
-/** `product managers`: several of what has a name; a single word only where it names people. */
-function oneOf(names: Names, name: string): Sense | null {
-  const words = name.split(' ')
-  const last = words.at(-1)!
-  const single = /^[a-z]{4,}s$/.test(last) ? otherNumberOf(last) : last
-  if (single === last) return null
-  const found = names.get([...words.slice(0, -1), single].join(' '))
-  if (!found || (words.length === 1 && !['role', 'seniority'].includes(found.kind))) return null
-  const named = [...words.slice(0, -1), single].join(' ')
-  return { ...found, any: [said(name, true), ...(found.hasOwn ? [said(named, false)] : []), ...found.any] }
+/** `product managers`, `дизайнера`: another form of what has a name; a single word only where it names people. */
+function otherForm(names: Names, name: string): Sense | null {
+  // `Entwickler:innen`, `Entwickler*innen`
+  const words = name.replace(/ innen$/, 'innen').split(' ')
+  const first = words.slice(0, -1)
+  // Adjectives agree: `diseñadores gráficos`.
+  const before = [first, first.map((word) => basesOf(word)[0] ?? word)]
+  for (const base of basesOf(words.at(-1)!))
+    for (const each of before) {
+      const named = [...each, base].join(' ')
+      const found = names.get(named)
+      if (!found || (words.length === 1 && !['role', 'seniority'].includes(found.kind))) continue
+      return {
+        ...found,
+        any: [said(name, true), ...(found.hasOwn ? [said(named, false)] : []), ...found.any],
+      }
+    }
+  return null
 }
 
 /** Where nothing asks for a skill: those that do the same work, and of the trade that it belongs to. */

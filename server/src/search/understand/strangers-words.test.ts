@@ -16,7 +16,7 @@ test('a job title is not corrected to a word that only looks like it', async () 
   await somePostings(app, [
     make(
       'Baker',
-      '<p>Water, bake and inventory. A constant state of assurance, solder, former detector.</p>',
+      '<p>Water, bake and inventory. A constant state of assurance, solder, former detector, packer, technical.</p>',
     ),
     make('Garden Product Chef', '<p>We publish what was published, and coordinate a stream.</p>'),
   ])
@@ -37,6 +37,8 @@ test('a job title is not corrected to a word that only looks like it', async () 
     'publisher',
     'coordinator',
     'streamer',
+    'picker',
+    'technician',
   ])
     expect(await search(query), query).toMatchObject({ corrected: [], total: 0 })
   expect((await search('prodcut')).corrected).toEqual([{ from: 'prodcut', to: 'product' }])
@@ -130,6 +132,20 @@ test.each([
   ['撮合引擎 rust', ['role: 撮合引擎', 'skill: Rust']],
   ['交易所 java', ['role: 交易所', 'skill: Java']],
   ['teamleiter', ['role: Teamleiter']],
+  ['работа для дизайнера удалённо', ['role: Дизайнер', 'workplace: Remote']],
+  ['программисты берлин', ['role: Программист', 'place: Berlin']],
+  ['разработкой', ['role: Разработка']],
+  ['programistów solidity', ['role: Programista', 'skill: Solidity']],
+  ['sviluppatori', ['role: Sviluppatore']],
+  ['diseñadores gráficos remoto', ['role: Diseñador', 'role: Grafico', 'workplace: Remote']],
+  ['Entwickler:innen Berlin', ['role: Entwickler', 'place: Berlin']],
+  ['Entwicklerinnen (m/w/d)', ['role: Entwickler']],
+  ['مطور بلوكتشين عن بعد', ['role: مطور', 'role: بلوكتشين', 'workplace: Remote']],
+  ['المطور', ['role: مطور']],
+  ['who hires in Lagos', ['place: Lagos']],
+  ['companies hiring designers', ['role: Designer']],
+  ['non-technical crypto jobs', ['role: Non-technical', 'role: Crypto']],
+  ['crypto sin programar', ['role: Crypto', 'role: Non-technical']],
 ])('%s is read as %j', (text, expected) => {
   expect(understoodPartsOf(text)).toEqual(expected)
 })
@@ -188,6 +204,26 @@ test('where a place has nothing, what can be done from there comes first', async
   const { total, near } = await search('glazier dubai')
   expect(total).toBe(0)
   expect(near.jobPostings[0].workplace).toBe('remote')
+})
+
+test('work that is not technical is what no post of a technical category is', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title: 'Wallet Programmer', job_category: 'Engineering' },
+    { company_id, job_title: 'Wallet Storyteller', job_category: 'Marketing' },
+    { company_id, job_title: 'Wallet Somebody', job_category: null },
+  ])
+  expect((await search('wallet non-technical')).first).toEqual(['Wallet Storyteller'])
+})
+
+test('a title with the name of a skill comes before those that list the skill, where none is in the place', async () => {
+  const company_id = await aCompany(app)
+  await somePostings(app, [
+    { company_id, job_title: 'Smart Contract Engineer', skills: ['Solidity'], daysOld: 3 },
+    { company_id, job_title: 'Kitchen Hand', skills: ['Smart Contracts'] },
+    { company_id, job_title: 'Pastry Cook', location_code: 'FR-IDF-2988507' },
+  ])
+  expect((await search('smart contracts paris')).close[0]).toBe('Smart Contract Engineer')
 })
 
 test('a run of Kana is read as the names in it, a long vowel included', () => {

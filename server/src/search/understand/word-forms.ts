@@ -56,3 +56,29 @@ export function otherNumberOf(word: string): string {
   if (/(ch|sh|x|z)$/.test(word)) return `${word}es`
   return `${word}s`
 }
+
+/** Endings that names of people take besides an English plural, with what stands in the name instead; accents are folded. */
+const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
+  // desarrolladores
+  [/(?<=[a-z]{3}[lnrz])es$/, ['']],
+  // sviluppatori, grafici, giornalisti
+  [/(?<=[a-z]{4})i$/, ['e', 'o', 'a']],
+  // Entwicklerinnen
+  [/(?<=[a-z]{4})innen$/, ['', 'in']],
+  // programistów, inżynierem
+  [/(?<=[a-z]{4})(ow|owi|em)$/, ['', 'a']],
+  // дизайнера, программисты, розробників
+  [/(?<=[\u0430-\u0457]{4})(а|у|ом|ы|и|ов|ів|ам|ами|ах|е)$/, ['']],
+  // разработкой
+  [/(?<=[\u0430-\u0457]{4})(и|у|ои|ы|е)$/, ['а']],
+  // المبرمج
+  [/^ال(?=\p{L}{3})/u, ['']],
+]
+
+/** The forms that may stand in a name for a word of a search: its singular, its nominative, without its article. */
+export function basesOf(word: string): string[] {
+  const other = endings.flatMap(([ending, instead]) =>
+    ending.test(word) ? instead.map((end) => word.replace(ending, end)) : [],
+  )
+  return /^[a-z]{4,}s$/.test(word) ? [otherNumberOf(word), ...other] : other
+}

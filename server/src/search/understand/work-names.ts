@@ -6,7 +6,7 @@ import {
 import { facets } from '@chainwork/contract/search/facets'
 import type { Alternative } from '@chainwork/search-index'
 import { namesOf, vocabulary } from '../../taxonomy/index.ts'
-import { hybridTerm } from '../posting-kind.ts'
+import { hybridTerm, nonTechnicalTerm } from '../posting-kind.ts'
 import { said, titled, wider } from './alternatives.ts'
 import type { Names } from './names.ts'
 
@@ -51,6 +51,12 @@ export function addArrangements(names: Names): void {
     for (const name of [...namesOf(named), ...(type === 'contract' ? contractsOf : [])])
       names.addTerms(name, 'employment', label, ofTypes([type]), type, close)
   }
+}
+
+/** Adds work for which nobody has to build anything. */
+export function addNonTechnical(names: Names): void {
+  for (const name of namesOf(vocabulary.nonTechnical))
+    names.addTerms(name, 'role', 'Non-technical', [nonTechnicalTerm], null)
 }
 
 /** Adds how experienced people are; of people their years say it too. */
