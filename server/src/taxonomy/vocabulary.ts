@@ -102,7 +102,7 @@ export const vocabulary = {
   languages,
   /**
    * Words that are spelt correctly although they look like common words of job posts: *banker* is not a typo of *baker*. Job titles
-   * from the Standard Occupational Classification (bls.gov/soc/2018, public domain).
+   * from the Standard Occupational Classification (bls.gov/soc/2018, public domain), trades, and what jobs offer.
    */
   spelt: new Set(namesOf({ ...spelt, en: spelt.en.split(' ') })),
   /** Work for which nobody has to build anything. */

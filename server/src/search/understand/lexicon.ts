@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Alternative, type Lexicon, type Sense, SimilarWords, wordsOf } from '@chainwork/search-index'
 import { facets } from '@chainwork/contract/search/facets'
+import { impliedSkills } from '@chainwork/contract/reference/implied-skills'
 import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
 import {
@@ -128,9 +129,11 @@ function otherForm(names: Names, name: string): Sense | null {
   return null
 }
 
-/** Where nothing asks for a skill: those that do the same work, and of the trade that it belongs to. */
+/** Where nothing asks for a skill: those that do the same work, those it needs, and of the trade that it belongs to. */
 function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alternative[] {
-  const close = [...closeSkills(name), ...(isWeb3 ? trade : [])].filter((other) => other !== name)
+  const close = [...closeSkills(name), ...impliedSkills(name), ...(isWeb3 ? trade : [])].filter(
+    (other) => other !== name,
+  )
   const terms = close.flatMap((other) => taxonomyBook().skillByName(other)?.id ?? [])
   return terms.length
     ? [

@@ -16,7 +16,7 @@ test('a job title is not corrected to a word that only looks like it', async () 
   await somePostings(app, [
     make(
       'Baker',
-      '<p>Water, bake and inventory. A constant state of assurance, solder, former detector, packer, technical.</p>',
+      '<p>Water, bake and inventory. A constant state of assurance, solder, former detector, packer, technical relation.</p>',
     ),
     make('Garden Product Chef', '<p>We publish what was published, and coordinate a stream.</p>'),
   ])
@@ -39,6 +39,7 @@ test('a job title is not corrected to a word that only looks like it', async () 
     'streamer',
     'picker',
     'technician',
+    'relocation',
   ])
     expect(await search(query), query).toMatchObject({ corrected: [], total: 0 })
   expect((await search('prodcut')).corrected).toEqual([{ from: 'prodcut', to: 'product' }])
@@ -179,6 +180,8 @@ test('similar jobs are close matches when no post names the protocol or the type
     { company_id, job_title: 'Engineer', skills: ['Smart Contracts'] },
     { company_id, job_title: 'Writer', employment_type: 'contract' },
   ])
+  await somePostings(app, [{ company_id, job_title: 'Modeller', skills: ['Machine Learning'] }])
+  expect(await search('llm')).toMatchObject({ total: 0, close: ['Modeller'] })
   for (const query of ['uniswap', 'cardano', 'aave'])
     expect(await search(query), query).toMatchObject({ total: 0, close: ['Engineer'] })
   expect(await search('temp')).toMatchObject({ total: 0, close: ['Writer'] })
