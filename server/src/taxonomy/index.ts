@@ -12,4 +12,4 @@ export { type PlaceAnswer, placesNamed, resolvePlace } from './places/resolve-pl
 export { placesBeginning } from './places/suggest-places.ts'
 export { taxonomyRoutes } from './routes.ts'
 export { type BookSkill, type TaxonomyBook, stableId, taxonomyBook } from './taxonomy-book.ts'
-export { type ByLanguage, namesOf, patternOf, vocabulary } from './vocabulary.ts'
+export { type ByLanguage, isCjk, namesOf, patternOf, vocabulary } from './vocabulary.ts'

@@ -51,7 +51,8 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(written.join('|'), flags)
 }
 
-const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
+/** Written without blanks between words. */
+export const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 /** Patterns of each, in the order they are tried. */
 const patternsOf = <Named>(list: readonly object[]) =>

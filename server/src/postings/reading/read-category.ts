@@ -1,5 +1,5 @@
 import type { JobCategory } from '@chainwork/contract/postings/values'
-import { vocabulary } from '../../taxonomy/index.ts'
+import { isCjk, vocabulary } from '../../taxonomy/index.ts'
 
 /** Why the category stays open: the title names work of several, or none that is known. */
 export type CategoryGap = 'several' | 'unknown'
@@ -12,7 +12,27 @@ const hiring = /.*(?:诚聘|誠聘|急招|招聘|招募|直招|诚招|\bis (?:lo
 const pay = /(?:薪水|薪资|薪酬|预算|\bsalary\b).*/iu
 const apart = /\s[-–—|]\s|[,，/|;；、&+·:：]|\band\b|\bor\b|或|和|\s+(?=\p{Script=Han})/u
 
-/** The family of work that a title names; null where it names several or none that is certain. */
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+/** Names of work in languages that put blanks between words, with the English one. */
+const inEnglish = new Map(
+  vocabulary.roles.flatMap(({ en, others }) =>
+    others.filter((name) => !isCjk.test(name)).map((name) => [wordsOf(name).join(' '), en[0]!] as const),
+  ),
+)
+const mostWords = 4
+
+/** The English name of the work that a title names in another language: the longest name counts, then the first. */
+function englishFor(title: string): string | null {
+  const words = wordsOf(title)
+  for (let length = mostWords; length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const found = inEnglish.get(words.slice(at, at + length).join(' '))
+      if (found) return found
+    }
+  return null
+}
+
+/** The family of work that a title names, in another language too; null where it names several or none that is certain. */
 export function readCategory(title: string): { category: JobCategory | null; gap: CategoryGap | null } {
   const whole = title.slice(0, longest).replaceAll('_', ' ')
   const cut = whole.replace(hiring, '').replace(pay, '')
@@ -40,7 +60,8 @@ export function readCategory(title: string): { category: JobCategory | null; gap
       if (about.size > 1) return { category: null, gap: 'several' }
     }
   }
-  return { category: null, gap: 'unknown' }
+  const english = englishFor(bare)
+  return english ? readCategory(english) : { category: null, gap: 'unknown' }
 }
 
 /** The family of work that a title names for certain, or null. */

@@ -1,4 +1,4 @@
-import { type ByLanguage, namesOf, parsePlace, vocabulary } from '../../taxonomy/index.ts'
+import { type ByLanguage, namesOf, parsePlace, patternOf, vocabulary } from '../../taxonomy/index.ts'
 import { labelledLine } from './labelled-line.ts'
 import { mentionsMoney } from './money-words.ts'
 import { readCategory } from './read-category.ts'
@@ -21,6 +21,35 @@ function topOf(lines: readonly string[]): string[] {
     .slice(0, topLines)
 }
 
+/** `We are looking for a Backend Engineer in Berlin`, with what stands before the work. */
+const seeking = new RegExp(
+  String.raw`^\W{0,3}(?:${namesOf(vocabulary.adLines.seeking).join('|')})(?: (?:an?|ab sofort|zum nächstmöglichen zeitpunkt|eine[nr]?(?:\/[nr])?|einen|une?|unos?|una|um|uma|un['’]|een|our|your|new|next))*\s+(.{3,80}?)\s*(?:[,.;!?–—]|\s(?:to|who|with|for|in|at|mit|für|bei|à|en|pour|para|con|com|em|per|met|voor|в|на|для|с)\s|$)`,
+  'iu',
+)
+
+/** What stands apart on a line, between bars, dots and dashes with blanks; the dot in `Développeur·se` does not. */
+const apart = /\s*[|•]\s*|\s·\s?|\s?·\s|\s[-–—]\s/
+
+/** `(three days a week)` is said of what stands before it. */
+const withoutBrackets = (part: string) => part.replaceAll(/\s*\([^()]{0,80}\)/g, '').trim()
+
+const startingWith = (names: readonly string[]) => new RegExp(`^(?:${patternOf(names).source})`, 'iu')
+const where = startingWith(Object.values<ByLanguage>(vocabulary.workplace).flatMap(namesOf))
+const how = startingWith(Object.values<ByLanguage>(vocabulary.employment).flatMap(namesOf))
+const isCondition = (part: string) =>
+  mentionsMoney(part) ||
+  where.test(part) ||
+  how.test(part) ||
+  (parsePlace(part) ?? parsePlace(withoutBrackets(part))) !== null
+
+/** The work without what is said of it: `Rust Engineer - Berlin, €90k`, `Community Manager (crypto), remote`. */
+function workOf(title: string): string {
+  const [work = '', ...conditions] = title.split(/\s[-–—]\s/)
+  if (conditions.length && conditions.every(isCondition) && namesWork(work)) return work
+  const [named = '', ...said] = title.split(/,\s+(?![^()]*\))/)
+  return said.some((part) => where.test(part)) && namesWork(named) ? named : title
+}
+
 const isNamed = (line: string) =>
   line.length >= 3 &&
   line.length <= 100 &&
@@ -31,18 +60,17 @@ const isNamed = (line: string) =>
 /** A line that says so, a short line near the top that names work, or the first one that is no sentence. */
 export function titleOf(lines: readonly string[]): string | null {
   const labelled = labelledLine(lines, 'title')
-  if (labelled) return labelled.slice(0, 200)
+  if (labelled) return workOf(labelled.slice(0, 200))
   // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
   const [first = '', ...others] = topOf(lines)
-  const parts = first.split(/\s*[|·]\s*/)
-  if (parts.length > 2) return parts.find(namesWork) ?? null
+  const bars = first.split(/\s*\|\s*|\s·\s?|\s?·\s/)
+  if (bars.length > 2) return bars.find(namesWork) ?? null
+  // `a highly motivated Backend Engineer`
+  const sought = seeking.exec(first)?.[1]?.replace(/^(?:\p{Ll}\S*\s+)+(?=\p{Lu})/u, '')
+  if (sought && namesWork(sought)) return sought
   if (!isNamed(first)) return null
-  // `Rust Engineer - Berlin, €90k`
-  const [work = '', ...rest] = first.split(/\s[-–—]\s/)
-  if (namesWork(work) && rest.length && rest.every((part) => mentionsMoney(part) || parsePlace(part)))
-    return work
   // A company stands above its job.
-  if (namesWork(first)) return first
+  if (namesWork(first)) return workOf(first)
   const below = others.find((line) => namesWork(line) && line.length <= 60)
   // `Berlin or remote, €90k` is no title.
   return below ?? (mentionsMoney(first) || parsePlace(first) ? null : first)
@@ -53,7 +81,7 @@ const namesWork = (line: string) => isNamed(line) && readCategory(line).category
 /** What stands apart in the first lines, without the work in the very first one and without amounts of money. */
 function partsOfHead(lines: readonly string[]): string[] {
   return lines.slice(0, 8).flatMap((line, at) => {
-    const parts = line.split(/\s*[|·•]\s*|\s[-–—]\s/)
+    const parts = line.split(apart)
     const others = at > 0 || parts.length > 2 ? parts : parts.filter((part) => !namesWork(part))
     return others.map((part) =>
       mentionsMoney(part)
@@ -71,7 +99,7 @@ export function locationOf(lines: readonly string[]): string | null {
   const labelled = labelledLine(lines, 'place')
   if (labelled) return labelled.slice(0, 200)
   const based = lines
-    .map((line) => /\bbased in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])
+    .map((line) => /\b(?:based|live|(?:unser|im) Büro) in ([A-Z][^.;:()]{1,60})/.exec(line)?.[1])
     .find((place) => place && parsePlace(place))
   const parts = partsOfHead(lines)
   return (
@@ -81,6 +109,7 @@ export function locationOf(lines: readonly string[]): string | null {
     // A city alone; letters such as QA and ML are work.
     parts
       .slice(0, 5)
+      .map((part) => withoutBrackets(part.slice(0, 100)))
       .find((part) => /^\p{Lu}[\p{L} ]{3,30}$/u.test(part) && parsePlace(part)?.includes('-')) ??
     null
   )

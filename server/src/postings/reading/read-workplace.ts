@@ -1,5 +1,5 @@
 import type { Workplace } from '@chainwork/contract/postings/values'
-import { namesOf, patternOf, vocabulary } from '../../taxonomy/index.ts'
+import { isCjk, namesOf, patternOf, vocabulary } from '../../taxonomy/index.ts'
 import { labelledLine } from './labelled-line.ts'
 
 const longestLine = 500
@@ -15,13 +15,14 @@ const alone = (word: string) =>
     String.raw`^\W{0,3}(?:fully |100\s?% )?(?:${word})(?:\s*$|\s*[,;:·|/(–—]|\s*-\s|\s+(?:work|working|role|position|job|model|schedule|first|only|or|within|in|from|at|anywhere|worldwide|global|US|USA|UK|EU|EMEA|APAC|LATAM|Europe|Canada|India)\b(?!\s*[:-]))`,
     'iu',
   )
-const [hybridAlone, remoteAlone, onsiteAlone] = [
-  alone('hybrid'),
-  alone('remote'),
-  alone(String.raw`on-?\s?site`),
-]
+/** In other languages a sign or nothing follows. */
+const [hybridAlone, remoteAlone, onsiteAlone] = (['hybrid', 'remote', 'onsite'] as const).map((workplace) => {
+  const inEnglish = alone(workplace === 'onsite' ? String.raw`on-?\s?site` : workplace)
+  const names = patternOf(namesOf(vocabulary.workplace[workplace]).filter((name) => !isCjk.test(name)))
+  return new RegExp(`${inEnglish.source}|^\\P{L}{0,3}(?:${names.source})\\s*(?:$|[,;(])`, 'iu')
+}) as [RegExp, RegExp, RegExp]
 const hybrid =
-  /\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
+  /\b[1-4]\s?(?:x\b|days?|jours?|tagen?|d[ií]as?|giorni|dagen|dni)\b[^.]{0,15}(?:week|semaine|woche|semana|settimana|tydzień)|\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
 const remote =
   /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
 const onsite =
@@ -48,7 +49,9 @@ export function readWorkplace(lines: readonly string[]): Workplace | null {
   const answer = labelledLine(near, 'remote')
   if (answer && /^(?:yes|ja|oui|sí|是|100\s?%|full)/iu.test(answer)) return 'remote'
   const isDenied = deniesRemote(near)
-  const head = lines.slice(1, headLines).flatMap((line) => (line.length < 200 ? line.split(/[·|•]/) : []))
+  const head = lines
+    .slice(0, headLines)
+    .flatMap((line, at) => (line.length < 200 ? line.split(/[·|•]|\s[-–—]\s|,\s/).slice(at ? 0 : 1) : []))
   const said = near
     .flatMap((line) => line.split(/[.;!?。](?:\s|$)/))
     .filter((text) => !denied.test(text) && !either.test(text) && !perk.test(text))
