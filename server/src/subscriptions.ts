@@ -97,7 +97,7 @@ export function subscribe(
   queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
   queue.work(sendRecallsJob, () => sendRecalls(database, clock.now()))
   queue.workInTransaction(deleteOldJob, (_data, { tx }) => deleteOld(tx, clock.now()))
-  queue.work(messageMailsJob, () => sendMessageMails(database, clock.now()))
+  queue.work(messageMailsJob, () => sendMessageMails(database, secret, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
   queue.workInTransaction(deleteUsageJob, (_data, { tx }) => deleteOldUsage(tx, clock.now()))
   queue.work(notifyUsersJob, () => notifyUsers(database, clock.now()))

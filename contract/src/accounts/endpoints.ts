@@ -8,6 +8,7 @@ const done = z.object({ message: z.string() })
 
 /** What people of both sides can switch; seekers also `notifyJobAlerts`, `notifySavedClosing` and `notifyInvitations`, recruiters `notifyNewJobApps` instead. */
 const shared = {
+  notifyMessages: flag.describe('Mails about messages that wait unread.'),
   subscribeToNewsletter: flag,
   receivePromotions: flag.describe('Whether promotions may be sent.'),
   allowUsageAnalytics: flag.describe('Whether what is used may be counted.'),

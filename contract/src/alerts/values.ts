@@ -19,6 +19,7 @@ export const endedMails = [
   'savedClosing',
   'newApplications',
   'invitations',
+  'messages',
   'newsletter',
   'promotions',
 ] as const

@@ -57,6 +57,7 @@ const mailsOf = {
   notifySavedClosing: 'savedClosing',
   notifyNewJobApps: 'newApplications',
   notifyInvitations: 'invitations',
+  notifyMessages: 'messages',
   subscribeToNewsletter: 'newsletter',
   receivePromotions: 'promotions',
 } as const satisfies Record<string, EndedMails>

@@ -11,6 +11,7 @@ beforeEach(async () => {
 
 const change = (body: object, who = ada) => who.call('PATCH', '/api/preferences', body)
 const defaults = {
+  notifyMessages: true,
   subscribeToNewsletter: true,
   receivePromotions: false,
   allowUsageAnalytics: false,

@@ -49,6 +49,7 @@ type Switchable =
   | 'notifyNewJobApps'
   | 'notifySavedClosing'
   | 'notifyInvitations'
+  | 'notifyMessages'
   | 'subscribeToNewsletter'
   | 'receivePromotions'
 
@@ -89,7 +90,7 @@ export async function findPreferences(
       coalesce(p.allow_minimal_analytics, false) as "allowMinimalAnalytics",
       coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps",
       coalesce(p.notify_saved_closing, true) as "notifySavedClosing",
-      coalesce(p.notify_invitations, true) as "notifyInvitations"
+      coalesce(p.notify_invitations, true) as "notifyInvitations", coalesce(p.notify_messages, true) as "notifyMessages"
     from app_user u left join preference p on p.user_id = u.id where u.id = ${userId}`.execute(db)
   const { notifyJobAlerts, notifySavedClosing, notifyInvitations, notifyNewJobApps, ...shared } = rows[0]!
   return context === 'recruiter'
@@ -105,6 +106,7 @@ async function storePreferences(tx: Tx, userId: string, change: PreferencesChang
     notify_new_job_apps: change.notifyNewJobApps,
     notify_saved_closing: change.notifySavedClosing,
     notify_invitations: change.notifyInvitations,
+    notify_messages: change.notifyMessages,
     receive_promotions: change.receivePromotions,
     allow_usage_analytics: change.allowUsageAnalytics,
     allow_minimal_analytics: change.allowMinimalAnalytics,

@@ -124,6 +124,7 @@ interface PreferenceTable {
   notify_new_job_apps: Generated<boolean>
   notify_saved_closing: Generated<boolean>
   notify_invitations: Generated<boolean>
+  notify_messages: Generated<boolean>
   receive_promotions: Generated<boolean>
   allow_usage_analytics: Generated<boolean>
   allow_minimal_analytics: Generated<boolean>

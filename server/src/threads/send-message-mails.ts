@@ -1,11 +1,12 @@
+import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isParted } from '../applications/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { oneClickHeaders, queueEmail, unsubscribePath } from '../platform/mail/index.ts'
 import { defineJob } from '../platform/queue/index.ts'
-import { briefFor, isBlocked, standingOf } from '../profiles/index.ts'
+import { acceptsMail, briefFor, isBlocked, standingOf } from '../profiles/index.ts'
 import { threadPath, threadsPath } from './notify-of-message.ts'
 import { ties, withApplication } from './read-threads.ts'
 import type { Side } from './tables.ts'
@@ -17,11 +18,11 @@ const [batch, maxLines] = [50, 20]
 export const messageMailsJob = defineJob({ name: 'threads.mail', data: z.strictObject({}), runSeconds: 300 })
 
 /** Writes to everybody with unread messages that are due, one mail each. Two processes at once write once. */
-export async function sendMessageMails(database: Database, now: Date): Promise<void> {
+export async function sendMessageMails(database: Database, secret: string, now: Date): Promise<void> {
   while (
     (await database.transaction(async (tx) => {
       const people = await findPeople(tx, now)
-      for (const person of people) await mailTo(tx, person)
+      for (const person of people) await mailTo(tx, secret, person)
       return people.length
     })) === batch
   );
@@ -60,7 +61,7 @@ interface Due {
 }
 
 /** With the first that is due leaves everything that is unread. It says who wrote and how much, and nothing of what. */
-async function mailTo(tx: Tx, person: Person): Promise<void> {
+async function mailTo(tx: Tx, secret: string, person: Person): Promise<void> {
   const { rows } = await sql<Due>`
     update thread_unread n set mail_due_at = null from thread t join company c on c.id = t.company_id
     where n.user_id = ${person.id} and n.mail_due_at is not null and t.id = n.thread_id and ${isSendable}
@@ -71,7 +72,7 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
       n.company_id is null and exists (select from seeker k where k.id = t.seeker_id and ${isBlocked(sql`t.company_id`)}) as "isHidden"`.execute(
     tx,
   )
-  if (!person.isReachable) return
+  if (!person.isReachable || !(await acceptsMail(tx, person.id, 'notifyMessages'))) return
   const wanted = rows
     .filter(({ isMember, isHidden }) => isMember && !isHidden)
     .toSorted((a, b) => (a.threadId < b.threadId ? -1 : 1))
@@ -96,6 +97,8 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
   if (!first) return
   const total = lines.reduce((sum, { messages }) => sum + messages, 0)
   const count = `${total} new message${total === 1 ? '' : 's'}`
+  const wayOut = unsubscribePath({ userId: person.id, kind: 'notifyMessages' }, secret)
+  const settings = pagePath(first.side === 'recruiter' ? '/recruiter/settings/user' : '/settings/user')
   const subject = lines.length === 1 ? `${count} from ${first.sender}` : count
   await queueEmail(tx, 'own', {
     key: `messages:${person.id}:${wanted.at(-1)!.threadId}:${wanted.at(-1)!.firstSeq}`,
@@ -113,8 +116,18 @@ async function mailTo(tx: Tx, person: Person): Promise<void> {
         ? [{ kind: 'paragraph' as const, text: `And ${lines.length - maxLines} more conversations.` }]
         : []),
       { kind: 'button', label: 'Read', url: lines.length === 1 ? first.path : threadsPath(first.side) },
-      { kind: 'note', text: 'For your safety, we never send what somebody wrote by email.' },
+      {
+        kind: 'note',
+        text: [
+          'For your safety, we never send what somebody wrote by email. ',
+          { link: wayOut, label: 'Turn off emails about messages' },
+          ', or ',
+          { link: `${settings}#notifications`, label: 'choose which emails you get' },
+          '.',
+        ],
+      },
     ],
+    headers: oneClickHeaders(wayOut, 'Messages'),
   })
 }
 

@@ -8,6 +8,7 @@ const switchable = [
   'notifySavedClosing',
   'notifyNewJobApps',
   'notifyInvitations',
+  'notifyMessages',
   'subscribeToNewsletter',
   'receivePromotions',
 ] as const

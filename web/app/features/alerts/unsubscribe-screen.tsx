@@ -43,6 +43,11 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     done: 'Emails about invitations are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },
+  messages: {
+    what: 'emails about messages that wait for you',
+    done: 'Emails about messages are off',
+    settings: `${pagePath('/settings/user')}#notifications`,
+  },
   newsletter: {
     what: 'the newsletter',
     done: 'You are unsubscribed from the newsletter',

@@ -119,6 +119,7 @@ export function UserSettings({ data, children }: { data: SettingsData; children:
           preferences={data.preferences}
           switches={[
             ...(companyContext ? forRecruiters : isSeeker(session) ? forSeekers : []),
+            ['notifyMessages', 'Messages'],
             ['subscribeToNewsletter', 'Newsletter'],
             ['receivePromotions', 'Promotions'],
           ]}
