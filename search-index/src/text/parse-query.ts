@@ -204,19 +204,12 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }
 }
 
-/** What comes close to a name: what has its words in one field in another order, besides what has the name; or lies around it. */
-function looserThan(
-  { any }: Clause,
-  { around = [] }: Sense,
-  chunks: readonly Chunk[],
-  lexicon: Lexicon,
-): Clause[] {
+/** What comes close to a name: its words in one field in another order, or the name itself; or what lies around it. */
+function looserThan({ any }: Clause, sense: Sense, chunks: readonly Chunk[], lexicon: Lexicon): Clause[] {
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
   const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const
-  return [
-    ...(words.length > 1 ? [clauseOf([together, ...any])] : []),
-    ...around.map((each) => clauseOf([each])),
-  ]
+  const around = (sense.around ?? []).map((each) => clauseOf([each]))
+  return words.length > 1 ? [clauseOf([together, ...any]), ...around] : around
 }
 
 /** What is looked for where nothing has a name: the shorter names in it, and what stands for it otherwise. */

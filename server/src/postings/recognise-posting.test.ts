@@ -237,36 +237,6 @@ test.each([
   expect(unsure).toContainEqual({ field: 'salaryMin', reason: 'outside' })
 })
 
-test.each([
-  [
-    'Larkfield | Backend Engineer | Porto, Portugal | ONSITE | Full-time',
-    { jobTitle: 'Backend Engineer', workplace: 'onsite', locationCode: 'PT-13' },
-  ],
-  [
-    'Développeur·se Front-end - CDI - Lyon (télétravail 3 jours/semaine)',
-    { jobTitle: 'Développeur·se Front-end', workplace: 'hybrid', locationCode: 'FR-ARA' },
-  ],
-  [
-    'Вакансия: Community Manager (крипто), удалённо, частичная занятость',
-    { jobTitle: 'Community Manager (крипто)', workplace: 'remote', employmentType: 'part-time' },
-  ],
-  [
-    'Analista de Dados Pleno - São Paulo - híbrido (2x por semana no escritório)',
-    { jobTitle: 'Analista de Dados Pleno', jobCategory: 'Data', workplace: 'hybrid', locationCode: 'BR-SP' },
-  ],
-  [
-    'Wir suchen ab sofort eine/n Buchhalter:in (m/w/d) in Teilzeit für unser Büro in Hamburg.',
-    { jobTitle: 'Buchhalter:in (m/w/d)', jobCategory: 'Finance', locationCode: 'DE-HH' },
-  ],
-  ['We are looking for a sharp Data Analyst to join us.', { jobTitle: 'Data Analyst' }],
-  ['Join us as Head of Growth!', { jobTitle: 'Head of Growth', jobCategory: 'Marketing' }],
-  ['Software Engineer, Intern', { jobTitle: 'Software Engineer, Intern', employmentType: 'internship' }],
-])('%j is a head that says what, where and how', (text, said) => {
-  const { form } = recogniseAd(`${text}\n\nYou work with us.`)
-  const { locationCode = '' } = said as { locationCode?: string }
-  expect({ ...form, locationCode: form.locationCode?.slice(0, locationCode.length) }).toMatchObject(said)
-})
-
 test('an amount in a sentence that does not speak of pay is none', () => {
   expect(recogniseAd('Baker\nIn 2019 we moved, $50,000, and stayed.').form.salaryMin).toBeUndefined()
 })

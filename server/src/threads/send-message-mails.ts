@@ -98,7 +98,8 @@ async function mailTo(tx: Tx, secret: string, person: Person): Promise<void> {
   const total = lines.reduce((sum, { messages }) => sum + messages, 0)
   const count = `${total} new message${total === 1 ? '' : 's'}`
   const wayOut = unsubscribePath({ userId: person.id, kind: 'notifyMessages' }, secret)
-  const settings = pagePath(first.side === 'recruiter' ? '/recruiter/settings/user' : '/settings/user')
+  const settings =
+    first.side === 'recruiter' ? pagePath('/recruiter/settings/user') : pagePath('/settings/user')
   const subject = lines.length === 1 ? `${count} from ${first.sender}` : count
   await queueEmail(tx, 'own', {
     key: `messages:${person.id}:${wanted.at(-1)!.threadId}:${wanted.at(-1)!.firstSeq}`,

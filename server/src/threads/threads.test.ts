@@ -102,18 +102,6 @@ test('the bell rings once per silence, and one mail with sender and count follow
   expect(await messageMailsAfter(app, 5, ada.email)).toHaveLength(2)
 })
 
-test('the link of such a mail ends them, and messages still wait in the list', async () => {
-  await write(recruiter, thread, 'One')
-  const [mail] = await messageMailsAfter(app, 5, ada.email)
-  const token = /\/unsubscribe\?token=([^\s"&)]+)/.exec(mail!.text)![1]!
-  expect((await app.call('POST', '/api/unsubscribe', { token: decodeURIComponent(token) })).status).toBe(200)
-  expect((await ada.call('GET', '/api/preferences')).body.notifyMessages).toBe(false)
-  await messagesOf(ada, thread)
-  await write(recruiter, thread, 'Two')
-  expect(await messageMailsAfter(app, 5, ada.email)).toHaveLength(1)
-  expect((await ada.call('GET', '/api/thread/unread')).body.unread).toBe(1)
-})
-
 test('who reads at once gets no mail, and the count of unread threads follows', async () => {
   const unread = async () => (await recruiter.call('GET', '/api/thread/unread')).body.unread
   await write(ada, thread, 'Hello')

@@ -19,12 +19,12 @@ const inEnglish = new Map(
     others.filter((name) => !isCjk.test(name)).map((name) => [wordsOf(name).join(' '), en[0]!] as const),
   ),
 )
-const mostWords = 4
+const maxWords = 4
 
 /** The English name of the work that a title names in another language: the longest name counts, then the first. */
 function englishFor(title: string): string | null {
   const words = wordsOf(title)
-  for (let length = mostWords; length > 0; length--)
+  for (let length = maxWords; length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
       const found = inEnglish.get(words.slice(at, at + length).join(' '))
       if (found) return found
