@@ -69,6 +69,13 @@ const verdictOf = (posting: Partial<typeof blank>, person: Partial<typeof nobody
 
 test.each([
   ['work from anywhere', {}, {}, 'eligible'],
+  [
+    'remote work of a board that does not say from where',
+    { origin: {} },
+    { locationCode: 'DE' },
+    'cannotTell',
+  ],
+  ['remote work of a board in their country', { ...germany, origin: {} }, { locationCode: 'DE' }, 'eligible'],
   ['a country they live in', germany, { locationCode: 'DE-BY' }, 'eligible'],
   ['a country they do not live in', germany, { locationCode: 'FR' }, 'notEligible'],
   ['a country, where the profile names none', germany, {}, 'cannotTell'],

@@ -6,6 +6,7 @@ import {
   checkOnChain,
 } from '../applications/on-chain-match.ts'
 import type { WorkPermission, Workplace } from '../postings/values.ts'
+import { isOpenToAll } from '../postings/where.ts'
 import { checkHours } from './hours.ts'
 import type { RequirementKind } from './values.ts'
 
@@ -18,6 +19,8 @@ export interface RequiringPosting {
   workplace: Workplace | null
   /** Where a remote worker may live; empty means anywhere. */
   residence: readonly { code: string; name: string }[]
+  /** The board it was read from; what it leaves out is unknown. */
+  origin?: object | null
   timeZone: string | null
   coreHours: { from: string; to: string } | null
   workPermission: WorkPermission | null
@@ -108,7 +111,9 @@ function languageLines(
 
 function placeLine(posting: RequiringPosting, { locationCode, mayWorkIn }: AnsweringPerson): Requirement[] {
   if (isDoneFromAfar(posting)) {
-    if (!posting.residence.length) return [line('location', 'Anywhere', true)]
+    if (isOpenToAll(posting)) return [line('location', 'Anywhere', true)]
+    if (!posting.residence.length)
+      return [{ ...line('location', 'Remote', null), found: 'the job post does not say from where' }]
     const label = posting.residence.map(({ name }) => name).join(', ')
     return [line('location', label, livesIn(posting.residence, locationCode))]
   }

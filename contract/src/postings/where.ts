@@ -19,6 +19,17 @@ export function whereOf({
   if (workplace === 'hybrid') return location ? `${location} (hybrid)` : 'Hybrid'
   if (workplace === 'onsite' || !isRemote) return location ?? 'On-site'
   const [first, ...others] = residence
-  if (!first) return origin ? 'Remote' : 'Remote, anywhere'
+  if (!first) return isOpenToAll({ residence, origin }) ? 'Remote, anywhere' : 'Remote'
   return others.length ? `Remote, ${first.name} + ${others.length}` : `Remote, ${first.name}`
+}
+
+/** Whether a remote worker may live anywhere: a company that names no place says so, a board that names none says nothing. */
+export function isOpenToAll({
+  residence,
+  origin,
+}: {
+  residence: readonly object[]
+  origin?: object | null
+}): boolean {
+  return !residence.length && !origin
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCompany, somePostings } from '../../testing/build-postings.ts'
 import { aSeeker } from '../../testing/build-accounts.ts'
+import { aBoard, greenhouseList } from '../../testing/build-boards.ts'
 import { change } from '../../testing/build-candidates.ts'
 import { hasScores, someOnChain } from '../../testing/build-scores.ts'
 import { taxonomyBook } from '../../taxonomy/index.ts'
@@ -76,6 +77,28 @@ test('a seeker reads whether they may have each job and why, whatever they show 
   await change(ada, '', { locationCode: 'FR' })
   const [moved] = (await ask([german])).body
   expect([moved.verdict, moved.reasons[0].label]).toEqual(['notEligible', 'Germany'])
+})
+
+test('a board that does not say from where its remote work is done leaves it open', async () => {
+  const board = await aBoard(app)
+  board.answers(() => ({
+    body: greenhouseList([
+      { id: 1, title: 'Engineer Somewhere', more: { location: { name: 'Remote' } } },
+      { id: 2, title: 'Engineer Germany', more: { location: { name: 'Remote, Germany' } } },
+    ]),
+  }))
+  await board.read()
+  const { ada, ask } = await aScene()
+  await change(ada, '', { locationCode: 'DE-BE' })
+  const rows = await app.database.db.selectFrom('posting').select(['id', 'job_title']).execute()
+  const idOf = (title: string) => rows.find(({ job_title }) => job_title === title)!.id
+  const [open, german] = (await ask([idOf('Engineer Somewhere'), idOf('Engineer Germany')])).body
+  expect([open.verdict, german.verdict]).toEqual(['cannotTell', 'eligible'])
+  expect(open.reasons).toMatchObject([{ kind: 'location', found: 'the job post does not say from where' }])
+  const match = await ada.call('GET', `/api/job-posting/${idOf('Engineer Somewhere')}/match`)
+  expect(match.body.points).toContainEqual(
+    expect.objectContaining({ kind: 'location', result: 'notChecked', earned: 0 }),
+  )
 })
 
 test('postings that are closed, over, drafts or nowhere are left out', async () => {

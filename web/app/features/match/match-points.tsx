@@ -67,7 +67,7 @@ export function MatchPoints({
           </dl>
           {points.some(({ result }) => result === 'notChecked') ? (
             <p className={styles.note}>
-              Not checked: the profile doesn’t say or show this, or not exactly enough. It takes nothing away.
+              Not checked: this isn’t said or shown, or not exactly enough. It takes nothing away.
             </p>
           ) : null}
         </details>

@@ -5,6 +5,7 @@ import {
   workPermissionLabels,
 } from '@chainwork/contract/postings/values'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
+import { isOpenToAll } from '@chainwork/contract/postings/where'
 import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import { Written } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -80,7 +81,7 @@ export function Requirements({
           <Fact name="Experience Level">{posting.experienceLevel ?? '--'}</Fact>
           <Fact name="Job Location">
             {isAway ? 'Remote' : (posting.location ?? 'Unspecified')}
-            {isAway ? (
+            {isAway && (posting.residence.length || isOpenToAll(posting)) ? (
               <span className={facts.live}>
                 You may live{' '}
                 {posting.residence.length
