@@ -1,4 +1,5 @@
 import { matchOf } from '@chainwork/contract/applications/match'
+import { eligibilityOf } from '@chainwork/contract/eligibility/eligibility'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MatchPoints } from './match-points.tsx'
@@ -55,4 +56,25 @@ test('what is missing has a name that says what it is among other things', () =>
   const missing = matchOf(abroad, { ...person, locationCode: 'FR', mayWorkIn: ['FR'] }, context)
   const text = renderToStaticMarkup(<MatchPoints match={missing} />).replace(/<[^>]+>/g, ' ')
   expect(text).toContain('Not met: Kafka, the place (Berlin, Germany), permission to work there')
+})
+
+test('what a person knows of themselves and companies don’t see is named as that, not as unknown', () => {
+  const onChainRequirements = {
+    dexXp: 0,
+    defiXp: 0,
+    nftXp: 0,
+    years: 1,
+    blockchains: [],
+    skills: ['MEV'],
+    questions: [],
+  }
+  const asking = { ...posting, onChainRequirements }
+  const onChain = { dex: 60, defi: 60, nft: 0, years: null, weeks: null, asOf: null, staleSince: null }
+  const { reasons } = eligibilityOf(asking, { ...person, onChain: { ...onChain, years: 5 } }, context)
+  const shown = matchOf(asking, { ...person, onChain }, context)
+  const text = (ownReasons?: typeof reasons) =>
+    renderToStaticMarkup(<MatchPoints match={shown} ownReasons={ownReasons} />).replace(/<[^>]+>/g, ' ')
+  expect(text(reasons)).toMatch(/1 year on chain\s+not checked: companies don’t see it/)
+  expect(text(reasons)).toMatch(/MEV\s+not checked\s/)
+  expect(text()).toMatch(/1 year on chain\s+not checked\s/)
 })

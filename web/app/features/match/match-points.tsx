@@ -1,5 +1,6 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
 import type { MatchKind, MatchResult } from '@chainwork/contract/applications/match-values'
+import type { Requirement } from '@chainwork/contract/eligibility/requirements'
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -28,9 +29,12 @@ const results: Record<MatchResult, { words: string; icon: IconName | null; sign:
 /** How a person and a posting fit: one number and what is missing, every point on demand; seekers and recruiters read the same. */
 export function MatchPoints({
   match,
+  ownReasons = [],
   isRequired = false,
 }: {
   match: Match
+  /** What the person reads beside it of what they alone can see. */
+  ownReasons?: readonly Requirement[]
   /** It was opened to read it, so that every point stands there at once. */
   isRequired?: boolean
 }) {
@@ -59,7 +63,7 @@ export function MatchPoints({
                 <div key={kind}>
                   <dt>{title}</dt>
                   {of.map((point) => (
-                    <Line key={point.label} point={point} />
+                    <Line key={point.label} point={point} isHidden={isAmong(ownReasons, point)} />
                   ))}
                 </div>
               )
@@ -82,8 +86,17 @@ export function MatchPoints({
   )
 }
 
-function Line({ point }: { point: MatchPoint }) {
-  const { label, result, found } = point
+/** Whether it could be checked by who may see everything. */
+function isAmong(reasons: readonly Requirement[], { kind, label, result }: MatchPoint): boolean {
+  return (
+    result === 'notChecked' &&
+    reasons.some((each) => each.kind === kind && each.label === label && each.result !== 'notChecked')
+  )
+}
+
+function Line({ point, isHidden }: { point: MatchPoint; isHidden: boolean }) {
+  const { label, result, found: seen } = point
+  const found = isHidden ? 'companies don’t see it' : seen
   const { words, icon, sign } = results[result]
   return (
     <dd data-result={result}>

@@ -20,6 +20,7 @@ import prose from './prose.module.css'
 import { AlsoRequired, Description, Requirements } from './posting-sections.tsx'
 import { Receipt } from './receipt.tsx'
 import { EligibilityBox } from '../eligibility/own-eligibility.tsx'
+import { useEligibility } from '../eligibility/use-eligibility.ts'
 import { SponsoredMark } from './sponsored-mark.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { late } from '../../ui/late.ts'
@@ -110,7 +111,12 @@ export function PostingDetail({
           <div className={styles.fit}>
             {isPreview ? null : <EligibilityBox id={posting.id} heading={Section} />}
             {beside === undefined ? null : (
-              <HowYouMatch heading={Section} match={beside?.match ?? null} isWaiting={beside === null} />
+              <HowYouMatch
+                id={posting.id}
+                heading={Section}
+                match={beside?.match ?? null}
+                isWaiting={beside === null}
+              />
             )}
           </div>
           <div className={styles.sections}>
@@ -203,19 +209,22 @@ const MatchPoints = late(async () => (await import('../match/match-points.tsx'))
 
 /** How a seeker fits a posting, with the room of it while it is worked out; nothing for anybody else. */
 function HowYouMatch({
+  id,
   heading: Heading,
   match,
   isWaiting,
 }: {
+  id: string
   heading: 'h2' | 'h3'
   match: Match | null
   isWaiting: boolean
 }) {
+  const reasons = useEligibility(id)?.reasons
   if (!isSeeker(useSession()) || (!match && !isWaiting)) return null
   return (
     <section className={facts.match} aria-busy={isWaiting}>
       <Heading>How you match</Heading>
-      <Suspense>{match ? <MatchPoints match={match} /> : null}</Suspense>
+      <Suspense>{match ? <MatchPoints match={match} ownReasons={reasons} /> : null}</Suspense>
     </section>
   )
 }
