@@ -1,8 +1,12 @@
+import type { ListedBoard } from '@chainwork/contract/console/job-boards'
 import { boardHealthLabels } from '@chainwork/contract/job-boards/values'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { Pill } from '../../../web/app/ui/pill.tsx'
+import { Evidence } from '../parts/evidence.tsx'
 import { listRoom } from '../parts/list-room.tsx'
 import { call } from '../session.ts'
+
+type Contestant = ListedBoard['contestants'][number]
 
 export const jobBoards = listRoom({
   path: 'job-boards',
@@ -41,9 +45,13 @@ export const jobBoards = listRoom({
           words: `Give it to ${company.name}`,
           title: `Is it the board of ${company.name}?`,
           fields: () => (
-            <p>
-              The board and its posts become theirs. Ask them for proof first; the command line undoes it.
-            </p>
+            <>
+              <Evidence of={evidenceOf(company)} />
+              <p>
+                The board and its posts become theirs. Ask them for proof if this is not enough; the command
+                line undoes it.
+              </p>
+            </>
           ),
           send: () =>
             call('POST /api/console/job-board/:id/claim', { params, body: { companyId: company.id } }),
@@ -52,9 +60,23 @@ export const jobBoards = listRoom({
       ],
       fields: {
         state: boardHealthLabels[health],
-        contestants: contestants.map((company) => `${company.name} ${company.id}`),
+        claimedBy: contestants.map((company) => ({ company: company.name, ...evidenceOf(company) })),
         ...facts,
       },
     }
   },
 })
+
+/** What speaks for a company that says the board is its own, and what does not. */
+function evidenceOf({ id, verifiedDomain, emailDomains, owner, ...proofs }: Contestant) {
+  return {
+    verifiedDomain: verifiedDomain ?? 'none',
+    verifiedEmailsAt: emailDomains.length ? emailDomains : 'none',
+    domainLinksToThisBoardAlone: proofs.domainLinks,
+    codeFoundOnBoard: proofs.codeFound,
+    owner,
+    connectedAt: proofs.connectedAt,
+    provenAt: proofs.provenAt,
+    id,
+  }
+}

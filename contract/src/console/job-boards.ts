@@ -18,8 +18,23 @@ const listedBoard = z.object({
   closed: count,
   /** Posts that wait to be closed, many at once. */
   waiting: count,
-  /** Companies whose proof waits for an operator. */
-  contestants: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Companies whose proof waits for an operator, with what speaks for each. */
+  contestants: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      verifiedDomain: z.string().nullable(),
+      /** Whether pages of the domain linked to this board and to no other. */
+      domainLinks: z.boolean(),
+      /** Whether its code was read in a post of the board. */
+      codeFound: z.boolean(),
+      owner: z.string().nullable(),
+      /** Of the verified email addresses of its members. */
+      emailDomains: z.array(z.string()),
+      connectedAt: at,
+      provenAt: at.nullable(),
+    }),
+  ),
   failures: count,
   lastReadAt: at.nullable(),
   lastCompleteAt: at.nullable(),

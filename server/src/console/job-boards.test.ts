@@ -24,7 +24,19 @@ test('a board that is held or contested waits; an operator ends the hold, and gi
     found: 2,
     open: 2,
     closed: 0,
-    contestants: [{ id: stranger.companyId, name: 'Stranger' }],
+    contestants: [
+      {
+        id: stranger.companyId,
+        name: 'Stranger',
+        verifiedDomain: 'stranger.example',
+        domainLinks: true,
+        codeFound: false,
+        owner: expect.any(String),
+        emailDomains: [stranger.email.split('@')[1]],
+        connectedAt: app.clock.now().toISOString(),
+        provenAt: app.clock.now().toISOString(),
+      },
+    ],
   })
   expect((await ada.call('POST', `${at}/hold`, { isHeld: true })).status).toBe(200)
   expect((await shown()).health).toBe('held')

@@ -8,6 +8,7 @@ import { refuse } from '../platform/failure.ts'
 import { recordOperator } from '../platform/operators/index.ts'
 import { type PostingPorts, moveBoardPostings } from '../postings/index.ts'
 import { decideClaim, lockBoard, undoClaim } from './claims.ts'
+import { findContestants } from './contestants.ts'
 import { dueNow, ensureBoard } from './connect-board.ts'
 import { formats, recogniseBoard } from './formats/index.ts'
 import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
@@ -17,23 +18,20 @@ import type { BoardRowOfTable } from './tables.ts'
 /** Every board with its health, those that need somebody first. */
 export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
   const { rows } = await sql<
-    BoardRowOfTable &
-      Pick<ListedBoard, 'owner' | 'found' | 'open' | 'closed' | 'contestants' | 'lastSentence'>
+    BoardRowOfTable & Pick<ListedBoard, 'owner' | 'found' | 'open' | 'closed' | 'lastSentence'>
   >`
     select b.*, c.name as owner, last.sentence as "lastSentence",
       (select r.total from job_board_read r where r.board_id = b.id and r.outcome = 'complete'
         order by r.started_at desc limit 1) as found,
       (select count(*)::int from posting p where p.board_id = b.id and p.status = 'Published') as open,
-      (select count(*)::int from job_board_post e where e.board_id = b.id and e.closed_at is not null) as closed,
-      coalesce((select json_agg(json_build_object('id', k.company_id, 'name', n.name) order by k.id)
-        from job_board_claim k join company n on n.id = k.company_id
-        where k.board_id = b.id and k.state = 'contested' and k.disconnected_at is null), '[]') as contestants
+      (select count(*)::int from job_board_post e where e.board_id = b.id and e.closed_at is not null) as closed
     from job_board b left join company c on c.id = b.owner_id
       left join lateral (select r.sentence from job_board_read r where r.board_id = b.id
         order by r.started_at desc limit 1) last on true
     order by (b.held_at is null), not exists (
       select from job_board_claim k where k.board_id = b.id and k.state = 'contested' and k.disconnected_at is null),
       b.failures desc, lower(b.name), b.id limit 5000`.execute(db)
+  const contestants = await findContestants(db)
   return rows.map((row) => ({
     id: row.id as ListedBoard['id'],
     name: row.name,
@@ -45,7 +43,7 @@ export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
     open: row.open,
     closed: row.closed,
     waiting: Object.values(row.closing.missed ?? {}).filter(({ isMass }) => isMass).length,
-    contestants: row.contestants,
+    contestants: contestants.get(row.id) ?? [],
     failures: row.failures,
     lastReadAt: row.last_read_at?.toISOString() ?? null,
     lastCompleteAt: row.last_complete_at?.toISOString() ?? null,
