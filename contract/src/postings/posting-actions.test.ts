@@ -36,7 +36,8 @@ test.each([
   [state('Draft', { isFromBoard: true }), 'duplicate delete'],
   [state('For Review', { creditUsed: false, isFromBoard: true }), 'duplicate'],
   [state('For Revision', { isFromBoard: true }), 'duplicate'],
-  [state('Published', { isFromBoard: true }), 'viewApplicants duplicate sponsor close copyLink'],
+  [state('Published', { isFromBoard: true }), 'viewApplicants duplicate close copyLink'],
+  [state('Closed', { isFromBoard: true }), 'duplicate'],
   [state('For Revision', { isPublic: true }), 'edit resubmit viewApplicants duplicate close copyLink'],
 ])('%o can be: %s', (given, actions) => {
   expect(allowedActions(given).join(' ')).toBe(actions)

@@ -61,8 +61,16 @@ const table: Record<PostingStatus, (state: PostingState) => readonly PostingActi
   Closed: () => ['republish', 'duplicate'],
 }
 
-/** What its board does instead of a recruiter. */
-const notFromBoard = new Set<PostingAction>(['edit', 'submit', 'post', 'resubmit', 'pay'])
+/** What its board does instead of a recruiter; and it has no last day until which it could be sponsored. */
+const notFromBoard = new Set<PostingAction>([
+  'edit',
+  'submit',
+  'post',
+  'resubmit',
+  'pay',
+  'republish',
+  'sponsor',
+])
 
 /** What is left while an operator keeps it down: mending it, ending it, and answering those who applied. */
 const whileFrozen = new Set<PostingAction>(['edit', 'submit', 'post', 'resubmit', 'viewApplicants', 'close'])

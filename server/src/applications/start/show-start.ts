@@ -60,6 +60,6 @@ export function startQuery(companyId: string, answersSince: AnswersSince, now: D
         limit ${maxTodo}) back) as "forRevision",
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'jobTitle', job_title, 'publishAt', publish_at)
         order by publish_at, id) from (select id, job_title, publish_at from posting where company_id = ${companyId}
-        and status = 'Published' and publish_at > ${over} and publish_at <= ${soon}
+        and status = 'Published' and board_id is null and publish_at > ${over} and publish_at <= ${soon}
         order by publish_at, id limit ${maxTodo}) soon), '[]') as closing`
 }

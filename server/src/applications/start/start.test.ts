@@ -4,6 +4,7 @@ import { type Account, aRecruiter, aSeeker } from '../../testing/build-accounts.
 import { applied, onePosting } from '../../testing/build-applications.ts'
 import { aCompanyWithCredits } from '../../testing/build-company.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { aBoard } from '../../testing/build-boards.ts'
 import { answersSince, isIntroduced } from '../../invitations/index.ts'
 import { hasApplied } from '../delete-applications.ts'
 import { countQuery, figuresQuery } from './show-figures.ts'
@@ -77,6 +78,16 @@ test('posts that close within a week are named, the first one first, and no clos
     app.database.db,
   )
   expect((await start()).closingSoon).toEqual([])
+})
+
+test('what is read from a job board is never named: it closes when the board has it no more', async () => {
+  const board = await aBoard(app)
+  board.has(1)
+  await board.read()
+  const { companyId: company_id } = recruiter
+  await app.database.db.updateTable('posting').set({ company_id }).where('board_id', '=', board.id).execute()
+  app.clock.advance(24 * day)
+  expect((await start()).closingSoon.map(({ id }: { id: string }) => id)).toEqual([posting])
 })
 
 test('figures count the pipeline, everybody who was interviewed, and the days to a first answer', async () => {

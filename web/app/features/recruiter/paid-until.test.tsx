@@ -27,7 +27,7 @@ const draft = {
 const credits = { ...noCredits, available: 2 }
 
 const card = (more: Partial<OwnCard>) => {
-  const shown = { ...draft, ...more }
+  const shown = { ...draft, ...more, applicants: 0, newApplicants: 0 }
   return words(
     rendered(
       <>

@@ -6,6 +6,8 @@ import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { CloseForm } from './close-form.tsx'
 import { Written } from '../../../ui/written.tsx'
 
+const closeOnBoard =
+  'It takes no more applications and leaves the search. It stays closed, even while your board has it.'
 const words = {
   close: {
     title: 'Close this job post?',
@@ -32,7 +34,7 @@ export function ConfirmDialog({
   back,
 }: {
   action: keyof typeof words
-  card: Pick<OwnCard, 'id' | 'jobTitle'>
+  card: Pick<OwnCard, 'id' | 'jobTitle'> & Partial<Pick<OwnCard, 'origin'>>
   /** How many applicants have no decision yet. */
   waiting?: number
   /** The page without the question. */
@@ -45,7 +47,7 @@ export function ConfirmDialog({
       <p>
         <Written as="strong">{card.jobTitle || 'Untitled'}</Written>
       </p>
-      <p>{text}</p>
+      <p>{action === 'close' && card.origin ? closeOnBoard : text}</p>
       {action === 'close' && waiting > 0 ? (
         <CloseForm id={card.id} waiting={waiting} back={back} />
       ) : (

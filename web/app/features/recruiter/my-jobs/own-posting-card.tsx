@@ -10,8 +10,9 @@ import type { OwnRow } from './search-own.ts'
 import { Written } from '../../../ui/written.tsx'
 import entry from '../../../ui/list-entry.module.css'
 import styles from './my-jobs.module.css'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import type { OwnCard } from '@chainwork/contract/postings/own-posting'
-import { closing, day, daysUntil } from '../../../format/dates.ts'
+import { ago, closing, day, daysUntil, moment } from '../../../format/dates.ts'
 import { paidUntil } from '../paid-until.ts'
 import { grouped } from '../../../format/numbers.ts'
 import { dotted } from '../../../ui/dotted.ts'
@@ -109,14 +110,14 @@ export function OpenTime({
 
 /** How a job post that people have seen is doing, in one line; until when it is paid for where nobody has. */
 export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
-  const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince } = card
+  const { isPublic, publishAt, openUntil, applicants, newApplicants, views, viewsSince, origin } = card
   if (!publishAt || Date.parse(publishAt) > now || (!isPublic && !applicants))
     return (
       <p className={styles.facts}>
         <OpenTime card={card} now={now} />
       </p>
     )
-  const left = isPublic && openUntil ? Math.max(0, daysUntil(openUntil, now)) : null
+  const left = isPublic && openUntil && !origin ? Math.max(0, daysUntil(openUntil, now)) : null
   return (
     <ul className={styles.numbers} aria-label="Numbers">
       {newApplicants ? (
@@ -124,9 +125,19 @@ export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
           <strong>{grouped(newApplicants)}</strong> new
         </li>
       ) : null}
-      <li>
-        <strong>{grouped(applicants)}</strong> {applicants === 1 ? 'applicant' : 'applicants'}
-      </li>
+      {applyOnSite(origin) && !applicants ? null : (
+        <li>
+          <strong>{grouped(applicants)}</strong> {applicants === 1 ? 'applicant' : 'applicants'}
+        </li>
+      )}
+      {isPublic && origin ? (
+        <li>
+          on your board{' '}
+          <time dateTime={origin.seenAt} title={moment(origin.seenAt)}>
+            {ago(origin.seenAt, now)}
+          </time>
+        </li>
+      ) : null}
       {left === null ? null : (
         <li className={closing(openUntil!, now) ? styles.ends : undefined}>
           <strong>{grouped(left)}</strong> {left === 1 ? 'day left' : 'days left'}

@@ -1,11 +1,11 @@
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { noCredits } from '../../buying/testing/samples.ts'
 import { PostingButtons } from './posting-buttons.tsx'
+import type { OwnRow } from './search-own.ts'
 
-const buttons = (actions: OwnCard['actions']) => {
-  const card = { id: 'pos_1', jobTitle: 'Toll Keeper', actions } as unknown as OwnCard
+const buttons = (actions: OwnRow['actions'], more: Partial<OwnRow> = {}) => {
+  const card = { id: 'pos_1', jobTitle: 'Toll Keeper', actions, origin: null, ...more } as OwnRow
   const html = rendered(
     <PostingButtons card={card} credits={noCredits} now={0} confirm={(action) => `?confirm=${action}`} />,
   )
@@ -19,6 +19,14 @@ test('the next step is a button, and the rest stands behind another one in the o
   expect(behind).toBe('More Duplicate Sponsor Close')
   expect(html).toMatch(/<summary [^>]*aria-label="More actions: Toll Keeper"/)
   expect(html).toMatch(/<a aria-label="Close: Toll Keeper" [^>]*href="[^"]*\?confirm=close"/)
+})
+
+test('a post whose company takes applications on its own site leads to no list of applicants, unless there are some', () => {
+  const origin = { name: 'Acme', appliesHere: false } as NonNullable<OwnRow['origin']>
+  const shown = (more: Partial<OwnRow>) => buttons(['viewApplicants', 'duplicate', 'close'], more).beside
+  expect(shown({ origin, applicants: 0 })).toBe('Duplicate')
+  expect(shown({ origin, applicants: 2 })).toBe('View Applicants')
+  expect(shown({ origin: { ...origin, appliesHere: true }, applicants: 0 })).toBe('View Applicants')
 })
 
 test('where no step leads on, the first action is the button; one alone needs no menu', () => {

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { OwnCard } from '@chainwork/contract/postings/own-posting'
+import { applyOnSite } from '@chainwork/contract/postings/apply-on-site'
 import { type PostingAction, postingActionLabels } from '@chainwork/contract/postings/posting-actions'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { takesCredit } from '../paid-until.ts'
 import { completePath, editPath } from '../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import type { OwnRow } from './search-own.ts'
 import styles from './my-jobs.module.css'
 
 /** The step that brings a posting on, by what can be done with it. */
@@ -23,14 +24,17 @@ export function PostingButtons({
   now,
   confirm,
 }: {
-  card: OwnCard
+  card: OwnRow
   credits: Credits
   now: number
   /** Where an action that cannot be taken back, or costs something, is confirmed. */
   confirm: (action: 'close' | 'delete' | 'sponsor') => string
 }) {
   const navigate = useNavigate()
-  const actions = card.actions.filter((action) => action !== 'copyLink')
+  const isElsewhere = applyOnSite(card.origin) && !card.applicants
+  const actions = card.actions.filter(
+    (action) => action !== 'copyLink' && !(isElsewhere && action === 'viewApplicants'),
+  )
   const title = card.jobTitle || 'Untitled'
   const next = actions.find((action) => leading.has(action)) ?? actions[0]
   const rest = actions.filter((action) => action !== next)

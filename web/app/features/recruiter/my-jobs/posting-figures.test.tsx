@@ -66,6 +66,25 @@ test('the row in the list says the same', () => {
   expect(row({ views: 0, viewsSince: null })).toEqual(['0 views', null])
 })
 
+test('a post of a job board says when the board last had it, not how many days are left', () => {
+  const origin = { name: 'Acme', appliesHere: false, seenAt: '2026-11-24T10:00:00Z' }
+  const card = {
+    isPublic: true,
+    publishAt: '2026-11-01T00:00:00Z',
+    openUntil: '2026-12-01T00:00:00Z',
+    applicants: 0,
+    newApplicants: 0,
+    views: null,
+    viewsSince: null,
+    origin,
+  } as OwnRow
+  const row = (more: Partial<OwnRow>) =>
+    words(rendered(<RowNumbers card={{ ...card, ...more }} now={Date.parse('2026-11-24T12:00:00Z')} />))
+  expect(row({})).toBe('on your board 2 hours ago')
+  expect(row({ applicants: 1 })).toBe('1 applicant on your board 2 hours ago')
+  expect(row({ origin: { ...origin, appliesHere: true } as OwnRow['origin'] })).toContain('0 applicants')
+})
+
 test('days left and the closing words count the same calendar days', () => {
   const card = {
     isPublic: true,
