@@ -9,9 +9,9 @@ import { newId } from '../platform/new-id.ts'
 import type { BoardPorts } from './open-job-boards.ts'
 import { codeUntil, newCode } from './claim-codes.ts'
 import { liveClaim, lockBoard, noCode, proveClaim } from './claims.ts'
-import { findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
+import { failing, findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
-import { spendLook, stepOfTime } from './preview-board.ts'
+import { spendLook } from './preview-board.ts'
 import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
 import { connectedBoard } from './show-boards.ts'
 
@@ -25,9 +25,7 @@ export function connectBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   ): Promise<Reply<typeof endpoints.connectBoard>> => {
     const { companyId } = actor
     await spendLook(database, { companyId, now, factor: rateLimitFactor })
-    const fail = stepOfTime(web.pace)
-    const found =
-      (await findBoard(ask, body.address, AbortSignal.timeout(pageLimits.maxMs))) ?? (await fail())
+    const found = await findBoard(ask, body.address, failing(web.pace))
     return database.transaction(async (tx) => {
       const id = await ensureBoard(tx, found, { name: found.key, now })
       const board = (await lockBoard(tx, id))!

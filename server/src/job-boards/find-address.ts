@@ -1,39 +1,57 @@
+import { refuse } from '../platform/failure.ts'
+import type { BoardPorts } from './open-job-boards.ts'
 import { boardsLinkedFrom, publicUrl, recogniseBoard, sameOf } from './formats/index.ts'
 import type { RecognisedBoard } from './formats/index.ts'
-import { Unreachable } from '../platform/network/public-host.ts'
+import { NotPublic, UnknownName, Unreachable } from '../platform/network/public-host.ts'
 import type { AskPublic } from '../platform/network/ask-public.ts'
 
 export const pageLimits = { maxBytes: 2_000_000, maxMs: 5000 }
 
-/** The boards that a page links to; none where it cannot be read, or where other hosts than `hosts` answer for it. */
-export async function boardsOnPage(
+/** The boards that a page links to; none where other hosts than `hosts` answer for it. Throws `Unreachable`. */
+async function boardsOnPage(
   ask: AskPublic,
   url: URL,
   signal: AbortSignal,
   hosts?: readonly string[],
 ): Promise<RecognisedBoard[]> {
-  try {
-    const { status, body, address } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
-    if (hosts && !hosts.includes(address.hostname)) return []
-    return status === 200 ? boardsLinkedFrom(body.toString('utf8')) : []
-  } catch (error) {
-    if (error instanceof Unreachable) return []
-    throw error
-  }
+  const { status, body, address } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
+  if (hosts && !hosts.includes(address.hostname)) return []
+  return status === 200 ? boardsLinkedFrom(body.toString('utf8')) : []
 }
 
-/** The board that an address is of, or the only one that its page links to. */
+/** The board that an address is of, or the only one that its page links to; otherwise it fails. */
 export async function findBoard(
   ask: AskPublic,
   address: string,
-  signal: AbortSignal,
-): Promise<RecognisedBoard | null> {
+  fail: ReturnType<typeof failing>,
+): Promise<RecognisedBoard> {
   const known = recogniseBoard(address)
   if (known) return known
-  const url = publicUrl(address)
-  if (!url) return null
-  const [board, ...others] = await boardsOnPage(ask, url, signal)
-  return others.length ? null : (board ?? null)
+  const url = publicUrl(address) ?? (await fail('certain'))
+  try {
+    const [board, ...others] = await boardsOnPage(ask, url, AbortSignal.timeout(pageLimits.maxMs))
+    if (board && !others.length) return board
+  } catch (error) {
+    if (error instanceof NotPublic || error instanceof UnknownName) return fail('unnamed')
+    if (!(error instanceof Unreachable)) throw error
+  }
+  return fail('asked')
+}
+
+/**
+ * How long failures take, by what was asked. Behind a stranger's name all of them take as long, so that time says nothing of what is
+ * there; so do names that lead nowhere and those that lead into a network. A wrong address, or what a known system says, hides nothing.
+ */
+export const failureMs = { certain: 0, unnamed: 1000, asked: 6000 }
+
+/** Refuses `jobBoard.unreadable` once the time is over that such failures take. */
+export function failing(pace: BoardPorts['web']['pace']): (what: keyof typeof failureMs) => Promise<never> {
+  const startedAt = pace.now().getTime()
+  return async (what) => {
+    const left = failureMs[what] - (pace.now().getTime() - startedAt)
+    if (left > 0) await pace.wait(left, new AbortController().signal)
+    return refuse('jobBoard.unreadable', { address: 'Check the address.' })
+  }
 }
 
 /** Pages of a website that usually link to its board. */
@@ -48,7 +66,12 @@ export async function linksOnlyTo(
 ): Promise<boolean> {
   const hosts = [domain, `www.${domain}`]
   const pages = await Promise.all(
-    careersPaths.map((path) => boardsOnPage(ask, new URL(path, `https://${domain}`), signal, hosts)),
+    careersPaths.map((path) =>
+      boardsOnPage(ask, new URL(path, `https://${domain}`), signal, hosts).catch((error: unknown) => {
+        if (error instanceof Unreachable) return []
+        throw error
+      }),
+    ),
   )
   const found = new Set(pages.flat().map(sameOf))
   return found.size === 1 && found.has(sameOf(board))

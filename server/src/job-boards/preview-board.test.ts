@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { NotPublic, UnknownName, Unreachable } from '../platform/network/public-host.ts'
 import { aRecruiter } from '../testing/build-accounts.ts'
 import { greenhouseList } from '../testing/build-boards.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -45,6 +46,32 @@ test('whatever is wrong with an address, the answer is one sentence', async () =
     answers.push((await owner.call('POST', `${path}/preview`, { address: each })).body)
   expect(new Set(answers.map(({ requestId: _id, ...rest }) => JSON.stringify(rest))).size).toBe(1)
   expect(answers[0].reason).toBe('jobBoard.unreadable')
+})
+
+test('a wrong address or a board that is not there is refused at once, and nothing by what is behind a name', async () => {
+  const owner = await aRecruiter(app)
+  const boards = app.standIns.boards
+  boards.play('https://plain.example/', () => ({ body: '<p>Jobs</p>' }))
+  boards.play('https://silent.example/', () => new Unreachable('no answer'))
+  boards.play('https://typo.example/', () => new UnknownName('the name does not resolve'))
+  boards.play('https://inside.example/', () => new NotPublic('the name leads to no public address'))
+  boards.play('https://linking.example/', () => ({ body: '<a href="https://boards.greenhouse.io/gone">' }))
+  boards.play('https://boards-api.greenhouse.io/v1/boards/gone/jobs', () => ({ status: 404 }))
+  boards.play('https://boards-api.greenhouse.io/v1/boards/busy/jobs', () => ({ status: 503 }))
+  const wait = vi.spyOn(app.jobBoards.web.pace, 'wait')
+  const took = async (address: string) => {
+    wait.mockClear()
+    expect((await owner.call('POST', `${path}/preview`, { address })).body.reason).toBe('jobBoard.unreadable')
+    const rests = address.includes('greenhouse') || address.includes('linking') ? 1000 : 0
+    return Math.max(0, ...wait.mock.calls.map(([ms]) => ms).filter((ms) => ms !== rests))
+  }
+  expect(await took('http://localhost:5432')).toBe(0)
+  expect(await took('https://boards.greenhouse.io/gone')).toBe(0)
+  // Whether a name leads nowhere or into a network is not to be told apart.
+  expect(await took('https://typo.example/')).toBe(1000)
+  expect(await took('https://inside.example/')).toBe(1000)
+  for (const each of ['plain.example/', 'silent.example/', 'linking.example/', 'boards.greenhouse.io/busy'])
+    expect(await took(`https://${each}`)).toBe(6000)
 })
 
 test('a careers page leads to the board that it links to', async () => {

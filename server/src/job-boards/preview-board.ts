@@ -9,27 +9,26 @@ import { spend } from '../platform/budgets/spend.ts'
 import type { ParsedAd } from '../postings/index.ts'
 import { BadAd } from '../postings/index.ts'
 import type { BoardPorts } from './open-job-boards.ts'
-import { findBoard, pageLimits } from './find-address.ts'
+import { failing, findBoard, pageLimits } from './find-address.ts'
+import { recogniseBoard } from './formats/index.ts'
 import { readBoard, readLimits } from './read-board.ts'
 
-/** All failures take as long, so that time says nothing of what is behind an address. */
-export const failureStepMs = 6000
 const looksADay = 30
 const maxRefused = 20
 
-/** Reads a board for a company that may connect it. Every failure is one sentence after one step of time. */
+/** Reads a board for a company that may connect it. Every failure is one sentence. */
 export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,
     { body }: Input<typeof boards.previewBoard>,
   ): Promise<Reply<typeof boards.previewBoard>> => {
     await spendLook(database, { companyId: actor.companyId, now, factor: rateLimitFactor })
-    const fail = stepOfTime(web.pace)
-    const signal = AbortSignal.timeout(pageLimits.maxMs)
-    const board = (await findBoard(ask, body.address, signal)) ?? (await fail())
+    const fail = failing(web.pace)
+    const board = await findBoard(ask, body.address, fail)
     const limits = { ...readLimits, ...pageLimits }
     const answer = await readBoard(web, board, { validators: null, limits })
-    if (answer.outcome !== 'complete') return fail()
+    if (answer.outcome !== 'complete')
+      return fail('isDead' in answer && answer.isDead && recogniseBoard(body.address) ? 'certain' : 'asked')
     const refused = answer.refused.map(({ title, reason }) => ({ title, reason }))
     const posts: Reply<typeof boards.previewBoard>['posts'] = []
     for (const row of answer.rows) {
@@ -66,16 +65,6 @@ export async function spendLook(
 ): Promise<void> {
   const wait = await spend(database.db, `job board look ${companyId}`, [looksADay, 86_400], { now, factor })
   if (wait !== null) refuse('jobBoard.previewedEnough')
-}
-
-/** Refuses `jobBoard.unreadable` once the step is over that every failure takes. */
-export function stepOfTime(pace: BoardPorts['web']['pace']): () => Promise<never> {
-  const startedAt = pace.now().getTime()
-  return async () => {
-    const left = failureStepMs - (pace.now().getTime() - startedAt)
-    if (left > 0) await pace.wait(left, new AbortController().signal)
-    return refuse('jobBoard.unreadable', { address: 'Check the address.' })
-  }
 }
 
 /** Which fields an entry states. */

@@ -13,6 +13,9 @@ export class Unreachable extends Error {}
 /** A name that leads to no open address, or to one that isn't: it will not be asked. */
 export class NotPublic extends Unreachable {}
 
+/** A name that leads nowhere. */
+export class UnknownName extends Unreachable {}
+
 /** Resolves a stranger's host once; refused when any of its addresses is not public. Throws `Unreachable`. */
 export async function publicAddressOf(
   host: string,
@@ -21,7 +24,7 @@ export async function publicAddressOf(
 ): Promise<ResolvedAddress> {
   const addresses = await Promise.race([
     resolve(host).catch(() => {
-      throw new Unreachable('the name does not resolve')
+      throw new UnknownName('the name does not resolve')
     }),
     new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Unreachable('too slow')), { once: true })
