@@ -90,10 +90,10 @@ test('an organization with open posts or credits stays, and says which', async (
   expect(late.result).toBe('noCompany')
 })
 
-test('job boards of a deleted organization are nobody’s and no longer read', async () => {
+test('job boards of a deleted organization close with their open posts, are nobody’s and no longer read', async () => {
   const { db } = app.database
   const board = await aBoard(app)
-  board.has(1)
+  board.has(1, 2)
   await board.read()
   const { companyId } = owner
   const claim = {
@@ -104,8 +104,15 @@ test('job boards of a deleted organization are nobody’s and no longer read', a
   } as const
   await db.insertInto('job_board_claim').values(claim).execute()
   await db.updateTable('job_board').set({ owner_id: companyId, company_id: companyId }).execute()
-  await db.updateTable('posting').set({ company_id: companyId, status: 'For Review' }).execute()
+  await db.updateTable('posting').set({ company_id: companyId }).execute()
+  const [open, waiting] = await db.selectFrom('posting').select('id').orderBy('external_id').execute()
+  await db.updateTable('posting').set({ status: 'For Review' }).where('id', '=', waiting!.id).execute()
   expect((await remove()).status).toBe(200)
+  expect((await app.call('GET', `/api/jobs/${open!.id}`)).status).toBe(410)
+  expect(await db.selectFrom('posting').select('status').execute()).toEqual([
+    { status: 'Closed' },
+    { status: 'Closed' },
+  ])
   expect(await board.row()).toMatchObject({ owner_id: null, company_id: null, removed_by: 'company' })
   expect(await db.selectFrom('job_board_claim').select('id').execute()).toEqual([])
   expect(await board.read()).toBeNull()

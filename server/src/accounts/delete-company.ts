@@ -23,7 +23,7 @@ import { convertBlocks } from '../profiles/index.ts'
  * Deletes the caller's company: anyone who waits for an answer gets one, drafts and posts under review go, its job boards are
  * disconnected, members lose access and read why. The ledger, receipts and what seekers applied to stay; billing details go, and its cards at the payment provider. Refuses
  * `company.notFound`, `session.stale` without fresh proof of identity, and `company.hasPostings`, `company.hasCredits` or `company.hasCheckout`
- * while there are any.
+ * while there are any; posts of its job boards close with them.
  */
 export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChanges'>) {
   return async (
@@ -65,7 +65,7 @@ export function deleteCompany({ recordChanges }: Pick<PostingPorts, 'recordChang
 async function refuseWhileInUse(tx: Tx, companyId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ isOpen: boolean; hasCredits: boolean; isBuying: boolean }>`
     select exists (select from posting where company_id = ${companyId} and status = 'Published'
-        and ${isNotOverSql('publish_at', now)}) as "isOpen",
+        and board_id is null and ${isNotOverSql('publish_at', now)}) as "isOpen",
       exists (select from credit_balance where company_id = ${companyId} and available > 0) as "hasCredits",
       exists (select from purchase where company_id = ${companyId} and status = 'open' and expires_at > ${now}) as "isBuying"`.execute(
     tx,

@@ -140,7 +140,8 @@ async function endApplicationsHere(tx: Tx, boardId: string, now: Date): Promise<
 
 /**
  * Undoes a wrong claim: access to what was handed in since ends at once, and each such application becomes its applicant’s
- * private note. The board goes back to whose it was before. Answers how many notes, and whether it is anybody’s now.
+ * private note. The board goes back to whose it was before, unless that company is frozen. Answers how many notes, and whether it is
+ * anybody’s now.
  */
 export async function undoClaim(
   tx: Tx,
@@ -159,7 +160,8 @@ export async function undoClaim(
     .where('board_id', '=', board.id)
     .where('company_id', '=', board.owner_id)
     .execute()
-  const named = board.named_company_id
+  const { named_company_id } = board
+  const named = named_company_id && !(await isCompanyFrozen(tx, named_company_id)) ? named_company_id : null
   await tx
     .updateTable('job_board')
     .set({

@@ -72,6 +72,22 @@ test('undoing a wrong claim gives the board and its applications back to whose t
   expect((await bob.call('GET', '/api/me/outside-application')).body.items).toHaveLength(1)
 })
 
+test('a board goes back to no company that is frozen: nobody has it, and it is read no more', async () => {
+  const { board, acme, id, jobPostingId } = await aBoardThatTakesApplications()
+  const wrong = await aLinkingCompany(app, 'Wrong', 'wrong.example', [address])
+  app.clock.advance(60_000)
+  await connect(wrong)
+  expect(await decide(id, wrong.companyId)).toMatchObject({ claim: 'proven' })
+  const { named_company_id } = await board.row()
+  for (const [at, companyId] of [acme.companyId, named_company_id!].entries())
+    await sql`insert into company_freeze (company_id, case_id, at) values (${companyId}, ${`cas_${at}`}, now())`.execute(
+      app.database.db,
+    )
+  await removeByHand(board.id, true)
+  expect(await board.row()).toMatchObject({ owner_id: null, company_id: null, removed_by: 'company' })
+  expect((await app.call('GET', `/api/jobs/${jobPostingId}`)).status).toBe(410)
+})
+
 test('a sitting owner can object for 72 hours; without a word the board passes over', async () => {
   const { board, acme, id } = await aBoardThatTakesApplications()
   const other = await aLinkingCompany(app, 'Acme Group', 'acme-group.example', [address])
