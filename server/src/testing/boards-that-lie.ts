@@ -4,8 +4,25 @@ import type { Closing, Finding, ReadPage, Rules, WatchedPost } from '../job-boar
 
 interface Truth {
   goneAt: number | null
+  /** It is still listed, with an end that is over. */
+  isListed?: boolean
 }
-type Trouble = 'none' | 'cut' | 'shifted' | 'noId' | 'half' | 'few' | 'empty' | 'dead' | 'hostDown' | 'failed'
+type Trouble =
+  | 'none'
+  | 'cut'
+  | 'doubled'
+  | 'shifted'
+  | 'noId'
+  | 'half'
+  | 'few'
+  | 'empty'
+  | 'dead'
+  | 'hostDown'
+  | 'failed'
+
+/** How a board ends for good. */
+type Ending = 'empty' | 'dead' | 'failed'
+const endings: Ending[] = ['empty', 'dead', 'failed']
 
 /** What went wrong: a post closed that was there, or one left open long after it went. */
 export interface Fault {
@@ -18,6 +35,7 @@ export interface Fault {
 const longest: Record<Trouble, number> = {
   none: 0,
   cut: 20 * dayMs,
+  doubled: 20 * dayMs,
   shifted: 20 * dayMs,
   noId: 20 * dayMs,
   few: 5.5 * hourMs,
@@ -28,6 +46,9 @@ const longest: Record<Trouble, number> = {
   failed: 13 * dayMs,
 }
 const troubles = Object.keys(longest) as Trouble[]
+/** Lies that need a third read to be believed may last for days, as long as only two reads see them. */
+const seenTwice: ReadonlySet<Trouble> = new Set(['half', 'empty', 'dead'])
+const longestSparse = 5 * dayMs
 const fullAt = 10
 const interval = 3 * hourMs
 
@@ -50,24 +71,39 @@ function watchOne(random: () => number, reads: number, from: number, rules: Rule
   let now = Date.UTC(2026, 10, 1)
   let lastCompleteAt = now
   let trouble: Trouble = 'none'
-  let [troubleUntil, calmUntil] = [0, 0]
+  // The first read finds everything: what was never seen cannot be missed.
+  let [troubleUntil, calmUntil] = [0, now]
   let lastLive = now
-  const add = () => truth.set(`p${serial++}`, { goneAt: null })
+  /** How often a sparse lie may still be seen; null for one that every read sees. */
+  let lies: number | null = null
+  let ending: Ending | null = null
+  const endsAt = random() < 0.5 ? Math.floor(random() * 200) : Infinity
+  // Two ids that differ by their case alone are two posts.
+  const add = () => truth.set(`${serial % 2 ? 'P' : 'p'}${serial++ >> 1}`, { goneAt: null })
   for (let at = Math.floor(random() * 60); at >= 0; at--) add()
   for (let read = 0; read < reads; read++) {
     const live = [...truth].filter(([, { goneAt }]) => goneAt === null).map(([id]) => id)
-    if (trouble === 'none' && random() < 0.3) add()
+    if (trouble === 'none' && !ending && read >= endsAt) {
+      ending = endings[Math.floor(random() * endings.length)]!
+      lastLive = now
+      if (ending !== 'failed') for (const id of live) truth.get(id)!.goneAt = now
+    }
+    if (trouble === 'none' && !ending && random() < 0.3) add()
     const share = random() < 0.02 ? random() : random() < 0.2 ? 0.03 : 0
-    for (const id of live) if (random() < share) truth.get(id)!.goneAt = now
+    for (const id of live)
+      if (!ending && random() < share) truth.set(id, { goneAt: now, isListed: random() < 0.2 })
     if (now >= troubleUntil && trouble !== 'none') {
       trouble = 'none'
       calmUntil = now + 3 * dayMs
     }
-    if (trouble === 'none' && now > calmUntil && random() < 0.1) {
+    if (trouble === 'none' && !ending && now > calmUntil && random() < 0.1) {
       trouble = troubles[Math.floor(random() * troubles.length)]!
-      troubleUntil = now + longest[trouble] * random()
+      lies = seenTwice.has(trouble) && random() < 0.5 ? 2 : null
+      troubleUntil = now + (lies === null ? longest[trouble] : longestSparse) * random()
     }
-    const finding = ask(random, trouble, truth, rules)
+    const isLie = lies === null || (lies > 0 && (lies === 2 || random() < 0.1))
+    if (lies !== null && isLie) lies -= 1
+    const finding = ask(random, ending ?? (trouble === 'none' || isLie ? trouble : 'failed'), truth, rules)
     const decision = decideClosing(
       { closing, lastCompleteAt, isHeld: false },
       [...open.values()],
@@ -97,29 +133,35 @@ function watchOne(random: () => number, reads: number, from: number, rules: Rule
           misses: memory?.misses ?? 0,
           isMass: memory?.isMass ?? false,
         })
-      const { goneAt } = truth.get(post.id)!
+      if (finding.kind === 'complete' && finding.ended.has(post.id))
+        return { what: 'left', read: from + read, trouble }
+      // Of a board that never answers again nothing is known but how long that is.
+      const goneAt = ending === 'failed' ? null : truth.get(post.id)!.goneAt
       // In time: after the longest waits of two rules in a row, as what shrinks may empty then, and some reads.
       if (goneAt !== null && now - Math.max(goneAt, lastLive) > 2 * closingTimes.slow + 4 * interval)
         return { what: 'left', read: from + read, trouble }
     }
-    if (!decision.isHidden && rules.unreadable && now - lastCompleteAt >= closingTimes.hidden && open.size)
-      if (finding.kind !== 'complete' && now - lastCompleteAt < closingTimes.unreadable)
-        return { what: 'left', read: from + read, trouble }
+    if (!decision.isHidden && now - lastCompleteAt >= closingTimes.hidden && open.size)
+      return { what: 'left', read: from + read, trouble }
+    if (now - lastCompleteAt >= closingTimes.unreadable && open.size)
+      return { what: 'left', read: from + read, trouble }
     if (finding.kind === 'complete')
       for (const id of finding.ids)
-        if (!open.has(id)) open.set(id, { id, missedAt: null, misses: 0, isMass: false })
+        if (!open.has(id) && !finding.ended.has(id))
+          open.set(id, { id, missedAt: null, misses: 0, isMass: false })
     const usual = now + interval * (0.9 + random() * 0.2)
-    now = decision.readAt === null ? usual : Math.max(now + 60_000, Math.min(usual, decision.readAt))
+    now = decision.readAt === null ? usual : Math.max(now + hourMs, Math.min(usual, decision.readAt))
   }
   return null
 }
 
 /** What one read finds, through the walk over its pages. */
 function ask(random: () => number, trouble: Trouble, truth: Map<string, Truth>, rules: Rules): Finding {
+  const ended = new Set([...truth].filter(([, { isListed }]) => isListed).map(([id]) => id))
   if (trouble === 'failed') return { kind: 'failed' }
   if (trouble === 'dead') return { kind: 'dead', hostAnswers: true }
   if (trouble === 'hostDown') return { kind: 'dead', hostAnswers: false }
-  const there = [...truth].filter(([, { goneAt }]) => goneAt === null).map(([id]) => id)
+  const there = [...truth].filter(([id, { goneAt }]) => goneAt === null || ended.has(id)).map(([id]) => id)
   const rows =
     trouble === 'empty'
       ? []
@@ -132,25 +174,27 @@ function ask(random: () => number, trouble: Trouble, truth: Map<string, Truth>, 
   const pages: ReadPage[] = []
   if (!isPaged) {
     const sent = trouble === 'cut' ? rows.slice(0, -1) : rows
-    const ids = trouble === 'noId' ? sent.map((id, at) => (at ? id : null)) : sent
-    pages.push({ ids, total: trouble === 'cut' ? rows.length : null, fullAt: null })
-    return found(judgeWalk(pages, rules))
+    const first = trouble === 'noId' ? null : trouble === 'doubled' ? sent.at(-1) : undefined
+    const ids = first === undefined ? sent : [first, ...sent.slice(1)]
+    const total = trouble === 'cut' || trouble === 'doubled' ? rows.length : null
+    pages.push({ ids, total, fullAt: null })
+    return found(judgeWalk(pages, rules), ended)
   }
-  if (trouble === 'cut' || trouble === 'noId') return { kind: 'failed' }
+  if (trouble === 'cut' || trouble === 'doubled' || trouble === 'noId') return { kind: 'failed' }
   // A row goes while the pages are walked: all behind it move up by one.
   const shift = trouble === 'shifted' ? 1 : 0
   for (let at = 0; ; at++) {
     const begin = at * (fullAt - 1) + (at ? shift : 0)
     pages.push({ ids: rows.slice(begin, begin + fullAt), total: null, fullAt })
     const walk = judgeWalk(pages, rules)
-    if (walk.state !== 'next') return found(walk)
+    if (walk.state !== 'next') return found(walk, ended)
   }
 }
 
-function found(walk: ReturnType<typeof judgeWalk>): Finding {
-  return walk.state === 'complete'
-    ? { kind: 'complete', ids: new Set(walk.ids), ended: new Set() }
-    : { kind: 'failed' }
+function found(walk: ReturnType<typeof judgeWalk>, ended: ReadonlySet<string>): Finding {
+  if (walk.state !== 'complete') return { kind: 'failed' }
+  const ids = new Set(walk.ids)
+  return { kind: 'complete', ids, ended: new Set([...ended].filter((id) => ids.has(id))) }
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
