@@ -23,22 +23,31 @@ export function CompanyAbout({
     <div className={styles.about}>
       <section className={styles.card}>
         <h2>About</h2>
-        <Written as="p" className={styles.prose}>
-          {company.description || 'No Description provided'}
-        </Written>
+        {!company.description && posts.posts.some(({ origin }) => origin) ? (
+          <p>
+            It has written nothing here. Its job posts are read from its own job board:{' '}
+            <Link to={pagePath('/where-posts-come-from')}>where posts come from</Link>.
+          </p>
+        ) : (
+          <Written as="p" className={styles.prose}>
+            {company.description || 'No Description provided'}
+          </Written>
+        )}
       </section>
       <div className={styles.rail}>
         <OpenPosts company={company} {...posts} />
         <ReplyRecordPicture record={record} />
       </div>
       <div className={styles.more}>
-        <section className={styles.card}>
-          <h2>Workplace</h2>
-          <p>
-            <strong>{company.workplaceType ?? '--'}</strong>
-          </p>
-          <p className={styles.prose}>{company.workplaceEnvironment}</p>
-        </section>
+        {company.workplaceType || company.workplaceEnvironment ? (
+          <section className={styles.card}>
+            <h2>Workplace</h2>
+            <p>
+              <strong>{company.workplaceType ?? '--'}</strong>
+            </p>
+            <p className={styles.prose}>{company.workplaceEnvironment}</p>
+          </section>
+        ) : null}
         {company.blockchains.length ? (
           <section className={styles.card}>
             <h2>Blockchains</h2>
@@ -155,7 +164,7 @@ function OpenPosts({ company, posts, now }: OpenPostsProps) {
                   post.workplace ? workplaceLabels[post.workplace] : post.isRemote ? 'Remote' : null,
                   post.location,
                   post.employmentType ? employmentTypeLabels[post.employmentType] : null,
-                  post.publishAt ? age(post.publishAt, now) : null,
+                  age(post.origin?.postedAt ?? post.publishAt, now),
                 ]
                   .filter(isText)
                   .join(' · ')}

@@ -80,6 +80,20 @@ test('open posts stand beside About with what they pay, and the way to all of th
   expect(none.html).not.toContain('See all')
 })
 
+test('a company that is only known by its own job board says so, and its posts are as old as on the board', () => {
+  const origin = { name: 'Kelp', postedAt: '2026-11-16T12:00:00Z' }
+  const [auditor] = posts
+  const { text, html } = page({
+    company: { description: '', workplaceEnvironment: '' },
+    posts: [{ ...auditor!, origin: origin as PostingCard['origin'] }],
+  })
+  expect(text).toContain('Its job posts are read from its own job board')
+  expect(html).toContain('href="/where-posts-come-from"')
+  expect(text).toContain('Remote · Full-time · 7 days ago')
+  expect(text).not.toContain('Workplace')
+  expect(page({ company: { description: '' } }).text).toContain('No Description provided')
+})
+
 test('how a company answers is drawn, and said in words', () => {
   expect(page().text).not.toContain('Replies to applicants')
   const { html, text } = page({ record: { rate: 36, answered: 5, medianDays: 3.2, applications: 14 } })

@@ -2,6 +2,7 @@ import type { BoardDetail } from '@chainwork/contract/job-boards/schemas'
 import { expect, test } from 'vitest'
 import { rendered, words } from '../../../testing/render.tsx'
 import { BoardScreen } from './board-screen.tsx'
+import { BoardsScreen } from './boards-screen.tsx'
 import { readWords } from './board-words.ts'
 
 const now = Date.parse('2026-11-29T12:00:00.000Z')
@@ -54,6 +55,13 @@ test('each read is a sentence', () => {
   expect(readWords({ ...same, total: null })).toBe('The same as before.')
   expect(readWords({ ...same, total: null, closed: 1 })).toBe('The same as before: 1 closed.')
   expect(readWords({ ...read, sentence: 'The board answered 404.' })).toBe('The board answered 404.')
+})
+
+test('the list says which boards are not proven to be one’s own', () => {
+  const list = (more: Partial<BoardDetail>) =>
+    words(rendered(<BoardsScreen boards={[{ ...board, ...more }]} isAdmin={false} now={now} />))
+  expect(list({})).toContain('1 open post · read 2 hours ago · not proven to be yours')
+  expect(list({ isOwner: true })).not.toContain('not proven')
 })
 
 test('admins act on a board, other recruiters read along', () => {

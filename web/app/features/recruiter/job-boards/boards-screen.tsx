@@ -55,7 +55,7 @@ export function BoardsScreen({
 }
 
 function BoardRow({ board, now }: { board: ConnectedBoard; now: number }) {
-  const { id, posts, lastReadAt } = board
+  const { id, posts, lastReadAt, isOwner, disconnectedAt } = board
   return (
     <article className={styles.board}>
       <h2>
@@ -65,6 +65,7 @@ function BoardRow({ board, now }: { board: ConnectedBoard; now: number }) {
       <p className="quiet">
         {counted(posts, 'open post')}
         {lastReadAt ? ` · read ${ago(lastReadAt, now)}` : ' · not read yet'}
+        {isOwner || disconnectedAt ? '' : ' · not proven to be yours'}
       </p>
     </article>
   )
