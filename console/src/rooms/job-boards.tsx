@@ -60,7 +60,7 @@ export const jobBoards = listRoom({
       ],
       fields: {
         state: boardHealthLabels[health],
-        claimedBy: contestants.map((company) => ({ company: company.name, ...evidenceOf(company) })),
+        claimedBy: contestants.map(evidenceOf),
         ...facts,
       },
     }
@@ -68,15 +68,15 @@ export const jobBoards = listRoom({
 })
 
 /** What speaks for a company that says the board is its own, and what does not. */
-function evidenceOf({ id, verifiedDomain, emailDomains, owner, ...proofs }: Contestant) {
+function evidenceOf({ id, name, verifiedDomain, emailDomains, ...proofs }: Contestant) {
+  const links = proofs.domainLinks ? 'links to this board alone' : 'not proven to link to this board'
   return {
-    verifiedDomain: verifiedDomain ?? 'none',
-    verifiedEmailsAt: emailDomains.length ? emailDomains : 'none',
-    domainLinksToThisBoardAlone: proofs.domainLinks,
-    codeFoundOnBoard: proofs.codeFound,
-    owner,
+    company: `${name} ${id}`,
+    domain: verifiedDomain ? `${verifiedDomain}, ${links}` : 'not verified',
+    code: proofs.codeFound ? 'found on the board' : 'not found on the board',
+    owner: proofs.owner ?? 'nobody',
+    verifiedEmailsAt: emailDomains.join(', ') || 'no domain',
     connectedAt: proofs.connectedAt,
     provenAt: proofs.provenAt,
-    id,
   }
 }
