@@ -25,8 +25,8 @@ export function CompanyAbout({
         <h2>About</h2>
         {!company.description && posts.posts.some(({ origin }) => origin) ? (
           <p>
-            It has written nothing here. Its job posts are read from its own job board:{' '}
-            <Link to={pagePath('/where-posts-come-from')}>where posts come from</Link>.
+            It has written nothing here. Its job posts are read from its own job board.{' '}
+            <Link to={pagePath('/where-posts-come-from')}>Where posts come from</Link>
           </p>
         ) : (
           <Written as="p" className={styles.prose}>
