@@ -29,7 +29,7 @@ const results: Record<MatchResult, { words: string; icon: IconName | null; sign:
 /** How a person and a posting fit: one number and what is missing, every point on demand; seekers and recruiters read the same. */
 export function MatchPoints({
   match,
-  ownReasons = [],
+  ownReasons,
   isRequired = false,
 }: {
   match: Match
@@ -87,7 +87,7 @@ export function MatchPoints({
 }
 
 /** Whether it could be checked by who may see everything. */
-function isAmong(reasons: readonly Requirement[], { kind, label, result }: MatchPoint): boolean {
+function isAmong(reasons: readonly Requirement[] = [], { kind, label, result }: MatchPoint): boolean {
   return (
     result === 'notChecked' &&
     reasons.some((each) => each.kind === kind && each.label === label && each.result !== 'notChecked')
