@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AreaField, Field, SelectField } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
 import { Evidence } from '../parts/evidence.tsx'
+import { valueWords } from '../parts/field-words.ts'
 import { listRoom } from '../parts/list-room.tsx'
 import { type Order, Orders, reasonField, reasonOf } from '../parts/orders.tsx'
 import { call, useMe } from '../session.ts'
@@ -25,7 +26,9 @@ export const people = listRoom({
             <bdi>{email}</bdi> ·{' '}
           </>
         ) : null}
-        {state === null ? 'found by a wallet or a public card' : roles.join(', ') || 'no role'}
+        {state === null
+          ? 'found by a wallet or a public card'
+          : roles.map((role) => valueWords('roles', role)).join(', ') || 'no role'}
       </>
     ),
     end: state === null || state === 'active' ? undefined : <Pill tone="warning">{state}</Pill>,

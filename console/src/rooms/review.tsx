@@ -2,7 +2,7 @@ import { localMoment } from '../../../web/app/format/dates.ts'
 import { counted } from '../../../web/app/format/numbers.ts'
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
-import { fieldWords } from '../parts/evidence.tsx'
+import { fieldWords, valueWords } from '../parts/field-words.ts'
 import { listRoom } from '../parts/list-room.tsx'
 import styles from '../parts/list-room.module.css'
 import { type Order, reasonField, reasonOf } from '../parts/orders.tsx'
@@ -68,10 +68,14 @@ function Reading({ post }: { post: Reviewed }) {
                 <dt>{fieldWords(field)}</dt>
                 {before === null ? null : (
                   <dd>
-                    <del>{before}</del>
+                    <del>{valueWords(field, before)}</del>
                   </dd>
                 )}
-                {after === null ? null : <dd>{before === null ? after : <ins>{after}</ins>}</dd>}
+                {after === null ? null : (
+                  <dd>
+                    {before === null ? valueWords(field, after) : <ins>{valueWords(field, after)}</ins>}
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -61,7 +61,7 @@ export const showCase = consoleEndpoint('GET /api/console/case/:id', {
         link: z.string().nullable(),
         by: z.enum(['member', 'guest', 'deleted']),
         counts: z.boolean(),
-        evidence: z.array(z.unknown()),
+        evidence: z.array(z.record(z.string(), z.unknown())),
       }),
     ),
     /** The people responsible: a company's owners and the author of the post, or the person themselves. */

@@ -1,4 +1,4 @@
-import type { PostingStatus } from '@chainwork/contract/postings/values'
+import { type PostingStatus, languageLevels } from '@chainwork/contract/postings/values'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { approvedContent, ownOf, plainText, workingCopyOf } from '../postings/index.ts'
@@ -84,11 +84,16 @@ export async function showForReview(db: Db, postingId: string): Promise<Reviewed
   }
 }
 
-/** Skills by name and the description without its markup. */
+/** Skills by name, what is asked in words, and the description without its markup. */
 function readable(content: Parameters<typeof workingCopyOf>[0]): object {
-  const { requiredSkills, preferredSkills, jobDescription, ...rest } = workingCopyOf(content)
+  const { requiredSkills, preferredSkills, jobDescription, questions, languages, ...rest } =
+    workingCopyOf(content)
   return {
     ...rest,
+    languages: languages.map(
+      ({ languageCode, proficiencyLevel }) => `${languageCode}: ${languageLevels[proficiencyLevel]}`,
+    ),
+    questions: questions.map(({ question, isOnChain }) => question + (isOnChain ? ' (on-chain)' : '')),
     jobDescription: plainText(jobDescription),
     requiredSkills: requiredSkills.map(({ name }) => name),
     preferredSkills: preferredSkills.map(({ name }) => name),

@@ -55,7 +55,7 @@ export interface ShownCase extends ListedCase {
     link: string | null
     by: 'member' | 'guest' | 'deleted'
     counts: boolean
-    evidence: unknown
+    evidence: Record<string, unknown>[]
   }[]
 }
 
@@ -78,7 +78,7 @@ export async function showCase(db: Db | Tx, id: string): Promise<ShownCase | nul
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const { rows: evidence } = await sql<{ report_id: string; content: unknown }>`
+  const { rows: evidence } = await sql<{ report_id: string; content: Record<string, unknown>[] }>`
     select report_id, jsonb_agg(content order by e.id) as content from report_evidence e
     where report_id = any(${reports.map((each) => each.id)}::text[]) group by 1`.execute(db)
   return {

@@ -1,0 +1,132 @@
+import { type OperatorAction, operatorActions } from '@chainwork/contract/audit/values'
+import { salaryRange } from '@chainwork/contract/postings/salary-range'
+import {
+  employmentTypeLabels,
+  languageLevels,
+  workPermissionLabels,
+  workplaceLabels,
+} from '@chainwork/contract/postings/values'
+import { grouped } from '../../../web/app/format/numbers.ts'
+
+/** Fields whose names, taken apart, are not what the product calls them. */
+const labels: Record<string, string> = {
+  at: 'When',
+  bio: 'In one sentence',
+  coreHours: 'Core hours',
+  defiXp: 'DeFi',
+  dexXp: 'DEX',
+  helpType: 'About',
+  hideSalary: 'Salary hidden',
+  isOnChain: 'On-chain',
+  locationCode: 'Location',
+  methods: 'Signs in with',
+  nftXp: 'NFT',
+  onChainRequirements: 'On-chain experience',
+  openPostings: 'Open job posts',
+  originals: 'Before it was changed',
+  frozenPostings: 'Frozen job posts',
+  posting: 'Job post',
+  postings: 'Job posts',
+  preferredSkills: 'Skills preferred',
+  requiredSkills: 'Skills required',
+  residence: 'Where people may live',
+  salaryMax: 'Salary to',
+  salaryMin: 'Salary from',
+  side: 'Written by',
+  sizeMax: 'People, up to',
+  sizeMin: 'People, from',
+  sponsorshipIntent: 'To be sponsored',
+  timeZone: 'Time zone',
+  userId: 'Account',
+  verified_domain: 'Proven domain',
+  verifiedDomain: 'Proven domain',
+  workPermission: 'Permission to work there',
+}
+
+/** What a field is called: `job_description` and `jobDescription` → `Job description`, `isFrozen` → `Frozen`. */
+export function fieldWords(field: string): string {
+  const words = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`)
+    .trim()
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const sides: Record<string, string> = { jobSeeker: 'job seeker', recruiter: 'recruiter' }
+const values: Record<string, Record<string, string>> = {
+  action: operatorActions satisfies Record<OperatorAction, string>,
+  employmentType: employmentTypeLabels,
+  methods: { credential: 'password' },
+  roles: sides,
+  side: { ...sides, recruiter: 'company' },
+  workPermission: workPermissionLabels,
+  workplace: workplaceLabels,
+}
+
+/** What the value of a field is called, where it is a word of the code. */
+export function valueWords(field: string, value: unknown): string {
+  const text = String(value)
+  if (/^salary(Min|Max)$/.test(field)) return grouped(Number(text))
+  if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no'
+  return values[field]?.[text] ?? text
+}
+
+/** Addresses within the product, and what is said better beside them. */
+const unread = new Set([
+  'slug',
+  'iconUrl',
+  'avatarUrl',
+  'avatar_url',
+  'isGeneric',
+  'isOpen',
+  'isWeb3',
+  'summary',
+])
+/** Come first, however they were stored. */
+const first = [
+  'posting',
+  'application',
+  'invitation',
+  'messages',
+  'card',
+  'jobTitle',
+  'jobDescription',
+  'salary',
+]
+
+/** The fields of something as they are worth reading: what is empty, or not so, says nothing. */
+export function fieldsOf(of: object): [field: string, value: unknown][] {
+  const { salaryMin, salaryMax, salaryCurrency, ...rest } = of as Partial<Parameters<typeof salaryRange>[0]>
+  const salary =
+    salaryMin === undefined
+      ? null
+      : salaryRange({ salaryMin, salaryMax: salaryMax ?? null, salaryCurrency: salaryCurrency ?? null })
+  const fields: Record<string, unknown> = salary ? { ...rest, salary } : { ...of }
+  if (fields['location']) delete fields['locationCode']
+  // Its company was stored beside it, with more.
+  if (fields['posting'] && fields['company']) fields['posting'] = { ...fields['posting'], company: null }
+  const placeOf = (field: string) => (first.includes(field) ? first.indexOf(field) : first.length)
+  return Object.entries(fields)
+    .filter(
+      ([field, value]) =>
+        !unread.has(field) && !isEmpty(value) && (value !== false || field === 'emailVerified'),
+    )
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (typeof value === 'object' && !Object.keys(value).length)
+
+/** An entry of a list in one line: a name or a question with what else is so, a language; null where there is more to it. */
+export function lineOf(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  const { languageCode, proficiencyLevel } = entry as { languageCode?: string; proficiencyLevel?: number }
+  if (languageCode !== undefined && proficiencyLevel !== undefined)
+    return `${new Intl.DisplayNames('en', { type: 'language' }).of(languageCode)}: ${languageLevels[proficiencyLevel]}`
+  const fields = fieldsOf(entry).filter(([field]) => field !== 'id' && field !== 'code')
+  const flags = fields.flatMap(([field, value]) => (value === true ? fieldWords(field).toLowerCase() : []))
+  const [said, ...more] = fields.filter(([, value]) => value !== true)
+  if (!said || more.length || (said[0] !== 'name' && said[0] !== 'question')) return null
+  return flags.length ? `${said[1]} (${flags.join(', ')})` : String(said[1])
+}
