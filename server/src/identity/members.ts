@@ -49,8 +49,10 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
     : null
 }
 
-/** Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`
- * and `company.frozen`. */
+/**
+ * Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`, and `company.frozen` also to who owns or
+ * founded another one that is frozen until its case is decided; deleting it does not help.
+ */
 export async function addMember(
   tx: Tx,
   member: { userId: string; companyId: string; role: CompanyRole; now: Date },
@@ -58,7 +60,10 @@ export async function addMember(
   const { userId, companyId, role, now } = member
   const { rows } = await sql<{ isBarred: boolean; isFrozen: boolean }>`
     select exists (select from recruiting_bar where user_id = ${userId}) as "isBarred",
-      exists (select from company_freeze where company_id = ${companyId}) as "isFrozen"`.execute(tx)
+      exists (select from company_freeze f where f.company_id = ${companyId} or not f.is_decided and (
+        f.company_id in (select company_id from recruiter where user_id = ${userId} and role = 'owner')
+        or f.company_id in (select details->>'companyId' from security_event where user_id = ${userId} and kind = 'companyCreated'))
+      ) as "isFrozen"`.execute(tx)
   if (rows[0]!.isBarred) refuse('company.barred')
   if (rows[0]!.isFrozen) refuse('company.frozen')
   await tx

@@ -210,6 +210,33 @@ test('releasing one case lifts neither the freeze nor the bar of another', async
   )
 })
 
+test('who owns or founded a frozen company founds and joins no other until it is decided, nor after deleting it', async () => {
+  const founder = await aUser(app)
+  const found = (who: typeof founder, name = 'Phoenix Ltd') => who.call('POST', '/api/company', { name })
+  const { body } = await found(founder, 'Moonshot')
+  const moonshot = body.companyContext.id
+  await report(await anApplicant(), { subject: 'company', id: moonshot })
+  const [{ id }] = (await cases()) as [{ id: string }]
+  await decide(freezeByHand, {}, id)
+  await recruiter.call('POST', `/api/company/${recruiter.companyId}/recruiter/invite`, {
+    email: founder.email,
+    role: 'recruiter',
+  })
+  const join = () => founder.call('POST', `/api/company/${recruiter.companyId}/accept-invite`)
+  expect([(await found(founder)).body.reason, (await join()).body.reason]).toEqual([
+    'company.frozen',
+    'company.frozen',
+  ])
+  expect((await founder.call('DELETE', `/api/company/${moonshot}`)).status).toBe(200)
+  expect((await found(founder)).body.reason).toBe('company.frozen')
+  expect((await found(recruiter)).status).toBe(200)
+  await decide(releaseCase, {}, id)
+  expect((await join()).status).toBe(200)
+  await report(await anApplicant(), { subject: 'company', id: recruiter.companyId })
+  await decide(freezeByHand, {}, (await cases())[0]!.id)
+  expect((await found(recruiter)).body.reason).toBe('company.frozen')
+})
+
 test('a barred owner recruits for no other company, and deleting the first one does not help', async () => {
   const { body } = await recruiter.call('POST', '/api/company', { name: 'Second Ltd' })
   const second = body.companyContext.id
