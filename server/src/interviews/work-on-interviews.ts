@@ -23,7 +23,8 @@ export const zonesJob = defineJob({ name: 'interviews.zones', data: z.strictObje
 export async function workOnInterviews(database: Database, now: Date): Promise<void> {
   await each(
     database,
-    () => sql`select id from interview where is_unsynced limit ${batch}`,
+    () => sql`select i.id from interview i join application a on a.id = i.application_id
+      where i.is_unsynced and not (i.state = 'booked' and ${frozen}) limit ${batch}`,
     (tx, id) => syncEvents(tx, id, now),
   )
   await each(

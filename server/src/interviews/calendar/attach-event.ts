@@ -4,6 +4,7 @@ import { isParted } from '../../applications/index.ts'
 import { type AttachmentMaker, mailerOrigin } from '../../platform/mail/index.ts'
 import { type BriefRow, type Ties, briefFor, standingOf } from '../../profiles/index.ts'
 import { interviewPath } from '../notify.ts'
+import { frozen } from '../states.ts'
 import { organizerFrom, writeEvent } from './event-file.ts'
 
 interface Row {
@@ -67,7 +68,7 @@ export function attachEvent(ties: Ties): AttachmentMaker {
 export const uidOf = (interviewId: string, email: string): string =>
   `${interviewId}@${email.slice(email.lastIndexOf('@') + 1)}`
 
-/** The applicant as a member may know them; null for a member who has left the company. */
+/** The applicant as a member may know them; null for a member who has left the company, and while that is frozen. */
 async function nameFor(
   db: Parameters<AttachmentMaker>[0]['db'],
   ties: Ties,
@@ -77,6 +78,6 @@ async function nameFor(
     select ${briefFor(standingOf({ companyId, ...ties }))} as candidate from interview i
       join application a on a.id = i.application_id join seeker k on k.id = i.seeker_id join app_user u on u.id = k.user_id
       join recruiter r on r.company_id = i.company_id and r.user_id = ${userId} and r.status = 'active'
-    where i.id = ${interviewId} and not ${isParted}`.execute(db)
+    where i.id = ${interviewId} and not ${isParted} and not ${frozen}`.execute(db)
   return rows[0]?.candidate?.name ?? null
 }

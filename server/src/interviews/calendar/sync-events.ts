@@ -34,11 +34,14 @@ interface Agreed {
 
 /**
  * Writes into everybody's calendar what has changed for them since they were written to last: a first event, a change of it with the
- * next number, or its end, and nothing to those for whom it is the same. Asks the company where nobody of it is left to come.
+ * next number, or its end, and nothing to those for whom it is the same. Asks the company where nobody of it is left to come. While a case
+ * about the company or the job post stands, calendars stay owed what changes; an end is written all the same.
  */
 export async function syncEvents(tx: Tx, interviewId: string, now: Date): Promise<void> {
   const interview = await lockInterview(tx, interviewId, 'anybody')
-  await tx.updateTable('interview').set({ is_unsynced: false }).where('id', '=', interviewId).execute()
+  const isHeld = interview.isPaused && interview.state === 'booked'
+  await tx.updateTable('interview').set({ is_unsynced: isHeld }).where('id', '=', interviewId).execute()
+  if (isHeld) return
   const agreed = await tx
     .selectFrom('interview_offer')
     .select(['kind', 'time_zone as timeZone'])
