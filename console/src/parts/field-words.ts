@@ -60,6 +60,7 @@ const values: Record<string, Record<string, string>> = {
   methods: { credential: 'password' },
   roles: sides,
   side: { ...sides, recruiter: 'company' },
+  subject: { posting: 'job post' },
   workPermission: workPermissionLabels,
   workplace: workplaceLabels,
 }
@@ -93,6 +94,9 @@ const first = [
   'jobTitle',
   'jobDescription',
   'salary',
+  'firstName',
+  'lastName',
+  'question',
 ]
 
 /** The fields of something as they are worth reading: what is empty, or not so, says nothing. */

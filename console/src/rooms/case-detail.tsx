@@ -1,6 +1,7 @@
 import { Notice } from '../../../web/app/ui/notice.tsx'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { Evidence } from '../parts/evidence.tsx'
+import { fieldWords, valueWords } from '../parts/field-words.ts'
 import styles from '../parts/list-room.module.css'
 import type { Case } from './case-orders.tsx'
 import { Recall } from './case-recall.tsx'
@@ -24,7 +25,7 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
             {found.statements.map((each) => (
               <li key={each.at}>
                 <p>
-                  {each.decision}
+                  {fieldWords(each.decision)}
                   {each.isAppeal ? ' on appeal' : ''} by{' '}
                   {each.isAutomatic ? 'the rules' : <bdi>{each.operator}</bdi>}{' '}
                   <span className="quiet">{localMoment(each.at)}</span>
@@ -44,7 +45,7 @@ export function CaseDetail({ found, reload }: { found: Case; reload: () => Promi
               <p>
                 {each.reason}{' '}
                 <span className="quiet">
-                  {each.subject}, by a {each.by}
+                  {valueWords('subject', each.subject)}, by a {each.by}
                   {each.counts ? '' : ' (not confirmed)'}, {localMoment(each.at)}
                 </span>
               </p>

@@ -2,6 +2,7 @@ import type { CaseState } from '@chainwork/contract/trust/values'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { counted } from '../../../web/app/format/numbers.ts'
 import { Pill, type Tone } from '../../../web/app/ui/pill.tsx'
+import { valueWords } from '../parts/field-words.ts'
 import { listRoom } from '../parts/list-room.tsx'
 import { call } from '../session.ts'
 import { CaseDetail } from './case-detail.tsx'
@@ -14,6 +15,10 @@ const tones: Record<CaseState, Tone> = {
   released: 'success',
   appealed: 'warning',
 }
+
+/** When it is to be decided; nothing once it is. */
+const dueOf = (state: CaseState, dueAt: string) =>
+  state === 'upheld' || state === 'released' ? '' : ` · due ${localMoment(dueAt)}`
 
 export const cases = listRoom({
   path: 'cases',
@@ -36,7 +41,7 @@ export const cases = listRoom({
           </>
         ) : null}
         {counted(reports, 'report')}
-        {isOverdue ? ' · nobody decided' : ` · due ${localMoment(dueAt)}`}
+        {isOverdue ? ' · nobody decided' : dueOf(state, dueAt)}
       </>
     ),
     end: (
@@ -52,7 +57,7 @@ export const cases = listRoom({
     title: found.title,
     facts: (
       <>
-        A {found.subjectKind}
+        A {valueWords('subject', found.subjectKind)}
         {found.company ? (
           <>
             {' '}
@@ -60,7 +65,8 @@ export const cases = listRoom({
           </>
         ) : null}{' '}
         · {found.state}
-        {found.isScam ? ', scam' : ''} · version {found.rev} · due {localMoment(found.dueAt)}
+        {found.isScam ? ', scam' : ''} · version {found.rev}
+        {dueOf(found.state, found.dueAt)}
       </>
     ),
     orders: caseOrders(found),

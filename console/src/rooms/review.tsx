@@ -90,7 +90,8 @@ function Reading({ post }: { post: Reviewed }) {
             {post.decisions.map(({ at, decision, operator, reason }) => (
               <li key={at}>
                 <p>
-                  {decision} by <bdi>{operator}</bdi> <span className="quiet">{localMoment(at)}</span>
+                  {fieldWords(decision)} by <bdi>{operator}</bdi>{' '}
+                  <span className="quiet">{localMoment(at)}</span>
                 </p>
                 {reason ? <p className="quote">{reason}</p> : null}
               </li>
