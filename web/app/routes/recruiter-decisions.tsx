@@ -6,7 +6,7 @@ import { CompanyCases } from '../features/reports/company-cases.tsx'
 import { sessionContext } from '../features/session/open-session.ts'
 import type { PageHandle } from '../features/shell/layout.tsx'
 
-export const handle: PageHandle = { crumb: 'Decisions' }
+export const handle: PageHandle = { crumb: 'Decisions', fitsPhones: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)

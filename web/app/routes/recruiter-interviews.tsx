@@ -7,7 +7,7 @@ import { CompanyInterviews } from '../features/interviews/company-interviews.tsx
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
-export const handle: PageHandle = { crumb: 'Interviews' }
+export const handle: PageHandle = { crumb: 'Interviews', fitsPhones: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const after = idFromSlug('interview', url.searchParams.get('after') ?? '')

@@ -11,7 +11,7 @@ import { loadThreads } from '../features/threads/load-threads.ts'
 import { ThreadsScreen } from '../features/threads/threads-screen.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
-export const handle: PageHandle = { crumb: 'Messages' }
+export const handle: PageHandle = { crumb: 'Messages', fitsPhones: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)

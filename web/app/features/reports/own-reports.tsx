@@ -32,7 +32,11 @@ export function OwnReports({ reports: { items } }: { reports: List<OwnReport> })
               </p>
               <p>
                 <Pill tone={outcomes[outcome].tone}>{outcomes[outcome].words}</Pill>{' '}
-                {decidedAt ? <time dateTime={decidedAt}>{day(decidedAt)}</time> : null}
+                {decidedAt ? (
+                  <time className="quiet" dateTime={decidedAt}>
+                    {day(decidedAt)}
+                  </time>
+                ) : null}
               </p>
               {text ? <Quote>{text}</Quote> : null}
             </li>

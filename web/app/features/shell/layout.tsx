@@ -30,6 +30,8 @@ export interface PageHandle {
   crumb?: string
   /** The verification banner would repeat what the page says. */
   hidesBanner?: boolean
+  /** A recruiter’s page that is as good on a phone: it has no notice of wider screens. */
+  fitsPhones?: boolean
 }
 
 /** Bar, sidebar, footer and everything that is told, round every page. */
