@@ -54,6 +54,7 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
     await join(page, { email, firstName })
     seekers.push({ page, email })
   }
+  const [kim, lou] = [await anOperator(browser, server, 'kim'), await anOperator(browser, server, 'lou')]
   await server.pass(15 * day)
   for (const { page, email } of seekers) await enter(page, email, password)
   const recruiter = await browserAt(browser, '203.0.113.1')
@@ -63,7 +64,7 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
   for (const { page } of seekers)
     await sender(page.request)('POST', '/api/graph/job-application', { jobPostingId: job })
 
-  const [kim, lou] = [await anOperator(browser, server, 'kim'), await anOperator(browser, server, 'lou')]
+  await signInAgain(kim)
 
   await test.step('a guest’s report counts once the mail is confirmed, and freezes nothing', async () => {
     const guest = await browserAt(browser, '192.0.2.1')
@@ -91,7 +92,8 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
     await expectSound(ada.page)
   })
 
-  await test.step('the company reads why, and answers', async () => {
+  await test.step('the company reads why on a phone, and answers', async () => {
+    await recruiter.setViewportSize({ width: 375, height: 812 })
     await recruiter.goto('/recruiter/decisions')
     await expect(recruiter.getByText('Frozen until it is decided')).toBeVisible()
     await expect(recruiter.getByText(/seed phrase|deposit/)).toHaveCount(0)

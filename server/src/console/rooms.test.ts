@@ -153,6 +153,19 @@ describe('a second yes is another operator’s who may give it and has a passkey
     expect(await recall(bob)).toBeUndefined()
   })
 
+  test('of nobody who was added or sent a link in the last day', async () => {
+    const ada = await desk.operator('admin', 'ada')
+    const { at, rev } = await upheldBy(ada, true)
+    await app.database.pool.query(`update company set verified_domain = 'acme.example'`)
+    const recall = async (who: typeof ada) =>
+      (await who.call('POST', `${at}/recall`, { rev, name: 'Acme', isImitated: false })).body.reason
+    const eve = await desk.operator('moderate', 'eve', 0)
+    expect([await recall(ada), await recall(eve)]).toEqual(['recall.needsAnother', 'recall.tooEarly'])
+    const bob = await desk.operator('moderate', 'bob')
+    expect(await recall(eve)).toBe('recall.needsAnother')
+    expect(await recall(bob)).toBeUndefined()
+  })
+
   test('of an operator whom the first one demoted, sent a new link or removed, for a day', async () => {
     const ada = await desk.operator('admin', 'ada')
     const others = [await desk.operator('moderate', 'bob'), await desk.operator('moderate', 'carol')]

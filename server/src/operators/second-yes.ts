@@ -21,8 +21,8 @@ type SecondYes =
 
 /**
  * Whether the second yes is another person's. Once somebody has a passkey only passkeys tell people apart, as anybody may type any name at the
- * command line; before that the names do. Operators who lost their role, passkeys or account in the last 24 hours still count, so
- * that nobody can make themselves the only one.
+ * command line; before that the names do. Who was added or sent a link in the last 24 hours may be whoever did that. Operators who lost
+ * their role, passkeys or account in that time still count, so that nobody can make themselves the only one.
  */
 export async function judgeSecondYes(
   tx: Tx,
@@ -31,13 +31,19 @@ export async function judgeSecondYes(
   const { first, second, role, since, now } = order
   const from = new Date(since.getTime() + waitingHours * hourMs)
   const recent = new Date(now.getTime() - waitingHours * hourMs)
-  const { rows } = await sql<{ isUsed: boolean; hasOther: boolean }>`
+  const [ids, names] = [
+    [first.operatorId, second.operatorId],
+    [first.operator, second.operator],
+  ].map((both) => sql`array_remove(${both.map((each) => each ?? null)}::text[], null)`)
+  const { rows } = await sql<{ isUsed: boolean; isNew: boolean; hasOther: boolean }>`
     select count(*) > 0 as "isUsed",
-      count(*) filter (where o.role in (${role}, 'admin') and o.id is distinct from ${second.operatorId ?? null}) > 0
+      exists (select from operator_event e where e.kind in ('operatorAdded', 'operatorLinked') and e.at > ${recent}
+        and e.subject = any(${names})) as "isNew",
+      count(*) filter (where o.role in (${role}, 'admin') and o.id <> all(${ids})) > 0
         or exists (select from operator_event e where e.kind in ('operatorRole', 'operatorLinked', 'operatorRemoved') and e.at > ${recent}
-          and e.details->>'before' in (${role}, 'admin') and e.subject <> ${second.operator}) as "hasOther"
+          and e.details->>'before' in (${role}, 'admin') and e.subject <> all(${names})) as "hasOther"
     from operator o where exists (select from operator_passkey p where p.operator_id = o.id)`.execute(tx)
-  const { isUsed, hasOther } = rows[0]!
+  const { isUsed, isNew, hasOther } = rows[0]!
   if (!isUsed) {
     if (first.operator !== second.operator) return { result: 'another' }
     const { operator } = second
@@ -46,6 +52,6 @@ export async function judgeSecondYes(
       : { result: 'same', from }
   }
   if (!first.operatorId || !second.operatorId) return { result: 'same', from }
-  if (first.operatorId !== second.operatorId) return { result: 'another' }
+  if (first.operatorId !== second.operatorId && !isNew) return { result: 'another' }
   return hasOther ? { result: 'needsAnother' } : { result: 'same', from }
 }

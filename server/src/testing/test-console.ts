@@ -1,3 +1,4 @@
+import { dayMs } from '@chainwork/contract/durations'
 import type { OperatorRole } from '@chainwork/contract/console/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
@@ -22,10 +23,11 @@ export interface TestConsole {
   add(name: string, role?: OperatorRole): Promise<string>
   /** Makes somebody another link. */
   link(id: string): Promise<string>
-  /** Somebody who is signed in, and their calls. */
+  /** Somebody who is signed in, and their calls; they were added so many days ago, two unless told. */
   operator(
     role: OperatorRole,
     name?: string,
+    days?: number,
   ): Promise<{ id: string; cookie: string; call: TestConsole['call'] }>
 }
 
@@ -71,8 +73,9 @@ export function testConsole(app: TestApp): TestConsole {
       },
       link: async (id: string) =>
         secretOf((await app.database.transaction((tx) => linkOperator(tx, { id, ...order() })))!.link),
-      operator: async (role: OperatorRole, name: string = role) => {
-        await app.database.transaction((tx) => addOperator(tx, { name, role, ...order() }))
+      operator: async (role: OperatorRole, name: string = role, days = 2) => {
+        const added = { ...order(), now: new Date(app.clock.now().getTime() - days * dayMs) }
+        await app.database.transaction((tx) => addOperator(tx, { name, role, ...added }))
         const { id } = await app.database.db
           .selectFrom('operator')
           .select('id')

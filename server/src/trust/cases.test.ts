@@ -216,7 +216,7 @@ test('who owns or founded a frozen company founds and joins no other until it is
   const { body } = await found(founder, 'Moonshot')
   const moonshot = body.companyContext.id
   await report(await anApplicant(), { subject: 'company', id: moonshot })
-  const [{ id }] = (await cases()) as [{ id: string }]
+  const { id } = (await cases())[0]!
   await decide(freezeByHand, {}, id)
   await recruiter.call('POST', `/api/company/${recruiter.companyId}/recruiter/invite`, {
     email: founder.email,
