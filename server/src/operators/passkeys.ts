@@ -5,6 +5,8 @@ import { refuse } from '../platform/failure.ts'
 const challengeMs = 5 * 60_000
 /** Loaded by the first operator who comes: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')
+/** Of COSE: EdDSA, ES256 and RS256. The library's own list asks Node for one that is experimental, which warns. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** The console's address and its name for authenticators. */
 export interface PasskeySite {
@@ -38,6 +40,7 @@ export async function startMaking(
     userName: name,
     userID: new TextEncoder().encode(operatorId),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -53,6 +56,7 @@ export async function storePasskey(
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: passkey as RegistrationResponseJSON,
+    supportedAlgorithmIDs,
     expectedChallenge: (challenge) => takeChallenge(tx, challenge, operatorId, now),
     ...siteOf(site),
   }).catch(refused)
