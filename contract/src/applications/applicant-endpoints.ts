@@ -47,10 +47,16 @@ const notified = {
 }
 
 /** At most 200 applications with the version that was looked at. */
-const versions = z
-  .array(z.strictObject({ id: idOf('application'), rev: version }))
-  .min(1, 'Choose at least one application.')
-  .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
+const oneVersion = z.strictObject({ id: idOf('application'), rev: version })
+const someOf = <One extends z.ZodType>(one: One) =>
+  z
+    .array(one)
+    .min(1, 'Choose at least one application.')
+    .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
+const versions = someOf(oneVersion)
+const goingBack = oneVersion.extend({
+  stageId: opaque(100).nullish().describe('The stage it was in, where it was moved within its kind.'),
+})
 
 const outcome = z.object({
   message: z.string(),
@@ -124,6 +130,7 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
+    undo: z.array(goingBack).describe('What takes this move back.'),
     undoUntil: instant
       .nullable()
       .describe(
@@ -135,8 +142,8 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
 
 export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
   who: 'recruiter',
-  summary: 'Takes moves back that nobody was told of yet; takes the versions the move answered.',
-  body: z.strictObject({ applications: versions }),
+  summary: 'Takes moves back that nobody was told of yet; takes what the move answered as `undo`.',
+  body: z.strictObject({ applications: someOf(goingBack) }),
   reply: outcome,
   fails: ['application.notFound', 'application.told'],
 })

@@ -49,16 +49,7 @@ export async function moveApplicants(
       : present.filter((row) => !inside.includes(row)).map((row) => [row.id, whyNot(row, body.to)] as const),
   )
   const movable = present.filter((row) => !reasons.get(row.id))
-  if (inside.length)
-    await tx
-      .updateTable('application')
-      .set({ stage_id: stage!.id, rev: sql`rev + 1` })
-      .where(
-        'id',
-        'in',
-        inside.map(({ id }) => id),
-      )
-      .execute()
+  await changeStages(tx, new Map(inside.map(({ id }) => [id, stage!.id])))
   await restage(
     tx,
     movable
@@ -83,12 +74,14 @@ export async function moveApplicants(
     present.filter((row) => reasons.get(row.id)),
   )
   const moved = await presentInOrder(tx, actor, movable)
+  const cameFrom = new Map(inside.map((row) => [row.id, stageOf(active, row)?.id]))
   const leftOut = left.map((application) => ({ application, why: reasons.get(application.id)! }))
   return {
     message: `${people(moved)} moved to ${stage?.name ?? body.to}.${leftOutWords(leftOut, body.to)}${changed(gone.length)}`,
     moved,
     leftOut,
     stale: await presentInOrder(tx, actor, gone),
+    undo: moved.map(({ id, rev }) => ({ id, rev, stageId: cameFrom.get(id) ?? null })),
     undoUntil:
       movable.length === inside.length ? null : new Date(now.getTime() + undoSeconds * 1000).toISOString(),
   }
@@ -100,15 +93,27 @@ function whyNot(row: Row, to: Stage): LeftOutReason | null {
   return reasonToLeaveOut({ status: row.status, shownStatus: row.shown_status }, to)
 }
 
-/** Undoes moves of which nobody was notified; refuses `application.told` when none is left of which that is true. */
+/**
+ * Undoes moves of which nobody was notified; refuses `application.told` when none is left of which that is true. What was moved within its
+ * kind goes back to the stage that is named.
+ */
 export async function undoMove(
   { tx, actor, now }: Writing<'recruiter'>,
   { body }: Input<typeof applicants.undoMove>,
 ) {
   const { current, stale } = await lockVersions(tx, actor, body)
+  const named = new Map(
+    body.applications.flatMap(({ id, stageId }) => (stageId ? [[id as string, stageId]] : [])),
+  )
+  const active = activeStages(await readHiring(tx, actor.companyId))
+  const inside = current.filter((row) =>
+    active.some(({ id, kind }) => id === named.get(row.id) && kind === row.status),
+  )
   // Telling and withdrawing clear it.
-  const undone = current.filter((row) => row.previous_status !== null)
-  if (!undone.length) refuse('application.told')
+  const undone = current.filter((row) => !named.has(row.id) && row.previous_status !== null)
+  const back = [...inside, ...undone]
+  if (!back.length) refuse('application.told')
+  await changeStages(tx, new Map(inside.map(({ id }) => [id, named.get(id)!])))
   const notifyAt = notifyTime({}, now)
   await restage(
     tx,
@@ -123,8 +128,8 @@ export async function undoMove(
     { by: actor.userId, now },
   )
   await scheduleNotifications(tx, notifyAt, now)
-  const left = [...stale, ...current.filter((row) => !undone.includes(row))]
-  const moved = await presentInOrder(tx, actor, undone)
+  const left = [...stale, ...current.filter((row) => !back.includes(row))]
+  const moved = await presentInOrder(tx, actor, back)
   return {
     message: `${people(moved)} moved back. Nothing was sent.${changed(left.length)}`,
     moved,
@@ -143,6 +148,15 @@ function people(moved: readonly Applicant[]): string {
 function changed(count: number): string {
   if (!count) return ''
   return ` ${count === 1 ? 'One was' : `${count} were`} changed by someone else in the meantime and not moved.`
+}
+
+/** Puts applications into other stages of their kind. */
+async function changeStages(tx: Tx, stages: ReadonlyMap<string, string>): Promise<void> {
+  if (!stages.size) return
+  await sql`update application a set stage_id = s.value, rev = a.rev + 1
+    from jsonb_each_text(${JSON.stringify(Object.fromEntries(stages))}::jsonb) s where a.id = s.key`.execute(
+    tx,
+  )
 }
 
 interface Change {

@@ -145,6 +145,40 @@ test('a move inside a kind is nobody’s news: no event, no moment, no undo, and
   expect(await detail(application)).toMatchObject({ movedAt, history, tellAt: null })
 })
 
+test('several who come from different stages go back to their own, and a decision that waits waits on', async () => {
+  const final = await twoInterviews()
+  const [ada, bob, eve] = [
+    await anApplicant(app, posting),
+    await anApplicant(app, posting),
+    await anApplicant(app, posting),
+  ]
+  await move(recruiter, bob.application, 'Shortlisted')
+  await notifyAfter(app, 60)
+  await move(recruiter, eve.application, 'Interviewing', { message: 'Come by' })
+  const ids = [ada, bob, eve].map(({ application }) => application)
+  const seen = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { status, stageName, tellAt, tellMessage } = await detail(id)
+        return { status, stageName, tellAt, tellMessage }
+      }),
+    )
+  const before = await seen()
+  expect(before.map(({ stageName }) => stageName)).toEqual(['Applied', 'Shortlisted', 'Interviewing'])
+  const applications = await Promise.all(ids.map(async (id) => ({ id, rev: (await detail(id)).rev })))
+  const moved = await recruiter.call('POST', '/api/recruiter/applicant/move', {
+    applications,
+    to: 'Interviewing',
+    stageId: final,
+  })
+  expect((await seen()).map(({ stageName }) => stageName)).toEqual(Array(3).fill('Final round'))
+  const { body } = await recruiter.call('POST', '/api/recruiter/applicant/undo-move', {
+    applications: moved.body.undo,
+  })
+  expect(body).toMatchObject({ message: '3 applicants moved back. Nothing was sent.', stale: [] })
+  expect(await seen()).toEqual(before)
+})
+
 test('a decision that waits to be told waits on while its applicant is moved inside its kind', async () => {
   const final = await twoInterviews()
   const { application } = await anApplicant(app, posting)

@@ -16,10 +16,12 @@ type Application = Parameters<
   typeof call<'POST /api/recruiter/applicant/move'>
 >[1]['body']['applications'][number]
 
+type GoingBack = Pick & { stageId?: string | null | undefined }
+
 interface Last {
   message: string
   at: number
-  undo: { picks: readonly Pick[]; until: string } | null
+  undo: { picks: Move['undo']; until: string } | null
 }
 
 /**
@@ -37,21 +39,21 @@ export function useMoves() {
   const newest = ({ id, rev }: Pick) =>
     ({ id, rev: Math.max(rev, revs.current.get(id) ?? rev) }) as Application
   const took = (reply: Moved) => {
-    const picks = reply.moved.map(({ id, rev }) => ({ id, rev }))
-    const until = reply.undoUntil
+    const { undo: picks = [], undoUntil: until } = reply
     setLast({ message: reply.message, at: Date.now(), undo: until && picks.length ? { picks, until } : null })
-    for (const { id, rev } of picks) revs.current.set(id, rev)
+    for (const { id, rev } of reply.moved) revs.current.set(id, rev)
     setMoved((before) => new Map([...before, ...reply.moved.map((each) => [each.id, each] as const)]))
   }
-  const carryOut = async (to: BoardStage | null, picks: readonly Pick[]) => {
+  const carryOut = async (to: BoardStage | null, picks: readonly GoingBack[]) => {
     try {
       const reply = await withAccess<Moved>(() => {
-        const applications = picks.map(newest)
         return to
           ? call('POST /api/recruiter/applicant/move', {
-              body: { applications, to: to.stage, stageId: to.stageId },
+              body: { applications: picks.map(newest), to: to.stage, stageId: to.stageId },
             })
-          : call('POST /api/recruiter/applicant/undo-move', { body: { applications } })
+          : call('POST /api/recruiter/applicant/undo-move', {
+              body: { applications: picks.map((pick) => ({ ...newest(pick), stageId: pick.stageId })) },
+            })
       })
       took(reply)
       void revalidate()
@@ -60,7 +62,7 @@ export function useMoves() {
       if (isOutdated(error)) void revalidate()
     }
   }
-  const send = (to: BoardStage | null, picks: readonly Pick[]) => {
+  const send = (to: BoardStage | null, picks: readonly GoingBack[]) => {
     const move = { to, ids: picks.map(({ id }) => id) }
     setWaiting((before) => [...before, move])
     line.current = line.current
@@ -80,7 +82,7 @@ export function useMoves() {
     /** Takes over what the dialog of a decision has moved. */
     took,
     move: (to: BoardStage, picks: readonly Pick[]) => send(to, picks),
-    undo: (picks: readonly Pick[]) => send(null, picks),
+    undo: (picks: readonly GoingBack[]) => send(null, picks),
     clear: () => setLast(null),
   }
 }
