@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { pagePath } from '@chainwork/contract/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -13,8 +14,9 @@ export const recallMail = {
   text: 'It concerns something on Chainwork that you had to do with. For your protection, this email says no more.',
 } as const
 
-/** People written to in one transaction. */
-const batch = 200
+/** People written to in one transaction, and how many times as long the process and the database are left to others after it. */
+const batch = 50
+const rest = 1.5
 
 /** Runs every minute: recalls whose half hour is over, and those taken back. */
 export const sendRecallsJob = defineJob({
@@ -32,7 +34,11 @@ export async function sendRecalls(database: Database, now: Date): Promise<void> 
     sql`update recall set state = 'sent' where state = 'ordered' and sends_at <= ${now}`.execute(tx),
   )
   for (const what of ['notified_at', 'withdrawal_at'] as const)
-    while (await database.transaction((tx) => sendSome(tx, what, now)));
+    for (;;) {
+      const began = performance.now()
+      if (!(await database.transaction((tx) => sendSome(tx, what, now)))) break
+      await setTimeout(rest * (performance.now() - began))
+    }
 }
 
 async function sendSome(tx: Tx, what: 'notified_at' | 'withdrawal_at', now: Date): Promise<boolean> {

@@ -157,7 +157,6 @@ test(`a recall reaches ${people} people exactly once, although a process that se
   await sql`update recall set sends_at = now() - interval '1 minute'`.execute(database.db)
   let isSent = false
   const began = performance.now()
-  const busy = searchTimes(() => isSent)
   const first = await startSending()
   await until(async () => (await notified()) > 0)
   first.kill('SIGKILL')
@@ -165,6 +164,8 @@ test(`a recall reaches ${people} people exactly once, although a process that se
   const before = await notified()
   expect(before).toBeLessThan(people)
   await Promise.all([startSending(), startSending()])
+  // What starting processes costs is the test’s own.
+  const busy = searchTimes(() => isSent)
   await until(async () => (await notified()) === people)
   const seconds = (performance.now() - began) / 1000
   isSent = true
