@@ -58,7 +58,7 @@ export const cases = listRoom({
     facts: (
       <>
         A {valueWords('subject', found.subjectKind)}
-        {found.company ? (
+        {found.company && found.company !== found.title ? (
           <>
             {' '}
             of <bdi>{found.company}</bdi>

@@ -8,7 +8,7 @@ import { OfferScreen } from '../features/interviews/offer-screen.tsx'
 import type { PageHandle } from '../features/shell/layout.tsx'
 import { waitForConnection } from '../ui/wait-for-connection.ts'
 
-export const handle: PageHandle = { crumb: 'Offer times' }
+export const handle: PageHandle = { crumb: 'Offer times', fitsPhones: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { fetch } = context.get(hostContext)

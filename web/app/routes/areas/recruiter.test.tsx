@@ -6,6 +6,7 @@ import { handle as decisions } from '../recruiter-decisions.tsx'
 import { handle as interviews } from '../recruiter-interviews.tsx'
 import { handle as messages } from '../recruiter-messages.tsx'
 import { handle as myJobs } from '../recruiter-my-jobs.tsx'
+import { handle as offer } from '../recruiter-offer-interview.tsx'
 
 const pageOf = (handle: object) => {
   const Stub = createRoutesStub([
@@ -15,6 +16,6 @@ const pageOf = (handle: object) => {
 }
 
 test('a company reads its cases, messages and interviews on a phone without passing a notice', () => {
-  for (const handle of [decisions, interviews, messages]) expect(pageOf(handle)).toBe('The page')
+  for (const handle of [decisions, interviews, messages, offer]) expect(pageOf(handle)).toBe('The page')
   expect(pageOf(myJobs)).toContain('This page is optimized for wider screens.')
 })
