@@ -193,42 +193,6 @@ describe('one interview', () => {
     expect(await reminders()).toHaveLength(2)
   })
 
-  test('of a frozen company changes in no calendar until the company is back, but ends there', async () => {
-    const pair = await aPair(app)
-    const { id, rev } = await aBooking(pair, {
-      members: [pair.recruiter.recruiterId, pair.colleague.recruiterId],
-    })
-    const methods = async () =>
-      (await filesTo(app, pair.colleague.email)).map((file) => readBoth(file).method)
-    await sql`insert into company_freeze (company_id, case_id, at) values (${pair.recruiter.companyId}, 'cas_1', now())`.execute(
-      app.database.db,
-    )
-    const setStatus = (status: string) =>
-      sql`update recruiter set status = ${status} where id = ${pair.colleague.recruiterId}`.execute(
-        app.database.db,
-      )
-    await setStatus('inactive')
-    await workOnInterviews(app.database, app.clock.now())
-    expect(await methods()).toEqual(['REQUEST'])
-    await sql`delete from company_freeze`.execute(app.database.db)
-    await workOnInterviews(app.database, app.clock.now())
-    expect(await methods()).toEqual(['REQUEST', 'CANCEL'])
-    await setStatus('active')
-    await workOnInterviews(app.database, app.clock.now())
-    // Names are written when a mail leaves.
-    expect(await methods()).toEqual(['REQUEST', 'CANCEL', 'REQUEST'])
-    await sql`insert into company_freeze (company_id, case_id, at) values (${pair.recruiter.companyId}, 'cas_1', now())`.execute(
-      app.database.db,
-    )
-    expect((await cancelOf(pair.seeker, id, rev)).status).toBe(200)
-    const files = await filesTo(app, pair.colleague.email)
-    expect(files.slice(2).map((file) => [readBoth(file).method, namesApplicant(file)])).toEqual([
-      ['REQUEST', true],
-      ['CANCEL', false],
-    ])
-    await sql`delete from company_freeze`.execute(app.database.db)
-  })
-
   test('moves with the rules of its zone, and calendars follow', async () => {
     const pair = await aPair(app)
     const booked = await aBooking(pair)

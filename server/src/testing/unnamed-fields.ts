@@ -207,6 +207,7 @@ export const envelopes: Record<string, WhySafe> = {
   notice: 'shared',
   answered: 'counted',
   unread: 'counted',
+  undo: 'between',
   undoUntil: 'between',
   'leftOut.why': 'between',
   'columns.total': 'counted',
