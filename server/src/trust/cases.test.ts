@@ -73,28 +73,6 @@ test('the company answers once, appeals once within 14 days, and another operato
   expect(await status()).toBe(200)
 })
 
-test('an appeal goes to another operator where there is one', async () => {
-  const bob = await anApplicant()
-  await report(await anApplicant())
-  await decide(upholdCase, { operator: 'eve' })
-  const [{ id }] = await ofCompany()
-  await report(bob, { subject: 'company', id: recruiter.companyId })
-  await decide(releaseCase, { operator: 'mallory' })
-  await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })
-  expect(await decide(releaseCase, { operator: 'eve' }, id)).toEqual({ result: 'needsAnother' })
-  expect(await decide(releaseCase, { operator: 'mallory' }, id)).toMatchObject({ result: 'done' })
-})
-
-test('appeals end after 14 days', async () => {
-  await report(await anApplicant())
-  await decide(upholdCase)
-  const [{ id }] = await ofCompany()
-  app.clock.advance(14 * dayMs)
-  expect((await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })).body.reason).toBe(
-    'case.notAppealable',
-  )
-})
-
 test('of two operators at one version the second is refused', async () => {
   await report(await anApplicant())
   const { rev } = (await cases())[0]!

@@ -70,7 +70,8 @@ export async function freezeByHand(
 
 /**
  * Decides that the rule was broken. What it is about stays out of sight; the credits of an honest mistake come back. A scam bars
- * who wrote it and the company's owners from recruiting, and freezes all that the company has.
+ * who wrote it and the company's owners from recruiting, and freezes all that the company has; where an appeal finds that it was none,
+ * that ends.
  */
 export async function upholdCase(
   tx: Tx,
@@ -80,13 +81,18 @@ export async function upholdCase(
   return decide(tx, order, ['open', 'frozen', 'appealed'], async (found, appeal) => {
     const { operator, now, isScam, rule, facts } = order
     const wasUpheld = found.state === 'appealed'
+    const isMilder = wasUpheld && found.is_scam && !isScam
     await changeCase(tx, found, { state: 'upheld', is_scam: isScam, ...decidedBy(order) })
     await addStatement(tx, found.id, { decision: 'upheld', rule, facts, operator, ...appeal, now })
     const freezing = { ...order, isDecided: true }
+    if (isMilder) {
+      await putBack(tx, recordChanges, found, operator, now)
+      await endRecall(tx, found.id, { reason: facts, now })
+    }
     if (found.subject_kind === 'person') await takeCardDown(tx, found, freezing)
     else await putOutOfSight(tx, recordChanges, found, freezing)
     if (isScam) await barRecruiters(tx, recordChanges, found, freezing)
-    else if (!wasUpheld) await giveCreditsBack(tx, found, order)
+    else if (!wasUpheld || isMilder) await giveCreditsBack(tx, found, order)
     await finish(tx, found, 'upheld', order)
     return null
   })

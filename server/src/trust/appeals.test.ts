@@ -1,0 +1,54 @@
+import { dayMs } from '@chainwork/contract/durations'
+import { beforeEach, expect, test } from 'vitest'
+import { aRecruiter } from '../testing/build-accounts.ts'
+import { onePosting } from '../testing/build-applications.ts'
+import { reportingOf } from '../testing/build-cases.ts'
+import { testApp } from '../testing/test-app.ts'
+import { releaseCase, upholdCase } from './decide-case.ts'
+
+const app = testApp()
+let recruiter: Awaited<ReturnType<typeof aRecruiter>>
+let posting: string
+const { anApplicant, report, status, ofCompany, decide } = reportingOf(app, () => ({ recruiter, posting }))
+
+beforeEach(async () => {
+  app.network = '198.51.100.1'
+  recruiter = await aRecruiter(app, { role: 'owner' })
+  posting = await onePosting(app, recruiter, { job_title: 'Wallet Tester' })
+})
+
+test('an appeal goes to another operator where there is one', async () => {
+  const bob = await anApplicant()
+  await report(await anApplicant())
+  await decide(upholdCase, { operator: 'eve' })
+  const [{ id }] = await ofCompany()
+  await report(bob, { subject: 'company', id: recruiter.companyId })
+  await decide(releaseCase, { operator: 'mallory' })
+  await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })
+  expect(await decide(releaseCase, { operator: 'eve' }, id)).toEqual({ result: 'needsAnother' })
+  expect(await decide(releaseCase, { operator: 'mallory' }, id)).toMatchObject({ result: 'done' })
+})
+
+test('appeals end after 14 days', async () => {
+  await report(await anApplicant())
+  await decide(upholdCase)
+  const [{ id }] = await ofCompany()
+  app.clock.advance(14 * dayMs)
+  expect((await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })).body.reason).toBe(
+    'case.notAppealable',
+  )
+})
+
+test('an appeal that finds a mistake where a scam was upheld leaves the post alone out of sight', async () => {
+  const other = await onePosting(app, recruiter, { job_title: 'Another' })
+  await report(await anApplicant())
+  await decide(upholdCase, { isScam: true })
+  const [{ id }] = await ofCompany()
+  await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'Only the salary was wrong.' })
+  expect(await decide(upholdCase, { operator: 'other' }, id)).toMatchObject({
+    result: 'done',
+    state: 'upheld',
+  })
+  expect([await status(), await status(`/api/jobs/${other}`)]).toEqual([410, 200])
+  expect((await recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })).status).toBe(200)
+})
