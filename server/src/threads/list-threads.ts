@@ -9,9 +9,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { publishNotificationChange } from '../notifications/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse, refuseCursor } from '../platform/failure.ts'
-import type { Reading, Writing } from '../platform/http/caller.ts'
+import type { Reaching, Reading } from '../platform/http/caller.ts'
 import { markRead } from './notify-of-message.ts'
-import { presentThread, readThread, readThreads } from './read-threads.ts'
+import { presentThread, readThreads } from './read-threads.ts'
 import type { Side } from './tables.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
@@ -19,27 +19,27 @@ const maxUnread = 100
 
 /** The caller's threads, the latest first. What was opened and holds nothing yet is none. Refuses what `viewerOf` does. */
 export async function listThreads(
-  { db, actor, now }: Reading<'signedIn'>,
+  { database, actor, now }: Reaching<'signedIn'>,
   { query }: Input<typeof threads.listThreads>,
 ): Promise<Reply<typeof threads.listThreads>> {
   const viewer = viewerOf(actor)
   if (!viewer) return { items: [], total: 0, next: null, unread: 0 }
-  const after = query.after === undefined ? null : readCursor(query.after)
-  const page = after
-    ? sql`t.messages > 0 and (t.last_at, t.id) < (${after.at}::timestamptz, ${after.id})`
-    : sql`t.messages > 0`
-  const rows = await readThreads(db, viewer, page, { limit: query.limit + 1, now })
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
+  const before = query.after === undefined ? null : readCursor(query.after)
   const own =
     viewer.side === 'recruiter' ? sql`company_id = ${viewer.companyId}` : sql`seeker_id = ${viewer.seekerId}`
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from thread where ${own} and messages > 0`.execute(db)
+  const [rows, counted, unread] = await Promise.all([
+    readThreads(database, viewer, { before }, { limit: query.limit + 1, now }),
+    sql<{ total: number }>`
+      select count(*)::int as total from thread where ${own} and messages > 0`.execute(database.db),
+    unreadOf(database.db, viewer),
+  ])
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
   return {
     items: shown.map((row) => presentThread(row, viewer, now)),
-    total: counted[0]!.total,
+    total: counted.rows[0]!.total,
     next: last && rows.length > shown.length ? `${last.last_at.toISOString()}_${last.id}` : null,
-    unread: await unreadOf(db, viewer),
+    unread,
   }
 }
 
@@ -49,7 +49,7 @@ export async function countUnreadThreads({ db, actor }: Reading<'signedIn'>) {
   return { unread: viewer ? await unreadOf(db, viewer) : 0 }
 }
 
-async function unreadOf(db: Db | Tx, viewer: Viewer): Promise<number> {
+async function unreadOf(db: Db, viewer: Viewer): Promise<number> {
   const of = viewer.side === 'recruiter' ? sql`company_id = ${viewer.companyId}` : sql`company_id is null`
   const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from (
     select from thread_unread where user_id = ${viewer.userId} and ${of} limit ${maxUnread}) unread`.execute(
@@ -69,20 +69,34 @@ function readCursor(after: string): { at: string; id: string } {
  * `thread.notFound`.
  */
 export async function listMessages(
-  { tx, actor, now }: Writing<'signedIn'>,
+  { database, actor, now }: Reaching<'signedIn'>,
   { params, query }: Input<typeof threads.listMessages>,
 ): Promise<Reply<typeof threads.listMessages>> {
   const before =
     query.after === undefined ? null : (/^[1-9]\d{0,5}$/.exec(query.after)?.[0] ?? refuseCursor())
   const viewer = viewerOf(actor) ?? refuse('thread.notFound')
-  if (query.after === undefined && (await markRead(tx, { ...params, userId: viewer.userId, now })))
-    await publishNotificationChange(tx, [viewer.userId])
-  const row = (await readThread(tx, viewer, params.threadId, now)) ?? refuse('thread.notFound')
-  const found = await findMessages(
-    tx,
-    before ? sql`m.thread_id = ${row.id} and m.seq < ${Number(before)}` : sql`m.thread_id = ${row.id}`,
-    query.limit + 1,
+  const { db } = database
+  const [row = refuse('thread.notFound')] = await readThreads(
+    database,
+    viewer,
+    { id: params.threadId },
+    { limit: 1, now },
   )
+  if (query.after === undefined && row.unread > 0) {
+    const { userId } = viewer
+    await database.transaction(async (tx) => {
+      if (await markRead(tx, { ...params, userId, now })) await publishNotificationChange(tx, [userId])
+    })
+    row.unread = 0
+  }
+  const [found, members] = await Promise.all([
+    findMessages(
+      db,
+      before ? sql`m.thread_id = ${row.id} and m.seq < ${Number(before)}` : sql`m.thread_id = ${row.id}`,
+      query.limit + 1,
+    ),
+    membersOf(db, row.company_id),
+  ])
   const shown = found.slice(0, query.limit)
   const name = row.person?.name ?? null
   return {
@@ -90,16 +104,16 @@ export async function listMessages(
     total: row.messages,
     next: found.length > shown.length ? String(shown.at(-1)!.seq) : null,
     thread: presentThread(row, viewer, now),
-    members: await membersOf(tx, row.company_id),
+    members,
   }
 }
 
 /** Who reads for a company, by name. */
-async function membersOf(tx: Tx, companyId: string): Promise<string[]> {
+async function membersOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select trim(u.first_name || ' ' || u.last_name) as name from recruiter r join app_user u on u.id = r.user_id
     where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' order by 1 limit 200`.execute(
-    tx,
+    db,
   )
   return rows.map(({ name }) => name).filter(Boolean)
 }

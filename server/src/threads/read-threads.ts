@@ -7,7 +7,7 @@ import { type MessageKind, type WritingEnd, writableDays } from '@chainwork/cont
 import { type RawBuilder, sql } from 'kysely'
 import { hasApplied, isParted } from '../applications/index.ts'
 import { introduces, isIntroduced } from '../invitations/index.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import {
   type BriefRow,
   type Ties,
@@ -75,23 +75,26 @@ function readableBy(viewer: Viewer, now: Date): RawBuilder<boolean> {
 }
 
 /** Threads by a condition over `t`, as somebody may read them now, the latest first. */
-export async function readThreads(
-  db: Db | Tx,
+function threadsQuery(
   viewer: Viewer,
   where: RawBuilder<unknown>,
   { limit, now }: { limit: number; now: Date },
-): Promise<ThreadRow[]> {
+): RawBuilder<ThreadRow> {
   const isCompany = viewer.side === 'recruiter'
   const person = isCompany
     ? briefFor(standingOf({ companyId: viewer.companyId, ...ties }))
     : sql<null>`null::jsonb`
-  // The page is picked first, by its index alone: what is asked of each thread is asked of these.
-  const { rows } = await sql<ThreadRow>`
-    with picked as materialized (select t.*, c.name as company, c.avatar_url,
+  // The page is picked first, by its index alone: what is asked of each thread is asked of these. Its columns stand by name, so that
+  // one that is added later changes nothing for a connection that has planned this.
+  return sql<ThreadRow>`
+    with picked as materialized (select t.id, t.company_id, t.posting_id, t.job_title, t.seeker_id, t.application_id,
+        t.invitation_id, t.created_at, t.last_at, t.messages, t.seeker_wrote, t.left_at, c.name as company, c.avatar_url,
         c.verified_domain is not null as is_verified, c.deleted_at is not null as company_is_gone
       from thread t join company c on c.id = t.company_id
       where ${readableBy(viewer, now)} and ${where} order by t.last_at desc, t.id desc limit ${limit})
-    select t.*, coalesce(t.application_id, a.id) as application_id, k.user_id as seeker_user_id,
+    select t.id, t.company_id, t.posting_id, t.job_title, t.seeker_id, t.invitation_id, t.last_at, t.messages, t.seeker_wrote,
+      t.left_at, t.company, t.avatar_url, t.is_verified, t.company_is_gone,
+      coalesce(t.application_id, a.id) as application_id, k.user_id as seeker_user_id,
       ${overAt} as over_at, (k.id is not null and ${isAwake}) is true as is_awake,
       (k.id is not null and ${isBlocked(sql`t.company_id`)}) is true as is_blocked,
       a.id is not null or exists (select from job_invitation i where i.seeker_id = t.seeker_id
@@ -102,19 +105,40 @@ export async function readThreads(
         from thread_message m where m.thread_id = t.id and m.seq = t.messages) as last,
       case when k.id is not null and not ${isParted} then ${person} end as person, u.first_name
     from picked t left join seeker k on k.id = t.seeker_id left join app_user u on u.id = k.user_id ${withApplication}
-    order by t.last_at desc, t.id desc`.execute(db)
+    order by t.last_at desc, t.id desc`
+}
+
+/** A page of somebody's threads, or one of them; by name, so that a connection plans it once: planning takes longer than answering. */
+export async function readThreads(
+  { db, pool }: Database,
+  viewer: Viewer,
+  which: { id: string } | { before: { at: string; id: string } | null },
+  about: { limit: number; now: Date },
+): Promise<ThreadRow[]> {
+  const [kind, where] =
+    'id' in which
+      ? ['one', sql`t.id = ${which.id}`]
+      : which.before
+        ? [
+            'more',
+            sql`t.messages > 0 and (t.last_at, t.id) < (${which.before.at}::timestamptz, ${which.before.id})`,
+          ]
+        : ['first', sql`t.messages > 0`]
+  const { sql: text, parameters } = threadsQuery(viewer, where, about).compile(db)
+  const name = `threads ${viewer.side} ${kind}`
+  const { rows } = await pool.query<ThreadRow>({ name, text, values: [...parameters] })
   return rows
 }
 
 /** One thread that somebody can read; undefined where there is none for them. */
 export async function readThread(
-  db: Db | Tx,
+  tx: Tx,
   viewer: Viewer,
   id: string,
   now: Date,
 ): Promise<ThreadRow | undefined> {
-  const [row] = await readThreads(db, viewer, sql`t.id = ${id}`, { limit: 1, now })
-  return row
+  const { rows } = await threadsQuery(viewer, sql`t.id = ${id}`, { limit: 1, now }).execute(tx)
+  return rows[0]
 }
 
 /** Why somebody cannot write into a thread; null while they can. The company never learns of a block. */

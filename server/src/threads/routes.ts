@@ -1,5 +1,5 @@
 import * as threads from '@chainwork/contract/threads/endpoints'
-import { type Door, read, write } from '../platform/http/doors.ts'
+import { type Door, reach, read, write } from '../platform/http/doors.ts'
 import { countUnreadThreads, listMessages, listThreads } from './list-threads.ts'
 import { leaveThread, openApplicationThread, openInvitationThread } from './open-thread.ts'
 import {
@@ -13,9 +13,9 @@ import { editMessage, sendMessage, withdrawMessage } from './write-message.ts'
 /** What companies and seekers write to each other. */
 export function threadRoutes(): Door[] {
   return [
-    read(threads.listThreads, listThreads),
+    reach(threads.listThreads, listThreads),
     read(threads.countUnreadThreads, countUnreadThreads),
-    write(threads.listMessages, listMessages),
+    reach(threads.listMessages, listMessages),
     write(threads.sendMessage, sendMessage),
     write(threads.editMessage, editMessage),
     write(threads.withdrawMessage, withdrawMessage),
