@@ -26,3 +26,12 @@ export function zoneName(timeZone: string, at: Date | string): string {
 /** `Tue, 8 Dec 2026, 15:00 (Berlin, GMT+1)`. */
 export const timeWithZone = (at: Date | string, timeZone: string): string =>
   `${timeIn(at, timeZone)} (${zoneName(timeZone, at)})`
+
+/** The same on somebody's own clock, where it is known, and what the offer says where that differs: `… 16:00 (Helsinki, GMT+2; 15:00 in Berlin, GMT+1)`. */
+export function timeWithBothZones(at: Date | string, own: string | null, timeZone: string): string {
+  const [ownTime, offered] = [timeIn(at, own ?? timeZone), timeIn(at, timeZone)]
+  if (!own || ownTime === offered) return timeWithZone(at, own ?? timeZone)
+  const isSameDay = ownTime.slice(0, -5) === offered.slice(0, -5)
+  const beside = `${isSameDay ? offered.slice(-5) : offered} in ${zoneName(timeZone, at)}`
+  return `${ownTime} (${zoneName(own, at)}; ${beside})`
+}

@@ -1,6 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as interviews from '@chainwork/contract/interviews/endpoints'
-import { timeWithZone } from '@chainwork/contract/interviews/time-words'
+import { timeWithBothZones, timeWithZone } from '@chainwork/contract/interviews/time-words'
 import { interviewWords } from '@chainwork/contract/interviews/values'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
@@ -66,7 +66,7 @@ export function pick(ties: Ties) {
     })
     await notifySeeker(tx, booked, {
       kind: 'interviewBooked',
-      title: `Interview with ${oneLine(booked.company, 80)} ${wasBooked ? 'moved to' : 'booked for'} ${when}`,
+      title: `Interview with ${oneLine(booked.company, 80)} ${wasBooked ? 'moved to' : 'booked for'} ${timeWithBothZones(slot.startsAt, booked.seekerZone, slot.timeZone)}`,
       key,
       now,
     })

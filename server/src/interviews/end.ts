@@ -1,6 +1,6 @@
 import type { Input } from '@chainwork/contract'
 import type * as interviews from '@chainwork/contract/interviews/endpoints'
-import { timeWithZone } from '@chainwork/contract/interviews/time-words'
+import { timeWithBothZones, timeWithZone } from '@chainwork/contract/interviews/time-words'
 import { interviewWords } from '@chainwork/contract/interviews/values'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ async function endInterview(
     .execute()
   const wasBooked = interview.state === 'booked'
   const zone = await zoneOf(tx, interview)
-  const when = wasBooked && zone ? ` on ${timeWithZone(interview.starts_at!, zone)}` : ''
+  const startsAt = wasBooked && zone ? interview.starts_at! : null
   await writeDown(tx, interview, {
     kind: 'interviewCancelled',
     side: by,
@@ -72,16 +72,17 @@ async function endInterview(
     now,
   })
   const news = { kind: 'interviewEnded' as const, key: `interviewEnded:${interview.id}`, now }
-  const title = `The interview${when} about ${quoted(interview)} was cancelled`
   if (by === 'recruiter')
     await notifySeeker(tx, interview, {
       ...news,
-      title: `${oneLine(interview.company, 80)} ${wasBooked ? `cancelled the interview${when}` : 'took its offer of an interview back'}`,
+      title: `${oneLine(interview.company, 80)} ${startsAt ? `cancelled the interview on ${timeWithBothZones(startsAt, interview.seekerZone, zone!)}` : 'took its offer of an interview back'}`,
     })
   else
     await notifyCompany(tx, interview, {
       ...news,
-      title: wasBooked ? title : `An applicant for ${quoted(interview)} no longer wants to be interviewed`,
+      title: startsAt
+        ? `The interview on ${timeWithZone(startsAt, zone!)} about ${quoted(interview)} was cancelled`
+        : `An applicant for ${quoted(interview)} no longer wants to be interviewed`,
     })
   await syncEvents(tx, interview.id, now)
 }

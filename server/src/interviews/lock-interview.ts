@@ -12,6 +12,8 @@ export type LockedInterview = Selectable<Tables['interview']> & {
   jobTitle: string
   company: string
   seekerUserId: string | null
+  /** The zone of their profile; null where they named none. */
+  seekerZone: string | null
   status: ApplicationStatus
   shownStatus: ApplicationStatus
   isPaused: boolean
@@ -34,7 +36,7 @@ export async function lockInterview(
   if (!found) refuse('interview.notFound')
   await sql`select from application where id = ${found.application_id} for update`.execute(tx)
   const { rows } = await sql<LockedInterview>`
-    select i.*, s.job_title as "jobTitle", c.name as company, k.user_id as "seekerUserId", a.status,
+    select i.*, s.job_title as "jobTitle", c.name as company, k.user_id as "seekerUserId", k.time_zone as "seekerZone", a.status,
       a.shown_status as "shownStatus", ${frozen} as "isPaused"
     from interview i join application a on a.id = i.application_id join application_posting s on s.digest = a.posting_digest
       join company c on c.id = i.company_id left join seeker k on k.id = i.seeker_id

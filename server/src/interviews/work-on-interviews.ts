@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@chainwork/contract/durations'
-import { timeWithZone } from '@chainwork/contract/interviews/time-words'
+import { timeWithBothZones, timeWithZone } from '@chainwork/contract/interviews/time-words'
 import { leadMinutes } from '@chainwork/contract/interviews/values'
 import { instantOf } from '@chainwork/contract/interviews/wall-time'
 import { oneLine } from '@chainwork/contract/text'
@@ -72,7 +72,7 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
     .select('time_zone')
     .where('id', '=', interview.booked_offer_id)
     .executeTakeFirstOrThrow()
-  const when = `${isHour ? 'in an hour' : 'within a day'}, ${timeWithZone(startsAt, offer.time_zone)}`
+  const soon = isHour ? 'in an hour' : 'within a day'
   const news = {
     kind: 'interviewReminder' as const,
     key: `interviewReminder:${isHour ? 'hour' : 'day'}:${id}:${startsAt.toISOString()}`,
@@ -80,9 +80,12 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
   }
   await notifySeeker(tx, interview, {
     ...news,
-    title: `Interview with ${oneLine(interview.company, 80)} ${when}`,
+    title: `Interview with ${oneLine(interview.company, 80)} ${soon}, ${timeWithBothZones(startsAt, interview.seekerZone, offer.time_zone)}`,
   })
-  await notifyCompany(tx, interview, { ...news, title: `Interview about ${quoted(interview)} ${when}` })
+  await notifyCompany(tx, interview, {
+    ...news,
+    title: `Interview about ${quoted(interview)} ${soon}, ${timeWithZone(startsAt, offer.time_zone)}`,
+  })
 }
 
 /** Computes again when what is ahead begins, by the rules that zones have now, and writes what moved into calendars. */

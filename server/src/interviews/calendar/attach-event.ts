@@ -20,6 +20,7 @@ interface Row {
   at: Date
   organizer: string
   timeZone: string
+  ownZone: string | null
   jobTitle: string
   company: string
   seekerUserId: string | null
@@ -31,7 +32,8 @@ export function attachEvent(ties: Ties): AttachmentMaker {
   return async (database, id) => {
     const { rows } = await sql<Row>`
       select i.id as "interviewId", e.user_id as "userId", i.company_id as "companyId", e.address, e.method, e.sequence, e.kind,
-        e.starts_at as "startsAt", e.ends_at as "endsAt", e.at, i.organizer, o.time_zone as "timeZone", s.job_title as "jobTitle",
+        e.starts_at as "startsAt", e.ends_at as "endsAt", e.at, i.organizer, o.time_zone as "timeZone",
+        case when e.user_id = k.user_id then k.time_zone end as "ownZone", s.job_title as "jobTitle",
         c.name as company, k.user_id as "seekerUserId",
         coalesce((select jsonb_agg(jsonb_build_object('userId', m.id, 'name', m.name) order by m.name) from interview_member t
           join recruiter r on r.id = t.recruiter_id and r.status = 'active' join app_user m on m.id = r.user_id

@@ -18,6 +18,7 @@ const event = {
   company: 'Acme',
   others: ['Bo Ray'],
   timeZone: 'Europe/Berlin',
+  ownZone: null,
   url: 'https://chainwork.test/interviews/itv_1',
 }
 

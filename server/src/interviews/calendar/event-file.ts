@@ -1,4 +1,4 @@
-import { timeWithZone } from '@chainwork/contract/interviews/time-words'
+import { timeWithBothZones } from '@chainwork/contract/interviews/time-words'
 import { type InterviewKind, interviewKindLabels } from '@chainwork/contract/interviews/values'
 import { tidyLine } from '@chainwork/contract/clean-text'
 import ical, {
@@ -27,6 +27,8 @@ export interface EventFile {
   /** Names of the others, as far as this person may know them. */
   others: readonly string[]
   timeZone: string
+  /** The zone of this person; null where it is not known. */
+  ownZone: string | null
   /** Our page of the interview: nothing of the other side is behind our domain's signature. */
   url: string
 }
@@ -45,7 +47,7 @@ export function writeEvent(event: EventFile): string {
     end: event.endsAt,
     summary: line(`Interview: ${event.jobTitle} at ${event.company}`),
     description: [
-      `${interviewKindLabels[event.kind]}, ${timeWithZone(event.startsAt, event.timeZone)}`,
+      `${interviewKindLabels[event.kind]}, ${timeWithBothZones(event.startsAt, event.ownZone, event.timeZone)}`,
       ...(event.others.length ? [`With ${event.others.map(line).join(', ')}`] : []),
       isOff ? 'This interview was cancelled.' : `Where it is, and what to change: answer in Chainwork.`,
       event.url,

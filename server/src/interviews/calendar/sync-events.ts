@@ -1,4 +1,4 @@
-import { timeWithZone } from '@chainwork/contract/interviews/time-words'
+import { timeWithBothZones } from '@chainwork/contract/interviews/time-words'
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import { oneLine } from '@chainwork/contract/text'
 import { sql } from 'kysely'
@@ -177,7 +177,8 @@ async function write(
 
 /** Says when, with whose company and about what; words, links and places of the other side are on the page. */
 function emailOf(id: string, interview: LockedInterview, timeZone: string, event: LastEvent): EmailMessage {
-  const when = timeWithZone(event.startsAt, timeZone)
+  const own = event.userId === interview.seekerUserId ? interview.seekerZone : null
+  const when = timeWithBothZones(event.startsAt, own, timeZone)
   const job = oneLine(interview.jobTitle, 90)
   const words =
     event.method === 'CANCEL'
