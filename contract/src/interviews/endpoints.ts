@@ -119,7 +119,9 @@ export const prepareInterview = endpoint('GET /api/recruiter/applicant/:applicat
           place: z.string().nullable().describe('Where to come.'),
         })
         .nullable()
-        .describe('What the caller offered last; null before the first time.'),
+        .describe(
+          'What this applicant was offered last, otherwise what the caller offered last; null before the first time.',
+        ),
       busy: z
         .array(
           z.object({

@@ -144,6 +144,22 @@ describe('an offer', () => {
     })
   })
 
+  test('after none of these begins with how the last one was to be held, whoever offers it', async () => {
+    const pair = await aPair(app)
+    const other = await anApplicant(app, pair.posting, 'Grace')
+    const { id } = await anOffer(pair, { kind: 'place', place: 'Torstraße 1', minutes: 45 })
+    await pair.seeker.call('POST', `/api/job-seeker/me/interview/${id}/decline`, {})
+    await anOffer({ ...pair, seeker: other })
+    const path = `/api/recruiter/applicant/${pair.seeker.application}/interview`
+    for (const member of [pair.recruiter, pair.colleague])
+      expect((await member.call('GET', path)).body.last).toEqual({
+        kind: 'place',
+        minutes: 45,
+        link: null,
+        place: 'Torstraße 1',
+      })
+  })
+
   test('of other times ends when the booked one begins, and what took place stands', async () => {
     const pair = await aPair(app)
     const booked = await aBooking(pair)

@@ -100,9 +100,8 @@ function OfferFields({
   zone: string
   now: number
 }) {
-  const before = current?.canMove ? (current.booked ?? current.offer) : last
-  const [kind, setKind] = useState<InterviewKind>(before?.kind ?? 'video')
-  const [minutes, setMinutes] = useState(before?.minutes ?? 30)
+  const [kind, setKind] = useState<InterviewKind>(last?.kind ?? 'video')
+  const [minutes, setMinutes] = useState(last?.minutes ?? 30)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const taking = new Set(
     current?.canMove
@@ -175,7 +174,7 @@ function OfferFields({
             label="Link of the call"
             type="url"
             isOptional
-            defaultValue={before?.link ?? ''}
+            defaultValue={last?.link ?? ''}
             problem={form.problems['link']}
             placeholder="https://"
           />
@@ -185,7 +184,7 @@ function OfferFields({
             label={kind === 'place' ? 'Where' : 'What to know of the call'}
             isOptional={kind === 'phone'}
             maxLength={maxPlaceLength}
-            defaultValue={before?.place ?? ''}
+            defaultValue={last?.place ?? ''}
             problem={form.problems['place']}
           />
         )}
