@@ -131,6 +131,7 @@ export function decline(ties: Ties) {
       text: isBooked
         ? 'None of the other times suits; the booked one stands'
         : 'None of the offered times suits',
+      words: reason,
       now,
     })
     await markAnswered(tx, actor.userId, [`interviewOffered:${interview.open_offer_id}`], now)

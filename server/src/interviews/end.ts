@@ -69,6 +69,7 @@ async function endInterview(
     side: by,
     byUserId: userId,
     text: cancelledWords(wasBooked ? interview.starts_at : null, zone),
+    words: reason,
     now,
   })
   const news = { kind: 'interviewEnded' as const, key: `interviewEnded:${interview.id}`, now }

@@ -13,13 +13,20 @@ import type { LockedInterview } from './lock-interview.ts'
 
 export const interviewPath = (id: string): string => pagePath('/interviews/:id', { id })
 
-/** Writes down what happened where both sides read it: on the timeline of the application, and in its thread. */
+/** Writes down what happened where both sides read it: on the timeline of the application, and in its thread, with the words it came with. */
 export async function writeDown(
   tx: Tx,
   interview: Pick<LockedInterview, 'id' | 'application_id' | 'shownStatus'>,
-  entry: { kind: EntryKind; side: Side; byUserId: string | null; text: string; now: Date },
+  entry: {
+    kind: EntryKind
+    side: Side
+    byUserId: string | null
+    text: string
+    words?: string | null
+    now: Date
+  },
 ): Promise<void> {
-  const { kind, side, byUserId, text, now } = entry
+  const { kind, side, byUserId, text, words = null, now } = entry
   await recordApplicationEvent(tx, {
     applicationId: interview.application_id,
     at: now,
@@ -36,6 +43,7 @@ export async function writeDown(
     side,
     byUserId,
     text,
+    words,
     aboutId: interview.id,
     now,
   })

@@ -12,6 +12,7 @@ import {
   pickOf,
   showAs,
 } from '../testing/build-interviews.ts'
+import { aThread, messagesOf } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -142,6 +143,14 @@ describe('an offer', () => {
       state: 'booked',
       reason: 'Only mornings.',
     })
+    const thread = await aThread(pair.seeker, pair.seeker.application)
+    const [words, entry] = (await messagesOf(pair.recruiter, thread)).items
+    expect(entry).toMatchObject({ kind: 'interviewDeclined' })
+    expect(words).toMatchObject({ kind: 'text', text: 'Only mornings.', by: expect.stringMatching(/^Zoe/) })
+    // It stands beside the interview too, where it cannot be changed.
+    expect((await messagesOf(pair.seeker, thread)).items[0].changeableUntil).toBe(null)
+    const change = await pair.seeker.call('DELETE', `/api/thread/${thread}/message/${words.id}`)
+    expect(change.body.reason).toBe('message.notFound')
   })
 
   test('after none of these begins with how the last one was to be held, whoever offers it', async () => {

@@ -90,6 +90,8 @@ export interface NewEntry {
   byUserId: string | null
   /** One line, as both sides read it; it says nothing that one of them may not know. */
   text: string
+  /** What its doer wrote with it, which stands below as a message of theirs. */
+  words?: string | null
   /** The id of what happened, for a link to it. */
   aboutId?: string
   now: Date
@@ -100,9 +102,10 @@ export interface NewEntry {
  * It counts as unread, also in threads that have ended, and notifies nobody; that is up to the caller. False once the person is gone.
  */
 export async function addThreadEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
-  const { applicationId, ...message } = entry
+  const { applicationId, words, ...message } = entry
   const threadId = await openForApplication(tx, applicationId, entry.now)
   if (!threadId) return false
   await addMessage(tx, { ...message, threadId, isQuiet: true })
+  if (words) await addMessage(tx, { ...message, threadId, kind: 'text', text: words, isQuiet: true })
   return true
 }

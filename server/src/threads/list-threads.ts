@@ -155,7 +155,9 @@ export function presentMessage(
 ): ThreadMessage {
   const isOwn = row.by_user_id === viewer.userId && row.side === viewer.side
   const until = new Date(row.at.getTime() + changeMinutes * 60_000)
-  const isChangeable = isOwn && row.kind === 'text' && !row.withdrawn_at && row.text !== null && until > now
+  // Words about something stand there too, and stay as they are.
+  const isChangeable =
+    isOwn && row.kind === 'text' && !row.about_id && !row.withdrawn_at && row.text !== null && until > now
   return {
     id: row.id,
     kind: row.kind,

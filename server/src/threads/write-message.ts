@@ -122,7 +122,7 @@ function textFrom(text: string, row: ThreadRow, { side }: Viewer): string {
 async function ownMessage(tx: Tx, row: ThreadRow, viewer: Viewer, id: string): Promise<MessageRow> {
   const [message] = await findMessages(
     tx,
-    sql`m.thread_id = ${row.id} and m.id = ${id} and m.by_user_id = ${viewer.userId} and m.side = ${viewer.side} and m.kind = 'text'`,
+    sql`m.thread_id = ${row.id} and m.id = ${id} and m.by_user_id = ${viewer.userId} and m.side = ${viewer.side} and m.kind = 'text' and m.about_id is null`,
     1,
   )
   return message ?? refuse('message.notFound')
