@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { publishNotificationChange } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
-import { notifyOfMessage } from './notify-of-message.ts'
+import { membersOf, notifyOfMessage } from './notify-of-message.ts'
 import { openForApplication } from './open-rows.ts'
 import type { Side } from './tables.ts'
 
@@ -68,16 +68,8 @@ export async function publishThreadChange(
   companyId: string,
   seekerUserId: string | null,
 ): Promise<void> {
-  const members = await tx
-    .selectFrom('recruiter')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'active')
-    .execute()
-  await publishNotificationChange(
-    tx,
-    [...members.map(({ user_id }) => user_id), seekerUserId].filter((id) => id !== null),
-  )
+  const members = await membersOf(tx, companyId)
+  await publishNotificationChange(tx, seekerUserId ? [...members, seekerUserId] : members)
 }
 
 /** Something that happened with an application, to stand in its thread. */

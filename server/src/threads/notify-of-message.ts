@@ -30,24 +30,23 @@ interface About {
 }
 
 /**
- * Counts a message as unread for the other side, and notifies those who had read everything before: once, however many follow
- * until they read again. What is quiet waits for the first that is not. Who writes has read.
+ * Counts a message as unread for all of the other side, and notifies those whom it concerns if they had read everything before: once,
+ * however many follow until they read again. What is quiet waits for the first that is not. Who writes has read.
  */
 export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   const { threadId, seq, side, companyId, byUserId, isQuiet, now } = about
   if (byUserId) await markRead(tx, { threadId, userId: byUserId, now })
   const isForCompany = side === 'jobSeeker'
-  const userIds = isForCompany
-    ? await companyReaders(tx, about)
-    : about.seekerUserId
-      ? [about.seekerUserId]
-      : []
-  if (!userIds.length) return
-  const mailDueAt = isQuiet ? null : new Date(now.getTime() + mailMinutes * 60_000)
+  const seeker = about.seekerUserId ? [about.seekerUserId] : []
+  const readers = isForCompany ? await membersOf(tx, companyId) : seeker
+  if (!readers.length) return
+  const notified = isQuiet ? [] : isForCompany ? await companyNotified(tx, about) : seeker
+  const mailDueAt = new Date(now.getTime() + mailMinutes * 60_000)
   const { rows } = await sql<{ userId: string; isFirst: boolean }>`
     insert into thread_unread as n (user_id, thread_id, company_id, first_seq, messages, mail_due_at)
-    select id, ${threadId}, ${isForCompany ? companyId : null}, ${isQuiet ? 0 : seq}, 1, ${mailDueAt}::timestamptz
-    from unnest(${userIds}::text[]) id order by id
+    select id, ${threadId}, ${isForCompany ? companyId : null}, case when is_notified then ${seq}::int else 0 end, 1,
+      case when is_notified then ${mailDueAt}::timestamptz end
+    from unnest(${readers}::text[]) id, lateral (select id = any(${notified}::text[]) as is_notified) each order by id
     on conflict (user_id, thread_id) do update set messages = n.messages + 1,
       first_seq = case n.first_seq when 0 then excluded.first_seq else n.first_seq end,
       mail_due_at = case n.first_seq when 0 then excluded.mail_due_at else n.mail_due_at end
@@ -73,8 +72,19 @@ export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   })
 }
 
+/** All who can read what a company is written. */
+export async function membersOf(tx: Tx, companyId: string): Promise<string[]> {
+  const members = await tx
+    .selectFrom('recruiter')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .execute()
+  return members.map(({ user_id }) => user_id)
+}
+
 /** Those whom new applications are told to, and all who wrote here. */
-async function companyReaders(tx: Tx, { threadId, companyId }: About): Promise<string[]> {
+async function companyNotified(tx: Tx, { threadId, companyId }: About): Promise<string[]> {
   const { rows } = await sql<{ author: string | null; writers: string[] }>`
     select (select p.created_by from posting p where p.id = t.posting_id) as author,
       array(select distinct m.by_user_id from thread_message m join recruiter r on r.user_id = m.by_user_id

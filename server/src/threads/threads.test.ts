@@ -102,13 +102,18 @@ test('the bell rings once per silence, and one mail with sender and count follow
   expect(await messageMailsAfter(app, 5, ada.email)).toHaveLength(2)
 })
 
-test('who reads at once gets no mail, and the count of unread threads follows', async () => {
-  const unread = async () => (await recruiter.call('GET', '/api/thread/unread')).body.unread
+test('a message is unread for all who see it until they read it, and rings for those who hear of the post', async () => {
+  const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
+  const unread = async (who: Account) => (await who.call('GET', '/api/thread/unread')).body.unread
   await write(ada, thread, 'Hello')
-  expect([await unread(), await newMessages(recruiter)]).toEqual([1, ['New message about “Rust Engineer”']])
+  expect([await unread(recruiter), await newMessages(recruiter)]).toEqual([
+    1,
+    ['New message about “Rust Engineer”'],
+  ])
+  expect([await unread(colleague), await newMessages(colleague)]).toEqual([1, []])
   await messagesOf(recruiter, thread)
-  expect(await unread()).toBe(0)
-  expect(await messageMailsAfter(app, 10, recruiter.email)).toEqual([])
+  expect([await unread(recruiter), await unread(colleague)]).toEqual([0, 1])
+  for (const { email } of [recruiter, colleague]) expect(await messageMailsAfter(app, 10, email)).toEqual([])
 })
 
 test('a message is edited or withdrawn for two minutes, by its writer, and marked', async () => {
