@@ -28,7 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => waitForConnection(page)
 
-export const meta = () => accountMeta('Interview')
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  accountMeta(loaderData ? `Interview: ${loaderData.interview.jobTitle}` : 'Interview')
 
 export default function Interview({ loaderData }: Route.ComponentProps) {
   return <InterviewScreen {...loaderData} />

@@ -50,6 +50,7 @@ export function InterviewLines({ items }: { items: readonly Interview[] }) {
                 <Written>{otherSide(interview)}</Written>
                 {', '}
                 <Written>{interview.jobTitle}</Written>
+                {interview.booked ? `, ${interviewKindLabels[interview.booked.kind].toLowerCase()}` : ''}
               </span>
             </span>
             <StateMark interview={interview} />
@@ -85,6 +86,6 @@ export function StateMark({ interview: { state, booked, offer, side, missed } }:
   if (state === 'declined') return <Pill>None suits</Pill>
   if (state === 'expired') return <Pill>No answer</Pill>
   if (booked && offer) return <Pill tone="warning">New times offered</Pill>
-  if (booked) return <Pill tone="success">{interviewKindLabels[booked.kind]}</Pill>
+  if (booked) return <Pill tone="success">Booked</Pill>
   return <Pill tone="warning">{side === 'jobSeeker' ? 'Your turn' : 'Waiting'}</Pill>
 }

@@ -1,4 +1,5 @@
 import type { Interview } from '@chainwork/contract/interviews/schemas'
+import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import { pagePath } from '@chainwork/contract/pages'
 import { Link, useSearchParams } from 'react-router'
 import { Moment } from '../../format/moment.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
-import { Quote } from '../../ui/written.tsx'
+import { Quote, Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { StateMark, otherSide } from './interview-list.tsx'
 import { QuestionDialog } from './interview-questions.tsx'
@@ -32,7 +33,7 @@ export function InterviewScreen({
   const isOwn = side === 'jobSeeker'
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title="Interview">
+      <PageHeader title={<About interview={interview} />} lead={howTheyMeet(interview)}>
         <StateMark interview={interview} />
       </PageHeader>
       <p>
@@ -57,6 +58,31 @@ export function InterviewScreen({
       <QuestionDialog interview={interview} question={params.get('ask')} back={path} />
     </main>
   )
+}
+
+/** The other side and the job: an applicant has many companies, a recruiter many applicants. */
+function About({ interview }: { interview: Interview }) {
+  const job = <Written>{interview.jobTitle}</Written>
+  const other = <Written>{otherSide(interview)}</Written>
+  if (interview.side === 'recruiter')
+    return (
+      <>
+        {other}, {job}
+      </>
+    )
+  return (
+    <>
+      {job} at {other}
+    </>
+  )
+}
+
+const ways: Record<InterviewKind, string> = { video: 'by video call', phone: 'by phone', place: 'in person' }
+
+/** How and how long, of what is agreed, otherwise of what is offered. */
+function howTheyMeet({ booked, offer }: Interview): string {
+  const meeting = booked ?? offer
+  return meeting ? `Interview ${ways[meeting.kind]}, ${meeting.minutes} minutes` : 'Interview'
 }
 
 /** What has to be known first. */

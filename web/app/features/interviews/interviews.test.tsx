@@ -67,6 +67,20 @@ test('words of the other side carry the warning of messages and can be reported,
   }
 })
 
+test('the page is headed by whom and which job it is about, with how they meet below', () => {
+  const heading = (interview: Interview) => words(/<header.*?<\/header>/s.exec(shown(interview))![0])
+  expect(heading(offered)).toContain('Rust Engineer at Acme Interview by video call, 30 minutes')
+  const person = { id: 'see_0' as const, name: 'Zoe Ledger', avatarUrl: null, jobTitle: null, location: null }
+  const booked = {
+    ...meeting,
+    kind: 'place' as const,
+    startsAt: '2026-12-01T09:00Z',
+    endsAt: '2026-12-01T09:30Z',
+  }
+  const ofCompany = { ...offered, side: 'recruiter' as const, person, state: 'booked' as const, booked }
+  expect(heading(ofCompany)).toContain('Zoe Ledger , Rust Engineer Interview in person, 30 minutes')
+})
+
 test('a question that is open stays while the interview changes, and none opens that cannot be answered', () => {
   const ended = { ...offered, canCancel: false, offer: null }
   expect(heldQuestion(null, 'cancel', offered)).toBe('cancel')

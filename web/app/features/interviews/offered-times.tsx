@@ -11,7 +11,7 @@ import { When } from './when.tsx'
 
 type Meeting = NonNullable<Interview['booked']>
 
-/** How long, how and where; the host of a link stands there to be read before it is opened. */
+/** Where, and how where it is not as agreed; the host of a link stands there to be read before it is opened. */
 export function MeetingFacts({
   meeting: { kind, minutes, link, host, place, text },
   interview,
@@ -23,9 +23,12 @@ export function MeetingFacts({
 }) {
   return (
     <>
-      <p>
-        {interviewKindLabels[kind]}, {minutes} minutes
-      </p>
+      {/* Of the only times that there are, the page has said it. */}
+      {interview.booked && !isAgreed ? (
+        <p>
+          {interviewKindLabels[kind]}, {minutes} minutes
+        </p>
+      ) : null}
       {place ? (
         <p>
           <Icon name="place" small /> <Written>{place}</Written>
