@@ -62,7 +62,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
       />
       {saved ? <SavedList {...saved} offset={state.offset} now={now} /> : null}
       {dismissed ? <DismissedList dismissed={dismissed} after={state.after} /> : null}
-      {applied ? <InterviewStrip items={applied.ahead} /> : null}
+      {applied ? <InterviewStrip items={applied.ahead} title="Interviews ahead" /> : null}
       {applied ? <Applied {...props} applied={applied} /> : null}
     </main>
   )

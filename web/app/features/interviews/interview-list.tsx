@@ -12,10 +12,10 @@ import { When } from './when.tsx'
 /** What is ahead, each line leading to its interview; nothing where nothing is. */
 export function InterviewStrip({
   items,
-  title = 'Interviews',
+  title,
 }: {
   items: readonly Interview[]
-  title?: string
+  title: string
 }) {
   if (!items.length) return null
   return (
@@ -39,7 +39,7 @@ export function InterviewLines({ items }: { items: readonly Interview[] }) {
                   ? 'phone'
                   : interview.booked?.kind === 'place'
                     ? 'place'
-                    : 'bell'
+                    : 'calendar'
               }
             />
             <span className={styles.words}>

@@ -33,9 +33,14 @@ export function InterviewScreen({
   const isOwn = side === 'jobSeeker'
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title={<About interview={interview} />} lead={howTheyMeet(interview)}>
-        <StateMark interview={interview} />
-      </PageHeader>
+      <PageHeader
+        title={<About interview={interview} />}
+        lead={
+          <>
+            {howTheyMeet(interview)} <StateMark interview={interview} />
+          </>
+        }
+      />
       <p>
         <Link
           to={`${isOwn ? pagePath('/applied-jobs') : pagePath('/recruiter/applicants')}?application=${applicationId}`}

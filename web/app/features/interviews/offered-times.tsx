@@ -30,7 +30,7 @@ export function MeetingFacts({
         </p>
       ) : null}
       {place ? (
-        <p>
+        <p className={styles.link}>
           <Icon name="place" small /> <Written>{place}</Written>
         </p>
       ) : null}

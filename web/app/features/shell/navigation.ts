@@ -70,7 +70,7 @@ const navigation: Record<ContextName, readonly NavSection[]> = {
         { label: 'Messages', to: pagePath('/recruiter/messages'), icon: 'messages' },
         { label: 'Search Candidates', to: pagePath('/recruiter/candidates'), icon: 'search' },
         { label: 'Shortlists', to: pagePath('/recruiter/shortlists'), icon: 'bookmark' },
-        { label: 'Interviews', to: pagePath('/recruiter/interviews'), icon: 'bell' },
+        { label: 'Interviews', to: pagePath('/recruiter/interviews'), icon: 'calendar' },
         { label: 'Invitations', to: pagePath('/recruiter/invitations'), icon: 'mail' },
       ],
     },
