@@ -139,6 +139,67 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   })
 })
 
+test('somebody who offered times leaves and a colleague goes on, until the job post is frozen', async ({
+  browser,
+}) => {
+  const newPage = async () => (await browser.newContext({ baseURL: server.origin })).newPage()
+  const [company, leaver, una] = [await newPage(), await newPage(), await newPage()]
+  const { companyId } = await aFounder(company, 'Going On')
+  await server.operate('credits', 'grant', companyId, '1', '--reference', 'going-on')
+  const { recruiterId } = await aColleague(company, leaver, companyId, 'admin')
+  const job = await post(company, 'Lock Keeper', null)
+  await join(una, { email: freshAddress('una'), firstName: 'Una' })
+  const { id: application } = await sender(una.request)('POST', '/api/graph/job-application', {
+    jobPostingId: job,
+  })
+  const day = new Date(now + 7 * 24 * hour * 1000).toISOString().slice(0, 10)
+  const { id, offer } = await sender(leaver.request)('POST', '/api/recruiter/interview', {
+    applicationId: application,
+    minutes: 30,
+    kind: 'place',
+    place: 'Lock 7',
+    timeZone: 'Europe/Berlin',
+    slots: [`${day}T10:00`],
+    members: [recruiterId],
+  })
+  const pick = { slotId: offer.slots[0].id }
+  await sender(una.request)('POST', `/api/job-seeker/me/interview/${id}/pick`, pick)
+
+  await test.step('who takes part leaves, a colleague takes over, and the applicant sees who', async () => {
+    await sender(company.request)('DELETE', `/api/company/${companyId}/recruiter/${recruiterId}`)
+    const who = una.getByRole('region', { name: 'Who will be there' })
+    await una.goto(`/interviews/${id}`)
+    await expect(una.getByRole('heading', { name: 'Lock Keeper at Going On' })).toBeVisible()
+    await expect(who.getByText('Nobody of the company any more.')).toBeVisible()
+    await company.goto('/recruiter/interviews')
+    await company.getByRole('link', { name: /Una Ledger/ }).click()
+    await company.getByRole('checkbox', { name: 'Ada Ledger (you)' }).check()
+    await company.getByRole('button', { name: 'Save' }).click()
+    await expect(company.getByText('Interviewers changed')).toBeVisible()
+    await una.reload()
+    await expect(who.getByText('Ada Ledger')).toBeVisible()
+  })
+
+  await test.step('they offer it again as it was to be held', async () => {
+    await company.getByRole('link', { name: 'Offer other times' }).click()
+    await expect(company.getByLabel('How you meet')).toHaveValue('place')
+    await expect(company.getByLabel('Where', { exact: true })).toHaveValue('Lock 7')
+    await company.getByRole('button', { name: 'Three half hours next week' }).click()
+    await company.getByRole('button', { name: 'Offer these 3 times' }).click()
+    await una.reload()
+    await expect(una.getByRole('region', { name: 'Pick a time' }).getByRole('button')).toHaveCount(3)
+  })
+
+  await test.step('the job post is frozen, and the applicant reads that the interview is paused', async () => {
+    await server.operate('postings', 'freeze', job, '--rule', 'money', '--reason', 'Asks for a deposit')
+    await una.reload()
+    await expect(una.getByText(/^This interview is paused/)).toContainText('Don’t send money')
+    await expect(una.getByRole('region', { name: 'Pick a time' }).getByRole('button')).toHaveCount(0)
+    await company.reload()
+    await expect(company.getByRole('link', { name: 'Offer other times' })).toHaveCount(0)
+  })
+})
+
 interface Mail {
   id: string
   subject: string

@@ -10,13 +10,7 @@ import styles from './interview-list.module.css'
 import { When } from './when.tsx'
 
 /** What is ahead, each line leading to its interview; nothing where nothing is. */
-export function InterviewStrip({
-  items,
-  title,
-}: {
-  items: readonly Interview[]
-  title: string
-}) {
+export function InterviewStrip({ items, title }: { items: readonly Interview[]; title: string }) {
   if (!items.length) return null
   return (
     <section className={styles.strip} aria-labelledby="interviews">

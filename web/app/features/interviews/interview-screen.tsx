@@ -98,8 +98,8 @@ function Standing({ interview }: { interview: Interview }) {
     <>
       {isPaused ? (
         <Notice tone="warning" icon="pause">
-          This company is paused while a case about it is decided. Don’t send money or documents, and don’t
-          run code they sent you.
+          This interview is paused while a report about the company or its job post is decided. Don’t send
+          money or documents, and don’t run code they sent you.
         </Notice>
       ) : null}
       {decision && booked ? (
