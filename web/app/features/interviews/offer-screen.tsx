@@ -152,7 +152,7 @@ function OfferFields({
         busy={theirBusy}
         now={now}
       />
-      <div className={styles.fields}>
+      <div className={styles.fields} id="meeting" tabIndex={-1}>
         <SelectField
           {...form.field('minutes')}
           label="How long"

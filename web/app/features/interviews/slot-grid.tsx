@@ -62,6 +62,9 @@ export function SlotGrid({
           {isWhole ? 'Working hours' : 'All hours'}
         </Button>
       </div>
+      <a className={styles.past} href="#meeting">
+        Skip the times
+      </a>
       {/* It can be wider than the page, and is then moved by keys. */}
       <div className={styles.scroll} role="region" aria-label="Times of the week" tabIndex={0}>
         <table>
