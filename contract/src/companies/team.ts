@@ -33,7 +33,14 @@ export const createCompany = endpoint('POST /api/company', {
     })
     .refine(areSizesInOrder, sizesInOrder),
   reply: session,
-  fails: ['place.unknown', 'company.tooMany', 'company.foundedEnough', 'company.barred', 'company.frozen'],
+  fails: [
+    'place.unknown',
+    'company.tooMany',
+    'company.foundedEnough',
+    'company.barred',
+    'company.frozen',
+    'company.otherFrozen',
+  ],
 })
 
 export const inviteRecruiter = endpoint('POST /api/company/:id/recruiter/invite', {
@@ -67,7 +74,7 @@ export const acceptInvitation = endpoint('POST /api/company/:id/accept-invite', 
   summary: 'Joins the company as recruiter; works once.',
   params: companyKey,
   reply: session,
-  fails: ['invitation.notFound', 'company.barred', 'company.frozen'],
+  fails: ['invitation.notFound', 'company.barred', 'company.frozen', 'company.otherFrozen'],
 })
 
 const invitedRole = z.enum(['admin', 'recruiter'], { error: 'Role is required' })

@@ -22,6 +22,11 @@ export const companies = {
     message:
       'Your company is frozen while a case about it is decided. Open Decisions to read why, and to answer.',
   },
+  'company.otherFrozen': {
+    status: 403,
+    message:
+      'A company that you owned or posted for is frozen while a case about it is decided. Until then you cannot start or join another.',
+  },
   'company.barred': {
     status: 403,
     message: 'This account may not recruit for a company. Open Decisions to read why, and to appeal.',

@@ -50,22 +50,27 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
 }
 
 /**
- * Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred`, and `company.frozen` also to who owns or
- * founded another one that is frozen until its case is decided; deleting it does not help.
+ * Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred` and `company.frozen`, and
+ * `company.otherFrozen` for somebody who owns another company that is frozen while its case is undecided, or answers for what the case is about.
+ * Deleting that company does not help.
  */
 export async function addMember(
   tx: Tx,
   member: { userId: string; companyId: string; role: CompanyRole; now: Date },
 ): Promise<void> {
   const { userId, companyId, role, now } = member
-  const { rows } = await sql<{ isBarred: boolean; isFrozen: boolean }>`
+  const { rows } = await sql<{ isBarred: boolean; isFrozen: boolean; isOtherFrozen: boolean }>`
     select exists (select from recruiting_bar where user_id = ${userId}) as "isBarred",
-      exists (select from company_freeze f where f.company_id = ${companyId} or not f.is_decided and (
-        f.company_id in (select company_id from recruiter where user_id = ${userId} and role = 'owner')
-        or f.company_id in (select details->>'companyId' from security_event where user_id = ${userId} and kind = 'companyCreated'))
-      ) as "isFrozen"`.execute(tx)
-  if (rows[0]!.isBarred) refuse('company.barred')
-  if (rows[0]!.isFrozen) refuse('company.frozen')
+      exists (select from company_freeze where company_id = ${companyId}) as "isFrozen",
+      exists (select from company_freeze f where not f.is_decided and (
+        exists (select from recruiter r where r.company_id = f.company_id and r.user_id = ${userId} and r.role = 'owner')
+        or exists (select from trust_case k where k.id = f.case_id and ${userId} = any(k.answerable)))) as "isOtherFrozen"`.execute(
+    tx,
+  )
+  const { isBarred, isFrozen, isOtherFrozen } = rows[0]!
+  if (isBarred) refuse('company.barred')
+  if (isFrozen) refuse('company.frozen')
+  if (isOtherFrozen) refuse('company.otherFrozen')
   await tx
     .insertInto('recruiter')
     .values({

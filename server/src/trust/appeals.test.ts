@@ -5,11 +5,15 @@ import { onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
 import { releaseCase, upholdCase } from './decide-case.ts'
+import { orderRecall } from './recall.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
 let posting: string
-const { anApplicant, report, status, ofCompany, decide } = reportingOf(app, () => ({ recruiter, posting }))
+const { now, anApplicant, report, status, ofCompany, decide } = reportingOf(app, () => ({
+  recruiter,
+  posting,
+}))
 
 beforeEach(async () => {
   app.network = '198.51.100.1'
@@ -42,13 +46,21 @@ test('appeals end after 14 days', async () => {
 test('an appeal that finds a mistake where a scam was upheld leaves the post alone out of sight', async () => {
   const other = await onePosting(app, recruiter, { job_title: 'Another' })
   await report(await anApplicant())
+  await app.database.pool.query('update posting set credit_used = true where id = $1', [posting])
   await decide(upholdCase, { isScam: true })
   const [{ id }] = await ofCompany()
+  await app.database.transaction((tx) =>
+    orderRecall(tx, { caseId: id, name: 'acme', isImitated: false, operator: 'op', now: now() }),
+  )
   await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'Only the salary was wrong.' })
   expect(await decide(upholdCase, { operator: 'other' }, id)).toMatchObject({
     result: 'done',
     state: 'upheld',
   })
   expect([await status(), await status(`/api/jobs/${other}`)]).toEqual([410, 200])
+  const { rows } = await app.database.pool.query(
+    'select r.state, b.available from recall r join credit_balance b on b.company_id = r.company_id',
+  )
+  expect(rows).toEqual([{ state: 'cancelled', available: 1 }])
   expect((await recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { aRecruiter, aUser } from '../testing/build-accounts.ts'
 import { notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
 import { testApp } from '../testing/test-app.ts'
+import { newId } from '../platform/new-id.ts'
 import { listCasesForOperators } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
 import { releaseOverdueCases } from './work-on-cases.ts'
@@ -188,11 +189,17 @@ test('releasing one case lifts neither the freeze nor the bar of another', async
   )
 })
 
-test('who owns or founded a frozen company founds and joins no other until it is decided, nor after deleting it', async () => {
+test('an owner of a frozen company can neither start nor join another before the decision, even after deleting it', async () => {
   const founder = await aUser(app)
   const found = (who: typeof founder, name = 'Phoenix Ltd') => who.call('POST', '/api/company', { name })
   const { body } = await found(founder, 'Moonshot')
   const moonshot = body.companyContext.id
+  const partner = await aUser(app)
+  await app.database.pool.query(
+    `insert into recruiter (id, user_id, company_id, role, status, created_at)
+      select $1, $2, company_id, role, status, created_at from recruiter where company_id = $3`,
+    [newId('recruiter'), partner.userId, moonshot],
+  )
   await report(await anApplicant(), { subject: 'company', id: moonshot })
   const { id } = (await cases())[0]!
   await decide(freezeByHand, {}, id)
@@ -202,17 +209,17 @@ test('who owns or founded a frozen company founds and joins no other until it is
   })
   const join = () => founder.call('POST', `/api/company/${recruiter.companyId}/accept-invite`)
   expect([(await found(founder)).body.reason, (await join()).body.reason]).toEqual([
-    'company.frozen',
-    'company.frozen',
+    'company.otherFrozen',
+    'company.otherFrozen',
   ])
   expect((await founder.call('DELETE', `/api/company/${moonshot}`)).status).toBe(200)
-  expect((await found(founder)).body.reason).toBe('company.frozen')
+  for (const owner of [founder, partner]) expect((await found(owner)).body.reason).toBe('company.otherFrozen')
   expect((await found(recruiter)).status).toBe(200)
   await decide(releaseCase, {}, id)
   expect((await join()).status).toBe(200)
   await report(await anApplicant(), { subject: 'company', id: recruiter.companyId })
   await decide(freezeByHand, {}, (await cases())[0]!.id)
-  expect((await found(recruiter)).body.reason).toBe('company.frozen')
+  expect((await found(recruiter)).body.reason).toBe('company.otherFrozen')
 })
 
 test('a barred owner recruits for no other company, and deleting the first one does not help', async () => {
