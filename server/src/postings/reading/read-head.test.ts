@@ -24,9 +24,27 @@ test.each([
   ],
   ['We are looking for a sharp Data Analyst to join us.', { jobTitle: 'Data Analyst' }],
   ['Join us as Head of Growth!', { jobTitle: 'Head of Growth', jobCategory: 'Marketing' }],
+  ['We are looking for an iOS Engineer.', { jobTitle: 'iOS Engineer' }],
+  ['We need a senior Backend Engineer', { jobTitle: 'senior Backend Engineer' }],
+  ['Data Scientist - Remote Sensing', { jobTitle: 'Data Scientist - Remote Sensing' }],
   ['Software Engineer, Intern', { jobTitle: 'Software Engineer, Intern', employmentType: 'internship' }],
 ])('%j is a head that says what, where and how', (text, said) => {
   const { form } = recogniseAd(`${text}\n\nYou work with us.`)
   const { locationCode = '' } = said as { locationCode?: string }
   expect({ ...form, locationCode: form.locationCode?.slice(0, locationCode.length) }).toMatchObject(said)
+})
+
+test.each([
+  ['Data Scientist, Remote Sensing', undefined],
+  [
+    'Designer\nTwo people\nOur office is in Porto\nTwelve years old\nWe offer: gym, Homeoffice, lunch',
+    undefined,
+  ],
+  ['Designer\nBerlin\nAcme\nSince 2019\n- Homeoffice\n- Gym', undefined],
+  ['Designer\nYou work 4 days a week.', undefined],
+  ['Designer\nFully remote, 3 days a week', 'remote'],
+  ['Designer\nYou are in the office 3 days a week.', 'hybrid'],
+  ['Designer\nTélétravail 2 jours par semaine', 'hybrid'],
+])('%j says where work is done: %s', (text, workplace) => {
+  expect(recogniseAd(`${text}\n\nYou work with us.`).form.workplace).toBe(workplace)
 })

@@ -27,15 +27,23 @@ const seeking = new RegExp(
   'iu',
 )
 
+/** `highly motivated`, before the work. */
+const praise = new RegExp(
+  String.raw`^(?:(?:${namesOf(vocabulary.adLines.praise).join('|')})\s+(?:and\s+)?)+`,
+  'iu',
+)
+
 /** What stands apart on a line, between bars, dots and dashes with blanks; the dot in `Développeur·se` does not. */
-const apart = /\s*[|•]\s*|\s·\s?|\s?·\s|\s[-–—]\s/
+const bar = /\s*[|•]\s*|\s·\s?|\s?·\s/
+const apart = new RegExp(`${bar.source}|\\s[-–—]\\s`)
 
 /** `(three days a week)` is said of what stands before it. */
 const withoutBrackets = (part: string) => part.replaceAll(/\s*\([^()]{0,80}\)/g, '').trim()
 
-const startingWith = (names: readonly string[]) => new RegExp(`^(?:${patternOf(names).source})`, 'iu')
-const where = startingWith(Object.values<ByLanguage>(vocabulary.workplace).flatMap(namesOf))
-const how = startingWith(Object.values<ByLanguage>(vocabulary.employment).flatMap(namesOf))
+/** These names and no more: `Remote, US` says where, `Remote Sensing` what. */
+const alone = (names: readonly string[]) => new RegExp(`^(?:${patternOf(names).source})\\s*(?:$|[(,/])`, 'iu')
+const where = alone(Object.values<ByLanguage>(vocabulary.workplace).flatMap(namesOf))
+const how = alone(Object.values<ByLanguage>(vocabulary.employment).flatMap(namesOf))
 const isCondition = (part: string) =>
   mentionsMoney(part) ||
   where.test(part) ||
@@ -63,10 +71,9 @@ export function titleOf(lines: readonly string[]): string | null {
   if (labelled) return workOf(labelled.slice(0, 200))
   // `Acme | Backend Engineer | Berlin | Full-time`: of a line of bars the part that names work.
   const [first = '', ...others] = topOf(lines)
-  const bars = first.split(/\s*\|\s*|\s·\s?|\s?·\s/)
+  const bars = first.split(bar)
   if (bars.length > 2) return bars.find(namesWork) ?? null
-  // `a highly motivated Backend Engineer`
-  const sought = seeking.exec(first)?.[1]?.replace(/^(?:\p{Ll}\S*\s+)+(?=\p{Lu})/u, '')
+  const sought = seeking.exec(first)?.[1]?.replace(praise, '')
   if (sought && namesWork(sought)) return sought
   if (!isNamed(first)) return null
   // A company stands above its job.

@@ -15,14 +15,26 @@ const alone = (word: string) =>
     String.raw`^\W{0,3}(?:fully |100\s?% )?(?:${word})(?:\s*$|\s*[,;:·|/(–—]|\s*-\s|\s+(?:work|working|role|position|job|model|schedule|first|only|or|within|in|from|at|anywhere|worldwide|global|US|USA|UK|EU|EMEA|APAC|LATAM|Europe|Canada|India)\b(?!\s*[:-]))`,
     'iu',
   )
-/** In other languages a sign or nothing follows. */
-const [hybridAlone, remoteAlone, onsiteAlone] = (['hybrid', 'remote', 'onsite'] as const).map((workplace) => {
-  const inEnglish = alone(workplace === 'onsite' ? String.raw`on-?\s?site` : workplace)
-  const names = patternOf(namesOf(vocabulary.workplace[workplace]).filter((name) => !isCjk.test(name)))
-  return new RegExp(`${inEnglish.source}|^\\P{L}{0,3}(?:${names.source})\\s*(?:$|[,;(])`, 'iu')
+const [hybridAlone, remoteAlone, onsiteAlone] = [
+  alone('hybrid'),
+  alone('remote'),
+  alone(String.raw`on-?\s?site`),
+]
+/** In the head of an ad they are said in any language; further down, in a list of benefits, *Homeoffice* is one of them. */
+const topLines = 4
+const [hybridAbove, remoteAbove, onsiteAbove] = (['hybrid', 'remote', 'onsite'] as const).map((workplace) => {
+  const names = namesOf(vocabulary.workplace[workplace]).filter((name) => !isCjk.test(name))
+  return new RegExp(`^\\P{L}{0,3}(?:${patternOf(names).source})\\s*(?:$|[,;(])`, 'iu')
 }) as [RegExp, RegExp, RegExp]
+const daysAWeek = String.raw`\b[1-4]\s?(?:x\b|days?|jours?|tagen?|d[ií]as?|giorni|dagen|dni)\b[^.]{0,15}(?:week|semaine|woche|semana|settimana|tydzień)`
+const inOffice = String.raw`(?:office|on-?site|büro|bureau|oficina|escritório|ufficio|kantoor|biur)`
+const atHome = String.raw`(?:home ?office|from home|télétravail|teletrabajo|teletrabalho|thuiswerken)`
+const someDays = new RegExp(
+  String.raw`${daysAWeek}[^.]{0,30}\b${inOffice}|\b(?:${inOffice}|${atHome})[^.]{0,25}?${daysAWeek}`,
+  'iu',
+)
 const hybrid =
-  /\b[1-4]\s?(?:x\b|days?|jours?|tagen?|d[ií]as?|giorni|dagen|dni)\b[^.]{0,15}(?:week|semaine|woche|semana|settimana|tydzień)|\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
+  /\b(?:this|the) (?:is|role|position|job)\b[^.]{0,60}\bhybrid(?! (?:cloud|mobile|app|search))\b|\bhybrid (?:work(?:ing)? )?(?:model|arrangement|schedule|role|position|job|setup)\b|#LI-hybrid\b|\bon-?site \(part(?:ly|ially)? remote\)|\bspend at least (?:half|\d{1,2}\s?%) of their (?:work(?:ing)? )?time in\b/iu
 const remote =
   /\b(?:fully|100\s?%) remote\b|\bremote[- ](?:first|position|role|job)\b|#LI-remote\b|^(?:全?远程|リモート)/iu
 const onsite =
@@ -49,19 +61,21 @@ export function readWorkplace(lines: readonly string[]): Workplace | null {
   const answer = labelledLine(near, 'remote')
   if (answer && /^(?:yes|ja|oui|sí|是|100\s?%|full)/iu.test(answer)) return 'remote'
   const isDenied = deniesRemote(near)
-  const head = lines
-    .slice(0, headLines)
-    .flatMap((line, at) => (line.length < 200 ? line.split(/[·|•]|\s[-–—]\s|,\s/).slice(at ? 0 : 1) : []))
+  const partsOf = (from: number, to: number, sign: RegExp) =>
+    lines.slice(from, to).flatMap((line) => (line.length < 200 ? line.split(sign) : []))
+  const head = partsOf(1, headLines, /[·|•]/)
+  const [, ...above] = partsOf(0, topLines, /[·|•]|\s[-–—]\s|,\s/)
   const said = near
     .flatMap((line) => line.split(/[.;!?。](?:\s|$)/))
     .filter((text) => !denied.test(text) && !either.test(text) && !perk.test(text))
-  const says = (pattern: RegExp, isAlone: RegExp) =>
+  const says = (pattern: RegExp, isAlone: RegExp, isAbove: RegExp) =>
     said.some((text) => pattern.test(text) || isAlone.test(text)) ||
-    head.some((part) => isAlone.test(part) && !denied.test(part))
-  if (says(hybrid, hybridAlone)) return 'hybrid'
-  const isOnsite = says(onsite, onsiteAlone)
+    head.some((part) => isAlone.test(part) && !denied.test(part)) ||
+    above.some((part) => isAbove.test(part) && !denied.test(part))
+  if (said.some((text) => someDays.test(text)) || says(hybrid, hybridAlone, hybridAbove)) return 'hybrid'
+  const isOnsite = says(onsite, onsiteAlone, onsiteAbove)
   if (isDenied) return isOnsite ? 'onsite' : null
-  const isRemote = says(remote, remoteAlone)
+  const isRemote = says(remote, remoteAlone, remoteAbove)
   // A company that calls itself remote-first has jobs in its offices.
   if (isRemote && isOnsite)
     return said.some((text) => /\b(?:fully|100\s?%) remote\b/iu.test(text)) ? null : 'onsite'
