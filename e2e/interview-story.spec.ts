@@ -136,7 +136,7 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
         .getByRole('button', { name: `Move to ${stage}` })
         .click()
       await expect(company.getByRole('dialog')).toHaveCount(0)
-      // What can be undone is told after that.
+      // The applicant is told once the time to undo is over.
       await passTo(now + 20_000)
       await expectStatus(una, stage, /./)
     }

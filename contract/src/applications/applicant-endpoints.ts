@@ -142,7 +142,7 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
 
 export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
   who: 'recruiter',
-  summary: 'Takes moves back that nobody was told of yet; takes what the move answered as `undo`.',
+  summary: 'Takes back moves that nobody has been told of yet. Send the `undo` that the move answered.',
   body: z.strictObject({ applications: someOf(goingBack) }),
   reply: outcome,
   fails: ['application.notFound', 'application.told'],

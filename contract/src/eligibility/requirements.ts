@@ -113,7 +113,9 @@ function placeLine(posting: RequiringPosting, { locationCode, mayWorkIn }: Answe
   if (isDoneFromAfar(posting)) {
     if (isOpenToAll(posting)) return [line('location', 'Anywhere', true)]
     if (!posting.residence.length)
-      return [{ ...line('location', 'Remote', null), found: 'the job post does not say from where' }]
+      return [
+        { ...line('location', 'Remote', null), found: 'the job post doesn’t say where you may work from' },
+      ]
     const label = posting.residence.map(({ name }) => name).join(', ')
     return [line('location', label, livesIn(posting.residence, locationCode))]
   }

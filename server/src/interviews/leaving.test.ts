@@ -159,7 +159,7 @@ describe('somebody who goes', () => {
     expect((await pair.recruiter.call('GET', `/api/interview/${id}`)).body.reason).toBe('interview.notFound')
   })
 
-  test('of a frozen company changes in no calendar until the company is back, but ends there', async () => {
+  test('of a frozen company leaves calendars as they are until it is back; a cancellation still goes out', async () => {
     const pair = await aPair(app)
     const { id, rev } = await aBooking(pair, {
       members: [pair.recruiter.recruiterId, pair.colleague.recruiterId],

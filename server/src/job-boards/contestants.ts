@@ -19,9 +19,9 @@ export async function findContestants(db: Db): Promise<Map<string, Contestant[]>
   const { rows } = await sql<ContestantRow>`
     select k.board_id, k.company_id as id, n.name, n.verified_domain as "verifiedDomain", k.proofs, k.connected_at,
       k.effective_at, (select u.name from recruiter r join app_user u on u.id = r.user_id
-        where r.company_id = k.company_id and r.role = 'owner' order by r.id limit 1) as owner,
+        where r.company_id = k.company_id and r.status = 'active' and r.role = 'owner' order by r.id limit 1) as owner,
       array(select distinct split_part(u.email, '@', 2) from recruiter r join app_user u on u.id = r.user_id
-        where r.company_id = k.company_id and u.email_verified order by 1) as "emailDomains"
+        where r.company_id = k.company_id and r.status = 'active' and u.email_verified order by 1) as "emailDomains"
     from job_board_claim k join company n on n.id = k.company_id
     where k.state = 'contested' and k.disconnected_at is null order by k.id`.execute(db)
   const byBoard = new Map<string, Contestant[]>()

@@ -42,13 +42,16 @@ export async function findBoard(
  * How long failures take, by what was asked. Behind a stranger's name all of them take as long, so that time says nothing of what is
  * there; so do names that lead nowhere and those that lead into a network. A wrong address, or what a known system says, hides nothing.
  */
-export const failureMs = { certain: 0, unnamed: 1000, asked: 6000 }
+export const failureMs = { certain: 0, unnamed: 1500, asked: 6000 }
 
 /** Refuses `jobBoard.unreadable` once the time is over that such failures take. */
 export function failing(pace: BoardPorts['web']['pace']): (what: keyof typeof failureMs) => Promise<never> {
   const startedAt = pace.now().getTime()
   return async (what) => {
-    const left = failureMs[what] - (pace.now().getTime() - startedAt)
+    const passed = pace.now().getTime() - startedAt
+    // A name that is looked up for longer would say how long by its own time.
+    const isLate = what === 'unnamed' && passed > failureMs.unnamed
+    const left = failureMs[isLate ? 'asked' : what] - passed
     if (left > 0) await pace.wait(left, new AbortController().signal)
     return refuse('jobBoard.unreadable', { address: 'Check the address.' })
   }

@@ -72,7 +72,7 @@ test('undoing a wrong claim gives the board and its applications back to whose t
   expect((await bob.call('GET', '/api/me/outside-application')).body.items).toHaveLength(1)
 })
 
-test('a board goes back to no company that is frozen: nobody has it, and it is read no more', async () => {
+test('a board never goes back to a frozen company: it is nobody’s and no longer read', async () => {
   const { board, acme, id, jobPostingId } = await aBoardThatTakesApplications()
   const wrong = await aLinkingCompany(app, 'Wrong', 'wrong.example', [address])
   app.clock.advance(60_000)

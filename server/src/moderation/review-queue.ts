@@ -84,6 +84,8 @@ export async function showForReview(db: Db, postingId: string): Promise<Reviewed
   }
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
 /** Skills by name, what is asked in words, and the description without its markup. */
 function readable(content: Parameters<typeof workingCopyOf>[0]): object {
   const { requiredSkills, preferredSkills, jobDescription, questions, languages, ...rest } =
@@ -91,7 +93,8 @@ function readable(content: Parameters<typeof workingCopyOf>[0]): object {
   return {
     ...rest,
     languages: languages.map(
-      ({ languageCode, proficiencyLevel }) => `${languageCode}: ${languageLevels[proficiencyLevel]}`,
+      ({ languageCode, proficiencyLevel }) =>
+        `${languageNames.of(languageCode)}: ${languageLevels[proficiencyLevel]}`,
     ),
     questions: questions.map(({ question, isOnChain }) => question + (isOnChain ? ' (on-chain)' : '')),
     jobDescription: plainText(jobDescription),

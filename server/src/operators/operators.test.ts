@@ -39,7 +39,7 @@ test('a link makes the first passkey, once, and the passkey signs in after it', 
   expect((await me(again.cookie)).body.name).toBe('ada')
 })
 
-test('a passkey is of no kind that is experimental in Node, which would warn about it', async () => {
+test('passkeys use no algorithm that Node warns about as experimental', async () => {
   const secret = await desk.add('ada')
   const { body } = await desk.call('POST', '/api/console/link/options', { secret })
   expect(body.options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257])

@@ -82,7 +82,7 @@ export interface NewEntry {
   byUserId: string | null
   /** One line, as both sides read it; it says nothing that one of them may not know. */
   text: string
-  /** What its doer wrote with it, which stands below as a message of theirs. */
+  /** What they wrote with it; it follows as a message of theirs. */
   words?: string | null
   /** The id of what happened, for a link to it. */
   aboutId?: string

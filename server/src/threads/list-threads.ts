@@ -95,7 +95,7 @@ export async function listMessages(
       before ? sql`m.thread_id = ${row.id} and m.seq < ${Number(before)}` : sql`m.thread_id = ${row.id}`,
       query.limit + 1,
     ),
-    membersOf(db, row.company_id),
+    memberNames(db, row.company_id),
   ])
   const shown = found.slice(0, query.limit)
   const name = row.person?.name ?? null
@@ -109,7 +109,7 @@ export async function listMessages(
 }
 
 /** Who reads for a company, by name. */
-async function membersOf(db: Db, companyId: string): Promise<string[]> {
+async function memberNames(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select trim(u.first_name || ' ' || u.last_name) as name from recruiter r join app_user u on u.id = r.user_id
     where r.company_id = ${companyId} and r.status = 'active' and u.state = 'active' order by 1 limit 200`.execute(

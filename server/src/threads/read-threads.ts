@@ -84,8 +84,8 @@ function threadsQuery(
   const person = isCompany
     ? briefFor(standingOf({ companyId: viewer.companyId, ...ties }))
     : sql<null>`null::jsonb`
-  // The page is picked first, by its index alone: what is asked of each thread is asked of these. Its columns stand by name, so that
-  // one that is added later changes nothing for a connection that has planned this.
+  // The page is picked first, by its index alone: what is asked of each thread is asked of these. Columns are listed by name,
+  // so that a new one does not break a statement that a connection has already prepared.
   return sql<ThreadRow>`
     with picked as materialized (select t.id, t.company_id, t.posting_id, t.job_title, t.seeker_id, t.application_id,
         t.invitation_id, t.created_at, t.last_at, t.messages, t.seeker_wrote, t.left_at, c.name as company, c.avatar_url,

@@ -40,7 +40,7 @@ interface Person {
 
 async function findPeople(tx: Tx, now: Date): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select id, email, email_verified and state = 'active' and hibernated_at is null as "isReachable" from app_user
+    select id, email, email_verified as "isReachable" from app_user
     where id in (select user_id from thread_unread n where mail_due_at <= ${now} and ${isSendable}
       group by user_id order by min(mail_due_at) limit ${batch})
     for no key update skip locked`.execute(tx)

@@ -14,7 +14,7 @@ export const recallMail = {
   text: 'It concerns something on Chainwork that you had to do with. For your protection, this email says no more.',
 } as const
 
-/** People written to in one transaction, and how many times as long the process and the database are left to others after it. */
+/** People written to in one transaction, and how long to rest after it, as a multiple of the time it took. */
 const batch = 50
 const rest = 1.5
 

@@ -94,7 +94,9 @@ test('a board that does not say from where its remote work is done leaves it ope
   const idOf = (title: string) => rows.find(({ job_title }) => job_title === title)!.id
   const [open, german] = (await ask([idOf('Engineer Somewhere'), idOf('Engineer Germany')])).body
   expect([open.verdict, german.verdict]).toEqual(['cannotTell', 'eligible'])
-  expect(open.reasons).toMatchObject([{ kind: 'location', found: 'the job post does not say from where' }])
+  expect(open.reasons).toMatchObject([
+    { kind: 'location', found: 'the job post doesn’t say where you may work from' },
+  ])
   const match = await ada.call('GET', `/api/job-posting/${idOf('Engineer Somewhere')}/match`)
   expect(match.body.points).toContainEqual(
     expect.objectContaining({ kind: 'location', result: 'notChecked', earned: 0 }),

@@ -80,7 +80,7 @@ test('posts that close within a week are named, the first one first, and no clos
   expect((await start()).closingSoon).toEqual([])
 })
 
-test('what is read from a job board is never named: it closes when the board has it no more', async () => {
+test('posts of a job board are never listed: they close when they leave it', async () => {
   const board = await aBoard(app)
   board.has(1)
   await board.read()

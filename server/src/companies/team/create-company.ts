@@ -54,7 +54,7 @@ export interface FoundingPorts {
 
 /**
  * Creates a company whose founder is the owner. Refuses `place.unknown`, `company.tooMany` from 20 on and `company.foundedEnough` for a
- * sixth within 30 days. Where operators approve recruiters, the founder of a first company waits for them.
+ * sixth within 30 days, and what `addMember` does. Where operators approve recruiters, the founder of a first company waits for them.
  */
 export function createCompany(ports: ApprovalPorts & FoundingPorts) {
   return async (

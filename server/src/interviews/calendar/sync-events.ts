@@ -35,7 +35,7 @@ interface Agreed {
 /**
  * Writes into everybody's calendar what has changed for them since they were written to last: a first event, a change of it with the
  * next number, or its end, and nothing to those for whom it is the same. Asks the company where nobody of it is left to come. While a case
- * about the company or the job post stands, calendars stay owed what changes; an end is written all the same.
+ * about the company or the job post stands, changes wait until it is decided; a cancellation is still written.
  */
 export async function syncEvents(tx: Tx, interviewId: string, now: Date): Promise<void> {
   const interview = await lockInterview(tx, interviewId, 'anybody')

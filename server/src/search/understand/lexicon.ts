@@ -115,7 +115,7 @@ function otherForm(names: Names, name: string): Sense | null {
   const words = name.replace(/ innen$/, 'innen').split(' ')
   const first = words.slice(0, -1)
   // Adjectives agree: `diseñadores gráficos`.
-  const before = [first, first.map((word) => basesOf(word)[0] ?? word)]
+  const before = first.length ? [first, first.map((word) => basesOf(word)[0] ?? word)] : [first]
   for (const base of basesOf(words.at(-1)!))
     for (const each of before) {
       const named = [...each, base].join(' ')

@@ -44,7 +44,7 @@ const about: Record<EndedMails, { what: string; done: string; settings: string }
     settings: `${pagePath('/settings/user')}#notifications`,
   },
   messages: {
-    what: 'emails about messages that wait for you',
+    what: 'emails about unread messages',
     done: 'Emails about messages are off',
     settings: `${pagePath('/settings/user')}#notifications`,
   },

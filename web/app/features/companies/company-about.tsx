@@ -25,7 +25,7 @@ export function CompanyAbout({
         <h2>About</h2>
         {!company.description && posts.posts.some(({ origin }) => origin) ? (
           <p>
-            It has written nothing here. Its job posts are read from its own job board.{' '}
+            This company hasn’t written a description. Its job posts come from its own job board.{' '}
             <Link to={pagePath('/where-posts-come-from')}>Where posts come from</Link>
           </p>
         ) : (

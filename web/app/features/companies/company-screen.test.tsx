@@ -87,7 +87,7 @@ test('a company that is only known by its own job board says so, and its posts a
     company: { description: '', workplaceEnvironment: '' },
     posts: [{ ...auditor!, origin: origin as PostingCard['origin'] }],
   })
-  expect(text).toContain('Its job posts are read from its own job board')
+  expect(text).toContain('Its job posts come from its own job board')
   expect(html).toContain('href="/where-posts-come-from"')
   expect(text).toContain('Remote · Full-time · 7 days ago')
   expect(text).not.toContain('Workplace')

@@ -67,7 +67,7 @@ test('words of the other side carry the warning of messages and can be reported,
   }
 })
 
-test('the page is headed by whom and which job it is about, with how they meet below', () => {
+test('the heading names the other side and the job, with how they meet below', () => {
   const heading = (interview: Interview) => words(/<header.*?<\/header>/s.exec(shown(interview))![0])
   expect(heading(offered)).toContain('Rust Engineer at Acme Interview by video call, 30 minutes')
   const person = { id: 'see_0' as const, name: 'Zoe Ledger', avatarUrl: null, jobTitle: null, location: null }

@@ -23,7 +23,7 @@ export function MeetingFacts({
 }) {
   return (
     <>
-      {/* Of the only times that there are, the page has said it. */}
+      {/* With one set of times, the page header already says this. */}
       {interview.booked && !isAgreed ? (
         <p>
           {interviewKindLabels[kind]}, {minutes} minutes

@@ -58,7 +58,7 @@ test('what is missing has a name that says what it is among other things', () =>
   expect(text).toContain('Not met: Kafka, the place (Berlin, Germany), permission to work there')
 })
 
-test('what a person knows of themselves and companies don’t see is named as that, not as unknown', () => {
+test('what only the person can see is marked as hidden from companies, not as unknown', () => {
   const onChainRequirements = {
     dexXp: 0,
     defiXp: 0,

@@ -71,7 +71,7 @@ export function MatchPoints({
           </dl>
           {points.some(({ result }) => result === 'notChecked') ? (
             <p className={styles.note}>
-              Not checked: this isn’t said or shown, or not exactly enough. It takes nothing away.
+              Not checked: this is not stated, not shown or not precise enough. It costs no points.
             </p>
           ) : null}
         </details>

@@ -30,7 +30,7 @@ export interface PageHandle {
   crumb?: string
   /** The verification banner would repeat what the page says. */
   hidesBanner?: boolean
-  /** A recruiter’s page that is as good on a phone: it has no notice of wider screens. */
+  /** A recruiter’s page that works as well on a phone, so the notice about wider screens is left out. */
   fitsPhones?: boolean
 }
 

@@ -15,7 +15,7 @@ const pageOf = (handle: object) => {
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }
 
-test('a company reads its cases, messages and interviews on a phone without passing a notice', () => {
+test('a company reads its cases, messages and interviews on a phone without a notice first', () => {
   for (const handle of [decisions, interviews, messages, offer]) expect(pageOf(handle)).toBe('The page')
   expect(pageOf(myJobs)).toContain('This page is optimized for wider screens.')
 })

@@ -76,9 +76,7 @@ export function HiringScreen({ hiring }: { hiring: Hiring }) {
               </>
             )}
           </RowList>
-          <p className="quiet">
-            Applicants in a stage you archive move to the first one that counts as the same.
-          </p>
+          <p className="quiet">Applicants in a stage you archive move to the first stage of the same kind.</p>
         </section>
         <section className={styles.panel} aria-labelledby="criteria">
           <h2 id="criteria">Scorecards</h2>

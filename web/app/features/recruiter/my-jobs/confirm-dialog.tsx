@@ -7,7 +7,7 @@ import { CloseForm } from './close-form.tsx'
 import { Written } from '../../../ui/written.tsx'
 
 const closeOnBoard =
-  'It takes no more applications and leaves the search. It stays closed, even while your board has it.'
+  'It takes no more applications and leaves the search. It stays closed even if your board still lists it.'
 const words = {
   close: {
     title: 'Close this job post?',

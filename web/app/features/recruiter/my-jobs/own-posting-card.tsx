@@ -132,7 +132,7 @@ export function RowNumbers({ card, now }: { card: OwnRow; now: number }) {
       )}
       {isPublic && origin ? (
         <li>
-          on your board{' '}
+          seen on your board{' '}
           <time dateTime={origin.seenAt} title={moment(origin.seenAt)}>
             {ago(origin.seenAt, now)}
           </time>

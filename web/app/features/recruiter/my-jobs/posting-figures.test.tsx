@@ -80,8 +80,8 @@ test('a post of a job board says when the board last had it, not how many days a
   } as OwnRow
   const row = (more: Partial<OwnRow>) =>
     words(rendered(<RowNumbers card={{ ...card, ...more }} now={Date.parse('2026-11-24T12:00:00Z')} />))
-  expect(row({})).toBe('on your board 2 hours ago')
-  expect(row({ applicants: 1 })).toBe('1 applicant on your board 2 hours ago')
+  expect(row({})).toBe('seen on your board 2 hours ago')
+  expect(row({ applicants: 1 })).toBe('1 applicant seen on your board 2 hours ago')
   expect(row({ origin: { ...origin, appliesHere: true } as OwnRow['origin'] })).toContain('0 applicants')
 })
 
