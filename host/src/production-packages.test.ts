@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 const isDevelopment = (path: string) => lock.packages[path]?.dev === true
 
 /** What is not part of a running product. */
-const besides = /\.(test|race)\.ts$|\/(testing|tools|bench)\/|^(web|stand-ins|e2e|bench|tools)\/|\/dev\.ts$/
+const besides = /\.(test|race)\.tsx?$|\/(testing|tools|bench)\/|^(web|stand-ins|e2e|bench|tools)\/|\/dev\.ts$/
 
 test('what the product loads at any time is no development package', () => {
   const wrong: string[] = []
