@@ -82,7 +82,7 @@ export interface NewEntry {
   byUserId: string | null
   /** One line, as both sides read it; it says nothing that one of them may not know. */
   text: string
-  /** What they wrote with it; it follows as a message of theirs. */
+  /** What they wrote with it; it follows as a message of theirs, unless the person has left the conversation. */
   words?: string | null
   /** The id of what happened, for a link to it. */
   aboutId?: string
@@ -98,6 +98,12 @@ export async function addThreadEntry(tx: Tx, entry: NewEntry): Promise<boolean> 
   const threadId = await openForApplication(tx, applicationId, entry.now)
   if (!threadId) return false
   await addMessage(tx, { ...message, threadId, isQuiet: true })
-  if (words) await addMessage(tx, { ...message, threadId, kind: 'text', text: words, isQuiet: true })
+  if (words && !(await isLeft(tx, threadId)))
+    await addMessage(tx, { ...message, threadId, kind: 'text', text: words, isQuiet: true })
   return true
+}
+
+async function isLeft(tx: Tx, threadId: string): Promise<boolean> {
+  const found = await tx.selectFrom('thread').select('left_at').where('id', '=', threadId).executeTakeFirst()
+  return Boolean(found?.left_at)
 }

@@ -31,11 +31,11 @@ interface About {
 
 /**
  * Counts a message as unread for all of the other side, and notifies those whom it concerns if they had read everything before: once,
- * however many follow until they read again. What is quiet waits for the first that is not. Who writes has read.
+ * however many follow until they read again. What is quiet waits for the first that is not. Who writes in the thread has read it.
  */
 export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   const { threadId, seq, side, companyId, byUserId, isQuiet, now } = about
-  if (byUserId) await markRead(tx, { threadId, userId: byUserId, now })
+  if (byUserId && !isQuiet) await markRead(tx, { threadId, userId: byUserId, now })
   const isForCompany = side === 'jobSeeker'
   const seeker = about.seekerUserId ? [about.seekerUserId] : []
   const readers = isForCompany ? await membersOf(tx, companyId) : seeker

@@ -28,9 +28,9 @@ export async function sendMessageMails(database: Database, secret: string, now: 
   );
 }
 
-/** Nobody is written to for a company that is frozen; what waits leaves once it is not. */
-const isSendable = sql`(n.company_id is null
-  or not exists (select from company_freeze z where z.company_id = n.company_id))`
+/** Nobody of a company that is frozen is written to, and nobody hears from it; what waits leaves once it is not. */
+const isSendable = sql`not exists (select from company_freeze z join thread of on of.company_id = z.company_id
+  where of.id = n.thread_id)`
 
 interface Person {
   id: string

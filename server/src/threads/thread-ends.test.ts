@@ -8,7 +8,7 @@ import { aRecruiterWithPosting, anApplicant, move, notifyAfter } from '../testin
 import { aThread, messageMailsAfter, messagesOf, threadsOf, write } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { listCasesForOperators, showCase } from '../trust/cases-for-operators.ts'
-import { threadRetention } from './index.ts'
+import { addThreadEntry, threadRetention } from './index.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -108,6 +108,38 @@ test('a company that is frozen reads and writes nothing, its applicants are warn
   expect(await messageMailsAfter(app, 6, recruiter.email)).toEqual([])
   await app.database.transaction((tx) => liftFreezes(tx, 'cas_x'))
   expect(await messageMailsAfter(app, 0, recruiter.email)).toHaveLength(1)
+})
+
+test('an applicant gets no mail about messages of a frozen company until it is back', async () => {
+  await write(recruiter, thread, 'Pay us first')
+  const at = { companyId: recruiter.companyId, caseId: 'cas_x', isDecided: false, now: app.clock.now() }
+  await app.database.transaction((tx) => freezeCompany(tx, at))
+  expect(await messageMailsAfter(app, 6, ada.email)).toEqual([])
+  await app.database.transaction((tx) => liftFreezes(tx, 'cas_x'))
+  expect(await messageMailsAfter(app, 0, ada.email)).toHaveLength(1)
+})
+
+test('who answers elsewhere has read nothing here, and who left reads no more words', async () => {
+  const answer = (side: 'recruiter' | 'jobSeeker', byUserId: string) =>
+    app.database.transaction((tx) =>
+      addThreadEntry(tx, {
+        applicationId: ada.application,
+        kind: 'interviewCancelled',
+        side,
+        byUserId,
+        text: 'Cancelled',
+        words: 'Why it was',
+        now: app.clock.now(),
+      }),
+    )
+  const unread = async () => (await ada.call('GET', '/api/thread/unread')).body.unread
+  await write(recruiter, thread, 'Please read')
+  await answer('jobSeeker', ada.userId)
+  expect(await unread()).toBe(1)
+  await ada.call('POST', `/api/thread/${thread}/leave`)
+  await answer('recruiter', recruiter.userId)
+  const words = (await messagesOf(ada, thread)).items.filter(({ text }: any) => text === 'Why it was')
+  expect(words).toHaveLength(1)
 })
 
 test('a message is reported with the ten before it, also what it said before it was changed', async () => {
