@@ -33,6 +33,7 @@ import * as pausedInvitations from './invitations/migrations/002-paused-invitati
 import * as listedRecalls from './trust/migrations/003-listed-recalls.ts'
 import * as threads from './threads/migrations/001-threads.ts'
 import * as interviews from './interviews/migrations/001-interviews.ts'
+import * as answerable from './identity/migrations/005-answerable.ts'
 import * as messageMails from './profiles/migrations/002-message-mails.ts'
 import * as signedOutAddresses from './interviews/migrations/003-signed-out-addresses.ts'
 import * as agreedTimes from './interviews/migrations/002-agreed-times.ts'
@@ -93,4 +94,5 @@ export const migrations: Record<string, MigrationStep> = {
   '042-stages-and-scorecards': stagesAndScorecards,
   '043-signed-out-addresses': signedOutAddresses,
   '044-message-mails': messageMails,
+  '045-answerable': answerable,
 }

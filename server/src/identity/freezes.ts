@@ -23,10 +23,19 @@ export async function isCompanyFrozen(tx: Tx, companyId: string): Promise<boolea
   return found !== undefined
 }
 
-/** Freezes what everybody does for a company, for one case; `isDecided` once its rule was found broken. */
+/**
+ * Freezes what everybody does for a company, for one case; `isDecided` once its rule was found broken. Who is `answerable` stays so when
+ * they leave or delete it.
+ */
 export async function freezeCompany(
   tx: Tx,
-  freeze: { companyId: string; caseId: string; isDecided: boolean; now: Date },
+  freeze: {
+    companyId: string
+    caseId: string
+    isDecided: boolean
+    answerable: readonly string[]
+    now: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('company_freeze')
@@ -34,6 +43,7 @@ export async function freezeCompany(
       company_id: freeze.companyId,
       case_id: freeze.caseId,
       is_decided: freeze.isDecided,
+      answerable: [...freeze.answerable],
       at: freeze.now,
     })
     .onConflict((conflict) =>

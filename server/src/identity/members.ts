@@ -64,9 +64,7 @@ export async function addMember(
       exists (select from company_freeze where company_id = ${companyId}) as "isFrozen",
       exists (select from company_freeze f where not f.is_decided and (
         exists (select from recruiter r where r.company_id = f.company_id and r.user_id = ${userId} and r.role = 'owner')
-        or exists (select from trust_case k where k.id = f.case_id and ${userId} = any(k.answerable)))) as "isOtherFrozen"`.execute(
-    tx,
-  )
+        or ${userId} = any(f.answerable))) as "isOtherFrozen"`.execute(tx)
   const { isBarred, isFrozen, isOtherFrozen } = rows[0]!
   if (isBarred) refuse('company.barred')
   if (isFrozen) refuse('company.frozen')

@@ -143,6 +143,7 @@ interface CompanyFreezeTable {
   /** A rule was found broken; otherwise it is being looked at. */
   is_decided: Generated<boolean>
   at: Date
+  answerable: string[]
 }
 
 /** Somebody barred from recruiting, because a scam of theirs was upheld. */

@@ -65,6 +65,9 @@ export async function deleteUser(
   const addresses = emailVerified ? [`address ${email}`, `address ${mailboxOf(email)}`] : []
   await deleteBudgetsOf(tx, [...addresses, `user ${userId}`])
   await deleteAnswersOf(tx, userId)
+  await sql`update company_freeze set answerable = array_remove(answerable, ${userId}) where ${userId} = any(answerable)`.execute(
+    tx,
+  )
   await reportLostRank(tx, { userId })
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx

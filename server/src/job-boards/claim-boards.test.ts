@@ -56,7 +56,13 @@ test('a company that is frozen before its proof is read takes no board, neither 
   const board = await nobodysBoard()
   const freeze = (companyId: string) =>
     app.database.transaction((tx) =>
-      freezeCompany(tx, { companyId, caseId: 'case', isDecided: false, now: app.clock.now() }),
+      freezeCompany(tx, {
+        companyId,
+        caseId: 'case',
+        isDecided: false,
+        answerable: [],
+        now: app.clock.now(),
+      }),
     )
   const coder = await aRecruiter(app)
   const id = await connect(coder)

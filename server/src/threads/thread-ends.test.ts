@@ -95,7 +95,13 @@ test('mail about somebody who hid meanwhile is not sent', async () => {
 
 test('a company that is frozen reads and writes nothing, its applicants are warned, and mail waits', async () => {
   await write(ada, thread, 'Unread')
-  const at = { companyId: recruiter.companyId, caseId: 'cas_x', isDecided: false, now: app.clock.now() }
+  const at = {
+    companyId: recruiter.companyId,
+    caseId: 'cas_x',
+    isDecided: false,
+    answerable: [],
+    now: app.clock.now(),
+  }
   await app.database.transaction((tx) => freezeCompany(tx, at))
   expect(await reasonOf(recruiter)).toBe('company.frozen')
   for (const path of ['/api/thread', `/api/thread/${thread}/message`])
@@ -112,7 +118,13 @@ test('a company that is frozen reads and writes nothing, its applicants are warn
 
 test('an applicant gets no mail about messages of a frozen company until it is back', async () => {
   await write(recruiter, thread, 'Pay us first')
-  const at = { companyId: recruiter.companyId, caseId: 'cas_x', isDecided: false, now: app.clock.now() }
+  const at = {
+    companyId: recruiter.companyId,
+    caseId: 'cas_x',
+    isDecided: false,
+    answerable: [],
+    now: app.clock.now(),
+  }
   await app.database.transaction((tx) => freezeCompany(tx, at))
   expect(await messageMailsAfter(app, 6, ada.email)).toEqual([])
   await app.database.transaction((tx) => liftFreezes(tx, 'cas_x'))

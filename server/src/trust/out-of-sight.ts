@@ -44,7 +44,13 @@ export async function putOutOfSight(
     now,
   })
   if (found.subject_kind === 'company')
-    await freezeCompany(tx, { companyId: found.subject_id, caseId: found.id, isDecided, now })
+    await freezeCompany(tx, {
+      companyId: found.subject_id,
+      caseId: found.id,
+      isDecided,
+      answerable: found.answerable,
+      now,
+    })
 }
 
 /** Switches the card off for which somebody was reported, and says why. They may change it and switch it on again. */

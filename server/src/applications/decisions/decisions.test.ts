@@ -100,7 +100,7 @@ test('a decision of a company that is frozen waits, with its words, until it is 
   const { application, ...ada } = await anApplicant(app, posting)
   await move(recruiter, application, 'Hired', { tellAt: inDays(1), message: 'Pay the deposit.' })
   const { companyId } = recruiter
-  const freeze = { companyId, caseId: 'cas_0', isDecided: false, now: app.clock.now() }
+  const freeze = { companyId, caseId: 'cas_0', isDecided: false, answerable: [], now: app.clock.now() }
   await app.database.transaction((tx) => freezeCompany(tx, freeze))
   expect(await notifyAfter(app, 2 * day)).toBe(0)
   expect([await statusOf(ada), await notificationsTo(ada.email)]).toEqual(['Applied', []])
