@@ -148,7 +148,7 @@ function tasksOn(page: Page) {
           await check?.()
           await page.keyboard.type(key.slice(1, -1))
         } else {
-          // The first row has the focus once its list is there, which is a moment after its address.
+          // The first row gets the focus once the list has loaded, a moment after the address changes.
           const row = keys[pressed - 1] === 'd' ? 'li a[href*="view=decided"]:focus' : 'li a:focus'
           if (key === 'Enter' || key === 'j')
             await expect(page.locator(pressed ? row : 'button:focus')).toBeVisible()

@@ -143,7 +143,7 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   })
 })
 
-test('somebody who offered times leaves and a colleague goes on, until the job post is frozen', async ({
+test('a colleague takes over when the recruiter who offered times leaves, until the job post is frozen', async ({
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ baseURL: server.origin })).newPage()
@@ -191,7 +191,7 @@ test('somebody who offered times leaves and a colleague goes on, until the job p
     const { press, tabTo } = keysOn(company)
     await tabTo(company.getByRole('button', { name: 'Three half hours next week' }))
     await press('Enter')
-    // Nobody tabs through 150 boxes.
+    // Nobody should have to tab through 150 boxes.
     await tabTo(company.getByRole('link', { name: 'Skip the times' }))
     await press('Enter')
     await tabTo(company.getByRole('button', { name: 'Offer these 3 times' }))

@@ -79,7 +79,7 @@ test('what strangers type in ten languages is answered by the first three job po
   // Written when the vocabulary was there, and not looked at for it.
   for (const set of ['typedLater', 'typedUnseen'])
     expect((await wrongOf(sets[set]!)).length, set).toBeLessThanOrEqual(3)
-  // Names in other cases and numbers, a language without capitals, and phrases that only ask.
+  // Plurals and other cases, a language without capitals, and filler phrases.
   expect(await wrongOf(sets['typedForms']!)).toEqual([])
 })
 

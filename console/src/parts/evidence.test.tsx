@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Evidence } from './evidence.tsx'
 
-/** Each field in a line: what it is called, and what it says. */
+/** Each field on a line: its label and its value. */
 const linesOf = (of: object) =>
   renderToStaticMarkup(<Evidence of={of} />)
     .replace(/<\/dt>/g, ': ')
@@ -13,7 +13,7 @@ const linesOf = (of: object) =>
 
 const skill = { id: 'ski_1', iconUrl: '/rust.svg', isWeb3: false, isGeneric: false }
 
-test('a reported post reads in the words of the product, without what only programs read', () => {
+test('a reported post is shown in the product’s words, without technical fields', () => {
   expect(
     linesOf({
       writer: { name: 'Mallory', email: 'm@example.com' },
@@ -60,7 +60,7 @@ test('a reported post reads in the words of the product, without what only progr
   ])
 })
 
-test('messages are listed one after another, and what operators did has its words', () => {
+test('messages are listed in order, and operators’ actions are named in words', () => {
   expect(
     linesOf({
       messages: [

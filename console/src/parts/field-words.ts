@@ -8,7 +8,7 @@ import {
 } from '@chainwork/contract/postings/values'
 import { grouped } from '../../../web/app/format/numbers.ts'
 
-/** Fields whose names, taken apart, are not what the product calls them. */
+/** Labels of fields that cannot be made from their names. */
 const labels: Record<string, string> = {
   at: 'When',
   bio: 'In one sentence',
@@ -65,7 +65,7 @@ const values: Record<string, Record<string, string>> = {
   workplace: workplaceLabels,
 }
 
-/** What the value of a field is called, where it is a word of the code. */
+/** A field’s value in words, where the stored one is a code. */
 export function valueWords(field: string, value: unknown): string {
   const text = String(value)
   if (/^salary(Min|Max)$/.test(field)) return grouped(Number(text))
@@ -73,7 +73,7 @@ export function valueWords(field: string, value: unknown): string {
   return values[field]?.[text] ?? text
 }
 
-/** Addresses within the product, and what is said better beside them. */
+/** Not shown: internal addresses, and what other fields say better. */
 const unread = new Set([
   'slug',
   'iconUrl',
@@ -84,7 +84,7 @@ const unread = new Set([
   'isWeb3',
   'summary',
 ])
-/** Come first, however they were stored. */
+/** Fields that are shown first. */
 const first = [
   'posting',
   'application',
@@ -99,7 +99,7 @@ const first = [
   'question',
 ]
 
-/** The fields of something as they are worth reading: what is empty, or not so, says nothing. */
+/** The fields worth reading; empty and false ones are left out. */
 export function fieldsOf(of: object): [field: string, value: unknown][] {
   const { salaryMin, salaryMax, salaryCurrency, ...rest } = of as Partial<Parameters<typeof salaryRange>[0]>
   const salary =
@@ -108,7 +108,7 @@ export function fieldsOf(of: object): [field: string, value: unknown][] {
       : salaryRange({ salaryMin, salaryMax: salaryMax ?? null, salaryCurrency: salaryCurrency ?? null })
   const fields: Record<string, unknown> = salary ? { ...rest, salary } : { ...of }
   if (fields['location']) delete fields['locationCode']
-  // Its company was stored beside it, with more.
+  // The company was stored beside it, in more detail.
   if (fields['posting'] && fields['company']) fields['posting'] = { ...fields['posting'], company: null }
   const placeOf = (field: string) => (first.includes(field) ? first.indexOf(field) : first.length)
   return Object.entries(fields)
@@ -122,7 +122,7 @@ export function fieldsOf(of: object): [field: string, value: unknown][] {
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && !Object.keys(value).length)
 
-/** An entry of a list in one line: a name or a question with what else is so, a language; null where there is more to it. */
+/** An entry of a list on one line: a language, or a name or question with its flags; null if it holds more. */
 export function lineOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const { languageCode, proficiencyLevel } = entry as { languageCode?: string; proficiencyLevel?: number }

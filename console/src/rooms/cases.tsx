@@ -16,7 +16,7 @@ const tones: Record<CaseState, Tone> = {
   appealed: 'warning',
 }
 
-/** When it is to be decided; nothing once it is. */
+/** When the case is due; nothing once it is decided. */
 const dueOf = (state: CaseState, dueAt: string) =>
   state === 'upheld' || state === 'released' ? '' : ` · due ${localMoment(dueAt)}`
 

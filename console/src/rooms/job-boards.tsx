@@ -48,8 +48,8 @@ export const jobBoards = listRoom({
             <>
               <Evidence of={evidenceOf(company)} />
               <p>
-                The board and its posts become theirs. Ask them for proof if this is not enough; the command
-                line undoes it.
+                The board and its posts become theirs. If this is not enough, ask them for proof. You can undo
+                it on the command line.
               </p>
             </>
           ),
@@ -67,7 +67,7 @@ export const jobBoards = listRoom({
   },
 })
 
-/** What speaks for a company that says the board is its own, and what does not. */
+/** The evidence for and against a company’s claim to a board. */
 function evidenceOf({ id, name, verifiedDomain, emailDomains, ...proofs }: Contestant) {
   const links = proofs.domainLinks ? 'links to this board alone' : 'not proven to link to this board'
   return {

@@ -8,7 +8,7 @@ const done = z.object({ message: z.string() })
 
 /** What people of both sides can switch; seekers also `notifyJobAlerts`, `notifySavedClosing` and `notifyInvitations`, recruiters `notifyNewJobApps` instead. */
 const shared = {
-  notifyMessages: flag.describe('Mails about messages that wait unread.'),
+  notifyMessages: flag.describe('Whether to send emails about unread messages.'),
   subscribeToNewsletter: flag,
   receivePromotions: flag.describe('Whether promotions may be sent.'),
   allowUsageAnalytics: flag.describe('Whether what is used may be counted.'),

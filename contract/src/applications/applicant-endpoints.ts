@@ -55,7 +55,9 @@ const someOf = <One extends z.ZodType>(one: One) =>
     .max(maxMoved, `Choose at most ${maxMoved} applications at once.`)
 const versions = someOf(oneVersion)
 const goingBack = oneVersion.extend({
-  stageId: opaque(100).nullish().describe('The stage it was in, where it was moved within its kind.'),
+  stageId: opaque(100)
+    .nullish()
+    .describe('The stage it came from, if it was moved between stages of the same kind.'),
 })
 
 const outcome = z.object({
@@ -130,7 +132,7 @@ export const moveApplicants = endpoint('POST /api/recruiter/applicant/move', {
   reply: outcome.extend({
     /** Of several: who is further on, answered or there already. Not moved, and nothing is sent to them. */
     leftOut: z.array(z.object({ application: applicant, why: z.enum(leftOutReasons) })),
-    undo: z.array(goingBack).describe('What takes this move back.'),
+    undo: z.array(goingBack).describe('Send this to undo the move.'),
     undoUntil: instant
       .nullable()
       .describe(

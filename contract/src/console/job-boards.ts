@@ -18,18 +18,18 @@ const listedBoard = z.object({
   closed: count,
   /** Posts that wait to be closed, many at once. */
   waiting: count,
-  /** Companies whose proof waits for an operator, with what speaks for each. */
+  /** Companies whose claim waits for an operator, with the evidence for each. */
   contestants: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       verifiedDomain: z.string().nullable(),
-      /** Whether pages of the domain linked to this board and to no other. */
+      /** Whether the domain’s pages linked to this board and no other. */
       domainLinks: z.boolean(),
-      /** Whether its code was read in a post of the board. */
+      /** Whether its code was found in a post on the board. */
       codeFound: z.boolean(),
       owner: z.string().nullable(),
-      /** Of the verified email addresses of its members. */
+      /** Domains of its members’ verified email addresses. */
       emailDomains: z.array(z.string()),
       connectedAt: at,
       provenAt: at.nullable(),

@@ -70,7 +70,7 @@ const verdictOf = (posting: Partial<typeof blank>, person: Partial<typeof nobody
 test.each([
   ['work from anywhere', {}, {}, 'eligible'],
   [
-    'remote work of a board that does not say from where',
+    'remote work from a board that does not say where people may live',
     { origin: {} },
     { locationCode: 'DE' },
     'cannotTell',

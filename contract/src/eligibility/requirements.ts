@@ -19,7 +19,7 @@ export interface RequiringPosting {
   workplace: Workplace | null
   /** Where a remote worker may live; empty means anywhere. */
   residence: readonly { code: string; name: string }[]
-  /** The board it was read from; what it leaves out is unknown. */
+  /** The board it was read from; what a board leaves out is unknown. */
   origin?: object | null
   timeZone: string | null
   coreHours: { from: string; to: string } | null

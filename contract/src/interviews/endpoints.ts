@@ -120,7 +120,7 @@ export const prepareInterview = endpoint('GET /api/recruiter/applicant/:applicat
         })
         .nullable()
         .describe(
-          'What this applicant was offered last, otherwise what the caller offered last; null before the first time.',
+          'The last offer to this applicant, or else the caller’s last offer; null if there is none.',
         ),
       busy: z
         .array(

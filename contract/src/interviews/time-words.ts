@@ -27,7 +27,7 @@ export function zoneName(timeZone: string, at: Date | string): string {
 export const timeWithZone = (at: Date | string, timeZone: string): string =>
   `${timeIn(at, timeZone)} (${zoneName(timeZone, at)})`
 
-/** The same on somebody's own clock, where it is known, and what the offer says where that differs: `… 16:00 (Helsinki, GMT+2; 15:00 in Berlin, GMT+1)`. */
+/** The time in the reader’s own zone, if known, with the offer’s zone beside it if the clocks differ: `… 16:00 (Helsinki, GMT+2; 15:00 in Berlin, GMT+1)`. */
 export function timeWithBothZones(at: Date | string, own: string | null, timeZone: string): string {
   const [ownTime, offered] = [timeIn(at, own ?? timeZone), timeIn(at, timeZone)]
   if (!own || ownTime === offered) return timeWithZone(at, own ?? timeZone)

@@ -61,7 +61,7 @@ const table: Record<PostingStatus, (state: PostingState) => readonly PostingActi
   Closed: () => ['republish', 'duplicate'],
 }
 
-/** What its board does instead of a recruiter; and it has no last day until which it could be sponsored. */
+/** What a board does instead of a recruiter. Its posts have no end date, so they cannot be sponsored either. */
 const notFromBoard = new Set<PostingAction>([
   'edit',
   'submit',

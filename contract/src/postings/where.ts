@@ -13,7 +13,7 @@ export function whereOf({
   location: string | null
   /** Where a remote worker may live; empty means anywhere. */
   residence: readonly { name: string }[]
-  /** The board it was read from; what it leaves out is unknown. */
+  /** The board it was read from; what a board leaves out is unknown. */
   origin?: object | null
 }): string {
   if (workplace === 'hybrid') return location ? `${location} (hybrid)` : 'Hybrid'
@@ -23,7 +23,7 @@ export function whereOf({
   return others.length ? `Remote, ${first.name} + ${others.length}` : `Remote, ${first.name}`
 }
 
-/** Whether a remote worker may live anywhere: a company that names no place says so, a board that names none says nothing. */
+/** Whether a remote worker may live anywhere. A company that names no place means that; a board that names none says nothing. */
 export function isOpenToAll({
   residence,
   origin,

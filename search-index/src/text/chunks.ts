@@ -53,7 +53,7 @@ function wordsIn(typed: string, replaced: ReadonlyMap<string, string>): string[]
 /** What joins words that each mean something: `UI/UX`, `rust,berlin`. */
 const joint = /[/,;|&·、，]+/g
 
-/** The words of a chunk apart where signs join them, unless together they are a name, `CI/CD`, or say nothing, `(m/w/d)`. */
+/** Splits a chunk at its punctuation, unless the whole is a name, `CI/CD`, or a filler, `(m/w/d)`. */
 function divided(
   chunk: Chunk,
   text: string,

@@ -204,7 +204,7 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }
 }
 
-/** What comes close to a name: its words in one field in another order, or the name itself; or what lies around it. */
+/** Close matches of a name: the name itself or its words in any order within one field, and what lies around it. */
 function looserThan({ any }: Clause, sense: Sense, chunks: readonly Chunk[], lexicon: Lexicon): Clause[] {
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
   const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const

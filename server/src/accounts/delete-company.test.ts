@@ -90,7 +90,7 @@ test('an organization with open posts or credits stays, and says which', async (
   expect(late.result).toBe('noCompany')
 })
 
-test('job boards of a deleted organization close with their open posts, are nobody’s and no longer read', async () => {
+test('when an organization is deleted its job boards close with their posts and are no longer read', async () => {
   const { db } = app.database
   const board = await aBoard(app)
   board.has(1, 2)

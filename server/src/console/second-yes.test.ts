@@ -35,7 +35,7 @@ async function upheldBy(who: { call: typeof desk.call }, isScam: boolean) {
   return { id, at, rev: rev + 1 }
 }
 
-describe('a second yes is another operator’s who may give it and has a passkey, and from the command line waits a day:', () => {
+describe('a second yes comes from another operator with the role and a passkey; from the command line it waits a day:', () => {
   test('an appeal', async () => {
     const ada = await desk.operator('moderate', 'ada')
     await desk.operator('look', 'eve')
@@ -85,7 +85,7 @@ describe('a second yes is another operator’s who may give it and has a passkey
     expect(await recall(bob)).toBeUndefined()
   })
 
-  test('of nobody who was added or sent a link in the last day', async () => {
+  test('not from an operator added or sent a link in the last day', async () => {
     const ada = await desk.operator('admin', 'ada')
     const { at, rev } = await upheldBy(ada, true)
     await app.database.pool.query(`update company set verified_domain = 'acme.example'`)

@@ -24,7 +24,7 @@ export async function isCompanyFrozen(tx: Tx, companyId: string): Promise<boolea
 }
 
 /**
- * Freezes what everybody does for a company, for one case; `isDecided` once its rule was found broken. Who is `answerable` stays so when
+ * Freezes what everybody does for a company, for one case; `isDecided` once its rule was found broken. Those who are `answerable` stay so if
  * they leave or delete it.
  */
 export async function freezeCompany(

@@ -51,8 +51,8 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
 
 /**
  * Makes a person a recruiter of a company; members stay what they are. Refuses `company.barred` and `company.frozen`, and
- * `company.otherFrozen` for somebody who owns another company that is frozen while its case is undecided, or answers for what the case is about.
- * Deleting that company does not help.
+ * `company.otherFrozen` if they own, or answer for, another company that is frozen while its case is undecided.
+ * Deleting that company changes nothing.
  */
 export async function addMember(
   tx: Tx,

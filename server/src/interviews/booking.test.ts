@@ -109,7 +109,7 @@ describe('one interview', () => {
     ])
     const { rows } = await sql<{ kind: string; text: string }>`
       select kind, text from thread_message order by seq`.execute(app.database.db)
-    // Why it was cancelled is for the two who talk, and in no timeline.
+    // The reason is for the conversation only and is not in the timeline.
     expect(rows.map(({ kind, text }) => [kind, text])).toEqual(
       happened.toSpliced(5, 0, ['text', 'I am ill.']),
     )

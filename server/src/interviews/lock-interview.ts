@@ -12,7 +12,7 @@ export type LockedInterview = Selectable<Tables['interview']> & {
   jobTitle: string
   company: string
   seekerUserId: string | null
-  /** The zone of their profile; null where they named none. */
+  /** The time zone of their profile, if any. */
   seekerZone: string | null
   status: ApplicationStatus
   shownStatus: ApplicationStatus

@@ -13,7 +13,7 @@ import type { LockedInterview } from './lock-interview.ts'
 
 export const interviewPath = (id: string): string => pagePath('/interviews/:id', { id })
 
-/** Writes down what happened where both sides read it: on the timeline of the application, and in its thread, with the words it came with. */
+/** Records what happened on the application’s timeline, and in its thread with the reason given. */
 export async function writeDown(
   tx: Tx,
   interview: Pick<LockedInterview, 'id' | 'application_id' | 'shownStatus'>,

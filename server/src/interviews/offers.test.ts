@@ -147,13 +147,13 @@ describe('an offer', () => {
     const [words, entry] = (await messagesOf(pair.recruiter, thread)).items
     expect(entry).toMatchObject({ kind: 'interviewDeclined' })
     expect(words).toMatchObject({ kind: 'text', text: 'Only mornings.', by: expect.stringMatching(/^Zoe/) })
-    // It stands beside the interview too, where it cannot be changed.
+    // The interview page shows it too, so it cannot be edited.
     expect((await messagesOf(pair.seeker, thread)).items[0].changeableUntil).toBe(null)
     const change = await pair.seeker.call('DELETE', `/api/thread/${thread}/message/${words.id}`)
     expect(change.body.reason).toBe('message.notFound')
   })
 
-  test('after none of these begins with how the last one was to be held, whoever offers it', async () => {
+  test('a new offer after *none of these* starts with the last offer’s format, whoever makes it', async () => {
     const pair = await aPair(app)
     const other = await anApplicant(app, pair.posting, 'Grace')
     const { id } = await anOffer(pair, { kind: 'place', place: 'Torstraße 1', minutes: 45 })

@@ -162,7 +162,8 @@ export function prepareInterview(ties: Ties) {
           and i.application_id = ${params.applicationId} order by o.id desc limit 1),
         by_caller as (select o.kind, o.minutes, o.link, o.place from interview_offer o join interview i on i.id = o.interview_id
           where o.offered_by = ${userId} and i.company_id = ${companyId} order by o.id desc limit 1)
-      select * from by_application union all select * from by_caller limit 1`.execute(db)
+      select kind, minutes, link, place from (select 1 as rank, * from by_application union all select 2, * from by_caller) both_ways
+      order by rank limit 1`.execute(db)
     const { rows: busy } = await sql<{ member: never; starts_at: Date; ends_at: Date }>`
       select r.id as member, i.starts_at, i.ends_at from recruiter r join interview_member t on t.recruiter_id = r.id
         join interview i on i.booked_offer_id = t.offer_id

@@ -140,7 +140,7 @@ async function endApplicationsHere(tx: Tx, boardId: string, now: Date): Promise<
 
 /**
  * Undoes a wrong claim: access to what was handed in since ends at once, and each such application becomes its applicant’s
- * private note. The board goes back to whose it was before, or to nobody if they are frozen. Answers how many notes, and whether a company has it now.
+ * private note. The board goes back to its previous company, or to nobody if that one is frozen. Answers how many notes, and whether a company has it now.
  */
 export async function undoClaim(
   tx: Tx,

@@ -14,7 +14,7 @@ interface ContestantRow extends Pick<
   effective_at: Date | null
 }
 
-/** The companies whose claims an operator has to decide, by board, with what speaks for each. */
+/** The companies whose claims wait for an operator, by board, with the evidence for each. */
 export async function findContestants(db: Db): Promise<Map<string, Contestant[]>> {
   const { rows } = await sql<ContestantRow>`
     select k.board_id, k.company_id as id, n.name, n.verified_domain as "verifiedDomain", k.proofs, k.connected_at,

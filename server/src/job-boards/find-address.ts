@@ -39,17 +39,17 @@ export async function findBoard(
 }
 
 /**
- * How long failures take, by what was asked. Behind a stranger's name all of them take as long, so that time says nothing of what is
- * there; so do names that lead nowhere and those that lead into a network. A wrong address, or what a known system says, hides nothing.
+ * How long a refusal takes, in milliseconds. All failures behind a stranger's host take equally long, so timing does not reveal what is there; so
+ * do names that do not resolve and those that lead into a private network. A malformed address, or a known system's answer, hides nothing.
  */
 export const failureMs = { certain: 0, unnamed: 1500, asked: 6000 }
 
-/** Refuses `jobBoard.unreadable` once the time is over that such failures take. */
+/** Refuses `jobBoard.unreadable` once that time has passed. */
 export function failing(pace: BoardPorts['web']['pace']): (what: keyof typeof failureMs) => Promise<never> {
   const startedAt = pace.now().getTime()
   return async (what) => {
     const passed = pace.now().getTime() - startedAt
-    // A name that is looked up for longer would say how long by its own time.
+    // A slow lookup must not show how slow it was.
     const isLate = what === 'unnamed' && passed > failureMs.unnamed
     const left = failureMs[isLate ? 'asked' : what] - passed
     if (left > 0) await pace.wait(left, new AbortController().signal)

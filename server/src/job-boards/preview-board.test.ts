@@ -48,7 +48,7 @@ test('whatever is wrong with an address, the answer is one sentence', async () =
   expect(answers[0].reason).toBe('jobBoard.unreadable')
 })
 
-test('a wrong address or a board that is not there is refused at once, and nothing by what is behind a name', async () => {
+test('a malformed address or missing board is refused at once; a host name does not reveal what is behind it', async () => {
   const owner = await aRecruiter(app)
   const boards = app.standIns.boards
   boards.play('https://plain.example/', () => ({ body: '<p>Jobs</p>' }))
@@ -62,12 +62,12 @@ test('a wrong address or a board that is not there is refused at once, and nothi
   const took = async (address: string) => {
     wait.mockClear()
     expect((await owner.call('POST', `${path}/preview`, { address })).body.reason).toBe('jobBoard.unreadable')
-    // A second is what lies between two calls of a board.
+    // Calls of one board are a second apart.
     return Math.max(0, ...wait.mock.calls.map(([ms]) => ms).filter((ms) => ms !== 1000))
   }
   expect(await took('http://localhost:5432')).toBe(0)
   expect(await took('https://boards.greenhouse.io/gone')).toBe(0)
-  // Whether a name leads nowhere or into a network is not to be told apart.
+  // An unresolved name and a private address must look alike.
   expect(await took('https://typo.example/')).toBe(1500)
   expect(await took('https://inside.example/')).toBe(1500)
   for (const each of ['plain.example/', 'silent.example/', 'linking.example/', 'boards.greenhouse.io/busy'])

@@ -16,7 +16,7 @@ import { readBoard, readLimits } from './read-board.ts'
 const looksADay = 30
 const maxRefused = 20
 
-/** Reads a board for a company that may connect it. Every failure is one sentence. */
+/** Reads a board for a company that may connect it. All failures read the same. */
 export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   return async (
     { database, actor, now }: Reaching<'companyAdmin'>,

@@ -5,7 +5,7 @@ import { refuse } from '../platform/failure.ts'
 const challengeMs = 5 * 60_000
 /** Loaded by the first operator who comes: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')
-/** Of COSE: EdDSA, ES256 and RS256. The library's own list asks Node for one that is experimental, which warns. */
+/** Of COSE: EdDSA, ES256 and RS256. The library's default list includes one that Node warns about. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** The console's address and its name for authenticators. */

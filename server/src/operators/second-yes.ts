@@ -21,8 +21,8 @@ type SecondYes =
 
 /**
  * Whether the second yes is another person's. Once somebody has a passkey only passkeys tell people apart, as anybody may type any name at the
- * command line; before that the names do. Who was added or sent a link in the last 24 hours may be whoever did that. Operators who lost
- * their role, passkeys or account in that time still count, so that nobody can make themselves the only one.
+ * command line; before that the names do. An operator added or sent a link in the last 24 hours does not count: whoever added them may hold
+ * their passkey. Operators who lost their role, passkeys or account in that time still count, so that nobody can make themselves the only one.
  */
 export async function judgeSecondYes(
   tx: Tx,
@@ -31,17 +31,15 @@ export async function judgeSecondYes(
   const { first, second, role, since, now } = order
   const from = new Date(since.getTime() + waitingHours * hourMs)
   const recent = new Date(now.getTime() - waitingHours * hourMs)
-  const [ids, names] = [
-    [first.operatorId, second.operatorId],
-    [first.operator, second.operator],
-  ].map((both) => sql`array_remove(${both.map((each) => each ?? null)}::text[], null)`)
+  const ids = [first.operatorId, second.operatorId].filter((id) => id != null)
+  const names = [first.operator, second.operator].filter((name) => name !== null)
   const { rows } = await sql<{ isUsed: boolean; isNew: boolean; hasOther: boolean }>`
     select count(*) > 0 as "isUsed",
       exists (select from operator_event e where e.kind in ('operatorAdded', 'operatorLinked') and e.at > ${recent}
-        and e.subject = any(${names})) as "isNew",
-      count(*) filter (where o.role in (${role}, 'admin') and o.id <> all(${ids})) > 0
+        and e.subject = any(${names}::text[])) as "isNew",
+      count(*) filter (where o.role in (${role}, 'admin') and o.id <> all(${ids}::text[])) > 0
         or exists (select from operator_event e where e.kind in ('operatorRole', 'operatorLinked', 'operatorRemoved') and e.at > ${recent}
-          and e.details->>'before' in (${role}, 'admin') and e.subject <> all(${names})) as "hasOther"
+          and e.details->>'before' in (${role}, 'admin') and e.subject <> all(${names}::text[])) as "hasOther"
     from operator o where exists (select from operator_passkey p where p.operator_id = o.id)`.execute(tx)
   const { isUsed, isNew, hasOther } = rows[0]!
   if (!isUsed) {

@@ -76,7 +76,7 @@ const isWeb3 = (skillId: string) => taxonomyBook().skillById(skillId)?.isWeb3
 /** What postings have that are partly done in an office. */
 export const hybridTerm = 'workplace:hybrid'
 
-/** What postings have whose category says that nobody has to build anything. */
+/** The term of postings in a non-technical category. */
 export const nonTechnicalTerm = 'technical:0'
 
 const technical: ReadonlySet<string> = new Set<JobCategory>([

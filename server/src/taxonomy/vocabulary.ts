@@ -51,7 +51,7 @@ export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(written.join('|'), flags)
 }
 
-/** Written without blanks between words. */
+/** Whether a name is Chinese, Japanese or Korean, without blanks between words. */
 export const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u
 
 /** Patterns of each, in the order they are tried. */
@@ -106,7 +106,7 @@ export const vocabulary = {
    * from the Standard Occupational Classification (bls.gov/soc/2018, public domain), trades, and what jobs offer.
    */
   spelt: new Set(namesOf({ ...spelt, en: spelt.en.split(' ') })),
-  /** Work for which nobody has to build anything. */
+  /** Names for non-technical work. */
   nonTechnical: work.nonTechnical as ByLanguage,
   negations: new Set(namesOf(work.negations)),
   /** Words that say nothing about what is wanted; two of them where one alone says something. */

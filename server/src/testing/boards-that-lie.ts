@@ -4,7 +4,7 @@ import type { Closing, Finding, ReadPage, Rules, WatchedPost } from '../job-boar
 
 interface Truth {
   goneAt: number | null
-  /** It is still listed, with an end that is over. */
+  /** It is still listed although its own end date has passed. */
   isListed?: boolean
 }
 type Trouble =
@@ -46,7 +46,7 @@ const longest: Record<Trouble, number> = {
   failed: 13 * dayMs,
 }
 const troubles = Object.keys(longest) as Trouble[]
-/** Lies that need a third read to be believed may last for days, as long as only two reads see them. */
+/** Lies that are believed at the third read may last for days, if only two reads see them. */
 const seenTwice: ReadonlySet<Trouble> = new Set(['half', 'empty', 'dead'])
 const longestSparse = 5 * dayMs
 const fullAt = 10
@@ -135,7 +135,7 @@ function watchOne(random: () => number, reads: number, from: number, rules: Rule
         })
       if (finding.kind === 'complete' && finding.ended.has(post.id))
         return { what: 'left', read: from + read, trouble }
-      // Of a board that never answers again nothing is known but how long that is.
+      // Of a board that never answers again, only the length of its silence is known.
       const goneAt = ending === 'failed' ? null : truth.get(post.id)!.goneAt
       // In time: after the longest waits of two rules in a row, as what shrinks may empty then, and some reads.
       if (goneAt !== null && now - Math.max(goneAt, lastLive) > 2 * closingTimes.slow + 4 * interval)

@@ -23,7 +23,7 @@ export interface TestConsole {
   add(name: string, role?: OperatorRole): Promise<string>
   /** Makes somebody another link. */
   link(id: string): Promise<string>
-  /** Somebody who is signed in, and their calls; they were added this many days ago, two by default. */
+  /** A signed-in operator and their calls, added this many days ago, two by default. */
   operator(
     role: OperatorRole,
     name?: string,

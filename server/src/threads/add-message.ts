@@ -48,7 +48,9 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string> {
       withdrawn_at: null,
     })
     .execute()
+  const members = await membersOf(tx, companyId)
   await notifyOfMessage(tx, {
+    members,
     threadId,
     seq,
     side,
@@ -58,17 +60,16 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string> {
     isQuiet: message.isQuiet ?? false,
     now,
   })
-  await publishThreadChange(tx, companyId, seekerUserId)
+  await publishThreadChange(tx, members, seekerUserId)
   return id
 }
 
 /** Says to the open pages of both sides that something in their threads has changed. */
 export async function publishThreadChange(
   tx: Tx,
-  companyId: string,
+  members: readonly string[],
   seekerUserId: string | null,
 ): Promise<void> {
-  const members = await membersOf(tx, companyId)
   await publishNotificationChange(tx, seekerUserId ? [...members, seekerUserId] : members)
 }
 
@@ -82,7 +83,7 @@ export interface NewEntry {
   byUserId: string | null
   /** One line, as both sides read it; it says nothing that one of them may not know. */
   text: string
-  /** What they wrote with it; it follows as a message of theirs, unless the person has left the conversation. */
+  /** The reason given; added as a message unless the person has left the conversation. */
   words?: string | null
   /** The id of what happened, for a link to it. */
   aboutId?: string

@@ -155,7 +155,7 @@ export function presentMessage(
 ): ThreadMessage {
   const isOwn = row.by_user_id === viewer.userId && row.side === viewer.side
   const until = new Date(row.at.getTime() + changeMinutes * 60_000)
-  // Words about something stand there too, and stay as they are.
+  // Reasons of a refusal or cancellation are also shown elsewhere and cannot be edited.
   const isChangeable =
     isOwn && row.kind === 'text' && !row.about_id && !row.withdrawn_at && row.text !== null && until > now
   return {

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
 
-test('the link of a mail about messages ends these mails, and messages still wait in the list', async () => {
+test('the link in an email about messages stops these emails, and messages still count as unread', async () => {
   const { recruiter, posting } = await aRecruiterWithPosting(app, { job_title: 'Rust Engineer' })
   const ada = await anApplicant(app, posting)
   const thread = await aThread(recruiter, ada.application)

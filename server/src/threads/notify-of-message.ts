@@ -23,6 +23,8 @@ interface About {
   seq: number
   side: Side
   companyId: string
+  /** Everyone who can read the company’s messages. */
+  members: readonly string[]
   seekerUserId: string | null
   byUserId: string | null
   isQuiet: boolean
@@ -30,15 +32,15 @@ interface About {
 }
 
 /**
- * Counts a message as unread for all of the other side, and notifies those whom it concerns if they had read everything before: once,
- * however many follow until they read again. What is quiet waits for the first that is not. Who writes in the thread has read it.
+ * Counts a message as unread for everyone on the other side, and notifies those it concerns, once until they read again. A quiet message notifies
+ * nobody; the next one that is not quiet does. Writing in the thread marks it as read.
  */
 export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   const { threadId, seq, side, companyId, byUserId, isQuiet, now } = about
   if (byUserId && !isQuiet) await markRead(tx, { threadId, userId: byUserId, now })
   const isForCompany = side === 'jobSeeker'
   const seeker = about.seekerUserId ? [about.seekerUserId] : []
-  const readers = isForCompany ? await membersOf(tx, companyId) : seeker
+  const readers = isForCompany ? about.members : seeker
   if (!readers.length) return
   const notified = isQuiet ? [] : isForCompany ? await companyNotified(tx, about) : seeker
   const mailDueAt = new Date(now.getTime() + mailMinutes * 60_000)
@@ -72,7 +74,7 @@ export async function notifyOfMessage(tx: Tx, about: About): Promise<void> {
   })
 }
 
-/** All who can read what a company is written. */
+/** Everyone who can read a company’s messages. */
 export async function membersOf(tx: Tx, companyId: string): Promise<string[]> {
   const members = await tx
     .selectFrom('recruiter')

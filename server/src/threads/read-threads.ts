@@ -84,7 +84,7 @@ function threadsQuery(
   const person = isCompany
     ? briefFor(standingOf({ companyId: viewer.companyId, ...ties }))
     : sql<null>`null::jsonb`
-  // The page is picked first, by its index alone: what is asked of each thread is asked of these. Columns are listed by name,
+  // The page is picked first, by its index alone, so the rest is computed only for its threads. Columns are listed by name,
   // so that a new one does not break a statement that a connection has already prepared.
   return sql<ThreadRow>`
     with picked as materialized (select t.id, t.company_id, t.posting_id, t.job_title, t.seeker_id, t.application_id,
@@ -108,7 +108,7 @@ function threadsQuery(
     order by t.last_at desc, t.id desc`
 }
 
-/** A page of somebody's threads, or one of them; by name, so that a connection plans it once: planning takes longer than answering. */
+/** A page of somebody's threads, or one of them. The statement is named so that each connection plans it once: planning takes longer than running it. */
 export async function readThreads(
   { db, pool }: Database,
   viewer: Viewer,

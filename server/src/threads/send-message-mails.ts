@@ -28,7 +28,7 @@ export async function sendMessageMails(database: Database, secret: string, now: 
   );
 }
 
-/** Nobody of a company that is frozen is written to, and nobody hears from it; what waits leaves once it is not. */
+/** No mail goes to or about a frozen company; it waits until the freeze ends. */
 const isSendable = sql`not exists (select from company_freeze z join thread of on of.company_id = z.company_id
   where of.id = n.thread_id)`
 

@@ -93,16 +93,20 @@ test('mail about somebody who hid meanwhile is not sent', async () => {
   expect(await messageMailsAfter(app, 6, recruiter.email)).toEqual([])
 })
 
+const freeze = () =>
+  app.database.transaction((tx) =>
+    freezeCompany(tx, {
+      companyId: recruiter.companyId,
+      caseId: 'cas_x',
+      isDecided: false,
+      answerable: [],
+      now: app.clock.now(),
+    }),
+  )
+
 test('a company that is frozen reads and writes nothing, its applicants are warned, and mail waits', async () => {
   await write(ada, thread, 'Unread')
-  const at = {
-    companyId: recruiter.companyId,
-    caseId: 'cas_x',
-    isDecided: false,
-    answerable: [],
-    now: app.clock.now(),
-  }
-  await app.database.transaction((tx) => freezeCompany(tx, at))
+  await freeze()
   expect(await reasonOf(recruiter)).toBe('company.frozen')
   for (const path of ['/api/thread', `/api/thread/${thread}/message`])
     expect((await recruiter.call('GET', path)).body.reason).toBe('company.frozen')
@@ -118,20 +122,13 @@ test('a company that is frozen reads and writes nothing, its applicants are warn
 
 test('an applicant gets no mail about messages of a frozen company until it is back', async () => {
   await write(recruiter, thread, 'Pay us first')
-  const at = {
-    companyId: recruiter.companyId,
-    caseId: 'cas_x',
-    isDecided: false,
-    answerable: [],
-    now: app.clock.now(),
-  }
-  await app.database.transaction((tx) => freezeCompany(tx, at))
+  await freeze()
   expect(await messageMailsAfter(app, 6, ada.email)).toEqual([])
   await app.database.transaction((tx) => liftFreezes(tx, 'cas_x'))
   expect(await messageMailsAfter(app, 0, ada.email)).toHaveLength(1)
 })
 
-test('who answers elsewhere has read nothing here, and who left reads no more words', async () => {
+test('answering elsewhere marks nothing as read, and a person who left gets no more messages', async () => {
   const answer = (side: 'recruiter' | 'jobSeeker', byUserId: string) =>
     app.database.transaction((tx) =>
       addThreadEntry(tx, {

@@ -102,7 +102,7 @@ test('the bell rings once per silence, and one mail with sender and count follow
   expect(await messageMailsAfter(app, 5, ada.email)).toHaveLength(2)
 })
 
-test('a message is unread for all who see it until they read it, and rings for those who hear of the post', async () => {
+test('a message is unread for everyone who can see it, and notifies those who follow the post', async () => {
   const colleague = await aRecruiter(app, { companyId: recruiter.companyId, role: 'recruiter' })
   const unread = async (who: Account) => (await who.call('GET', '/api/thread/unread')).body.unread
   await write(ada, thread, 'Hello')

@@ -17,6 +17,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { TooOften, refuse } from '../platform/failure.ts'
 import type { Writing } from '../platform/http/caller.ts'
 import { addMessage, publishThreadChange } from './add-message.ts'
+import { membersOf } from './notify-of-message.ts'
 import { type MessageRow, findMessages, presentMessage } from './list-threads.ts'
 import { type ThreadRow, endOf, readThread } from './read-threads.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
@@ -145,7 +146,7 @@ async function change(
     .values({ message_id: message.id, text: message.text!, at: now })
     .execute()
   await tx.updateTable('thread_message').set(set).where('id', '=', message.id).execute()
-  await publishThreadChange(tx, row.company_id, row.seeker_user_id)
+  await publishThreadChange(tx, await membersOf(tx, row.company_id), row.seeker_user_id)
 }
 
 async function present(

@@ -43,7 +43,7 @@ test('appeals end after 14 days', async () => {
   )
 })
 
-test('an appeal that finds a mistake where a scam was upheld leaves the post alone out of sight', async () => {
+test('an appeal that finds a mistake instead of a scam keeps only the post frozen', async () => {
   const other = await onePosting(app, recruiter, { job_title: 'Another' })
   await report(await anApplicant())
   await app.database.pool.query('update posting set credit_used = true where id = $1', [posting])

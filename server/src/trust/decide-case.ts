@@ -70,8 +70,7 @@ export async function freezeByHand(
 
 /**
  * Decides that the rule was broken. What it is about stays out of sight; the credits of an honest mistake come back. A scam bars
- * who wrote it and the company's owners from recruiting, and freezes all that the company has; where an appeal finds that it was none,
- * that ends.
+ * who wrote it and the company's owners from recruiting, and freezes all that the company has; an appeal that finds no scam ends that.
  */
 export async function upholdCase(
   tx: Tx,

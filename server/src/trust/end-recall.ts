@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
-/** A case that is no scam after all has no recall: one that waits is cancelled, one that was sent is withdrawn. */
+/** Ends the recall of a case that turned out to be no scam: one that waits is cancelled, one that was sent is withdrawn. */
 export async function endRecall(
   tx: Tx,
   caseId: string,

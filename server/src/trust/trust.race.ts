@@ -164,7 +164,7 @@ test(`a recall reaches ${people} people exactly once, although a process that se
   const before = await notified()
   expect(before).toBeLessThan(people)
   await Promise.all([startSending(), startSending()])
-  // What starting processes costs is the test’s own.
+  // The cost of starting processes belongs to the test.
   const busy = searchTimes(() => isSent)
   await until(async () => (await notified()) === people)
   const seconds = (performance.now() - began) / 1000

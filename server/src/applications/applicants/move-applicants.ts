@@ -95,7 +95,7 @@ function whyNot(row: Row, to: Stage): LeftOutReason | null {
 
 /**
  * Undoes moves of which nobody was notified; refuses `application.told` when none is left of which that is true. What was moved within its
- * kind goes back to the stage that is named.
+ * kind goes back to the stage named.
  */
 export async function undoMove(
   { tx, actor, now }: Writing<'recruiter'>,
@@ -150,7 +150,7 @@ function changed(count: number): string {
   return ` ${count === 1 ? 'One was' : `${count} were`} changed by someone else in the meantime and not moved.`
 }
 
-/** Puts applications into other stages of their kind. */
+/** Moves applications to other stages of the same kind. */
 async function changeStages(tx: Tx, stages: ReadonlyMap<string, string>): Promise<void> {
   if (!stages.size) return
   await sql`update application a set stage_id = s.value, rev = a.rev + 1

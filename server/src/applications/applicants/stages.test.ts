@@ -145,7 +145,7 @@ test('a move inside a kind is nobody’s news: no event, no moment, no undo, and
   expect(await detail(application)).toMatchObject({ movedAt, history, tellAt: null })
 })
 
-test('several who come from different stages go back to their own, and a decision that waits waits on', async () => {
+test('applicants from different stages go back to their own, and a pending decision stays pending', async () => {
   const final = await twoInterviews()
   const [ada, bob, eve] = [
     await anApplicant(app, posting),

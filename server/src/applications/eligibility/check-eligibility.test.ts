@@ -79,7 +79,7 @@ test('a seeker reads whether they may have each job and why, whatever they show 
   expect([moved.verdict, moved.reasons[0].label]).toEqual(['notEligible', 'Germany'])
 })
 
-test('a board that does not say from where its remote work is done leaves it open', async () => {
+test('a board that does not say where remote workers may live leaves the verdict open', async () => {
   const board = await aBoard(app)
   board.answers(() => ({
     body: greenhouseList([

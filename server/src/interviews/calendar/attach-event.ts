@@ -70,7 +70,7 @@ export function attachEvent(ties: Ties): AttachmentMaker {
 export const uidOf = (interviewId: string, email: string): string =>
   `${interviewId}@${email.slice(email.lastIndexOf('@') + 1)}`
 
-/** The applicant as a member may know them; null for a member who has left the company, and while that is frozen. */
+/** The applicant’s name as the member may know it; null once the member has left, and while the company is frozen. */
 async function nameFor(
   db: Parameters<AttachmentMaker>[0]['db'],
   ties: Ties,

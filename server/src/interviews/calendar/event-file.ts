@@ -27,7 +27,7 @@ export interface EventFile {
   /** Names of the others, as far as this person may know them. */
   others: readonly string[]
   timeZone: string
-  /** The zone of this person; null where it is not known. */
+  /** This person’s time zone, if known. */
   ownZone: string | null
   /** Our page of the interview: nothing of the other side is behind our domain's signature. */
   url: string

@@ -6,7 +6,7 @@ import { workOnInterviews } from '../work-on-interviews.ts'
 
 const app = testApp()
 
-test('mails give an applicant times on their own clock with that of the offer beside it, whichever has changed', async () => {
+test('emails give an applicant times in their own zone and the offer’s, across changes of clock', async () => {
   const pair = await aPair(app)
   const { seeker } = pair
   const live = async (timeZone: string) =>
@@ -34,12 +34,12 @@ test('mails give an applicant times on their own clock with that of the offer be
   for (const [at, { text }] of own.entries()) expect(text).toContain(times[at])
   const files = await filesTo(app, seeker.email)
   expect(files.at(-1)!.replaceAll('\n ', '').replaceAll('\\', '')).toContain(times[3])
-  // The company reads its own clock, and nothing of where the applicant lives.
+  // The company reads its own zone and learns nothing of the applicant’s.
   const [first] = await mails(pair.recruiter.email)
   expect(first!.subject).toBe('Interview on Fri, 12 Mar 2027, 15:00 (Berlin, GMT+1)')
   expect(JSON.stringify(await mails(pair.recruiter.email))).not.toContain('New York')
 
-  // Where clocks agree there is one time.
+  // If the clocks agree, one time is given.
   await live('Europe/Paris')
   app.clock.set('2027-03-30T00:10:00.000Z')
   await workOnInterviews(app.database, app.clock.now())

@@ -13,7 +13,7 @@ export class Unreachable extends Error {}
 /** A name that leads to no open address, or to one that isn't: it will not be asked. */
 export class NotPublic extends Unreachable {}
 
-/** A name that leads nowhere. */
+/** A name that does not resolve. */
 export class UnknownName extends Unreachable {}
 
 /** Resolves a stranger's host once; refused when any of its addresses is not public. Throws `Unreachable`. */

@@ -13,7 +13,7 @@ const pay = /(?:薪水|薪资|薪酬|预算|\bsalary\b).*/iu
 const apart = /\s[-–—|]\s|[,，/|;；、&+·:：]|\band\b|\bor\b|或|和|\s+(?=\p{Script=Han})/u
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-/** Names of work in languages that put blanks between words, with the English one. */
+/** Names of work in languages that separate words by blanks, with the English name. */
 const inEnglish = new Map(
   vocabulary.roles.flatMap(({ en, others }) =>
     others.filter((name) => !isCjk.test(name)).map((name) => [wordsOf(name).join(' '), en[0]!] as const),
@@ -21,7 +21,7 @@ const inEnglish = new Map(
 )
 const maxWords = 4
 
-/** The English name of the work that a title names in another language: the longest name counts, then the first. */
+/** The English name of the work in a title; the longest match wins, then the first. */
 function englishFor(title: string): string | null {
   const words = wordsOf(title)
   for (let length = maxWords; length > 0; length--)
@@ -32,7 +32,7 @@ function englishFor(title: string): string | null {
   return null
 }
 
-/** The family of work that a title names, in another language too; null where it names several or none that is certain. */
+/** The family of work that a title names, in any language; null if there are several or none is certain. */
 export function readCategory(title: string): { category: JobCategory | null; gap: CategoryGap | null } {
   const whole = title.slice(0, longest).replaceAll('_', ' ')
   const cut = whole.replace(hiring, '').replace(pay, '')

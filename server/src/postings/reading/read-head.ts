@@ -21,26 +21,26 @@ function topOf(lines: readonly string[]): string[] {
     .slice(0, topLines)
 }
 
-/** `We are looking for a Backend Engineer in Berlin`, with what stands before the work. */
+/** `We are looking for a Backend Engineer in Berlin`: the work is captured. */
 const seeking = new RegExp(
   String.raw`^\W{0,3}(?:${namesOf(vocabulary.adLines.seeking).join('|')})(?: (?:an?|ab sofort|zum nächstmöglichen zeitpunkt|eine[nr]?(?:\/[nr])?|einen|une?|unos?|una|um|uma|un['’]|een|our|your|new|next))*\s+(.{3,80}?)\s*(?:[,.;!?–—]|\s(?:to|who|with|for|in|at|mit|für|bei|à|en|pour|para|con|com|em|per|met|voor|в|на|для|с)\s|$)`,
   'iu',
 )
 
-/** `highly motivated`, before the work. */
+/** Praise before the work: `highly motivated`. */
 const praise = new RegExp(
   String.raw`^(?:(?:${namesOf(vocabulary.adLines.praise).join('|')})\s+(?:and\s+)?)+`,
   'iu',
 )
 
-/** What stands apart on a line, between bars, dots and dashes with blanks; the dot in `Développeur·se` does not. */
+/** Bars, and dots and dashes beside blanks, separate parts of a line; the dot in `Développeur·se` does not. */
 const bar = /\s*[|•]\s*|\s·\s?|\s?·\s/
 const apart = new RegExp(`${bar.source}|\\s[-–—]\\s`)
 
-/** `(three days a week)` is said of what stands before it. */
+/** Drops remarks such as `(three days a week)`. */
 const withoutBrackets = (part: string) => part.replaceAll(/\s*\([^()]{0,80}\)/g, '').trim()
 
-/** These names and no more: `Remote, US` says where, `Remote Sensing` what. */
+/** Only these names: `Remote, US` says where, `Remote Sensing` says what. */
 const alone = (names: readonly string[]) => new RegExp(`^(?:${patternOf(names).source})\\s*(?:$|[(,/])`, 'iu')
 const where = alone(Object.values<ByLanguage>(vocabulary.workplace).flatMap(namesOf))
 const how = alone(Object.values<ByLanguage>(vocabulary.employment).flatMap(namesOf))
@@ -50,7 +50,7 @@ const isCondition = (part: string) =>
   how.test(part) ||
   (parsePlace(part) ?? parsePlace(withoutBrackets(part))) !== null
 
-/** The work without what is said of it: `Rust Engineer - Berlin, €90k`, `Community Manager (crypto), remote`. */
+/** The title without its conditions: `Rust Engineer - Berlin, €90k`, `Community Manager (crypto), remote`. */
 function workOf(title: string): string {
   const [work = '', ...conditions] = title.split(/\s[-–—]\s/)
   if (conditions.length && conditions.every(isCondition) && namesWork(work)) return work

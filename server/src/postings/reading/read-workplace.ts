@@ -20,7 +20,7 @@ const [hybridAlone, remoteAlone, onsiteAlone] = [
   alone('remote'),
   alone(String.raw`on-?\s?site`),
 ]
-/** In the head of an ad they are said in any language; further down, in a list of benefits, *Homeoffice* is one of them. */
+/** These names count only at the top of an ad; further down *Homeoffice* may be a benefit. */
 const topLines = 4
 const [hybridAbove, remoteAbove, onsiteAbove] = (['hybrid', 'remote', 'onsite'] as const).map((workplace) => {
   const names = namesOf(vocabulary.workplace[workplace]).filter((name) => !isCjk.test(name))

@@ -109,7 +109,7 @@ function lexiconOf(
   }
 }
 
-/** `product managers`, `дизайнера`: another form of what has a name; a single word only where it names people. */
+/** The sense of another form of a name: `product managers`, `дизайнера`. Single words only if they name people. */
 function otherForm(names: Names, name: string): Sense | null {
   // `Entwickler:innen`, `Entwickler*innen`
   const words = name.replace(/ innen$/, 'innen').split(' ')
@@ -129,7 +129,7 @@ function otherForm(names: Names, name: string): Sense | null {
   return null
 }
 
-/** Where nothing asks for a skill: those that do the same work, those it needs, and of the trade that it belongs to. */
+/** Close matches for a skill that no post asks for: alternatives, the skills it implies, and its trade. */
 function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alternative[] {
   const close = [...closeSkills(name), ...impliedSkills(name), ...(isWeb3 ? trade : [])].filter(
     (other) => other !== name,

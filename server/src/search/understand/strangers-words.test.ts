@@ -209,7 +209,7 @@ test('where a place has nothing, what can be done from there comes first', async
   expect(near.jobPostings[0].workplace).toBe('remote')
 })
 
-test('work that is not technical is what no post of a technical category is', async () => {
+test('non-technical work leaves out posts in technical categories', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
     { company_id, job_title: 'Wallet Programmer', job_category: 'Engineering' },
@@ -219,7 +219,7 @@ test('work that is not technical is what no post of a technical category is', as
   expect((await search('wallet non-technical')).first).toEqual(['Wallet Storyteller'])
 })
 
-test('a title with the name of a skill comes before those that list the skill, where none is in the place', async () => {
+test('among close matches, a title that names a skill comes before posts that only list it', async () => {
   const company_id = await aCompany(app)
   await somePostings(app, [
     { company_id, job_title: 'Smart Contract Engineer', skills: ['Solidity'], daysOld: 3 },

@@ -57,7 +57,7 @@ export function otherNumberOf(word: string): string {
   return `${word}s`
 }
 
-/** Endings that names of people take besides an English plural, with what stands in the name instead; accents are folded. */
+/** Endings of inflected job names, with what the listed name has instead; accents are folded. */
 const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[] = [
   // desarrolladores
   [/(?<=[a-z]{3}[lnrz])es$/, ['']],
@@ -75,7 +75,7 @@ const endings: readonly (readonly [ending: RegExp, instead: readonly string[]])[
   [/^ال(?=\p{L}{3})/u, ['']],
 ]
 
-/** The forms that may stand in a name for a word of a search: its singular, its nominative, without its article. */
+/** Base forms of a typed word: its singular, its nominative, or without its article. */
 export function basesOf(word: string): string[] {
   const other = endings.flatMap(([ending, instead]) =>
     ending.test(word) ? instead.map((end) => word.replace(ending, end)) : [],

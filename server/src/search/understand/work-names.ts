@@ -53,7 +53,7 @@ export function addArrangements(names: Names): void {
   }
 }
 
-/** Adds work for which nobody has to build anything. */
+/** Adds names for non-technical work. */
 export function addNonTechnical(names: Names): void {
   for (const name of namesOf(vocabulary.nonTechnical))
     names.addTerms(name, 'role', 'Non-technical', [nonTechnicalTerm], null)

@@ -80,7 +80,7 @@ test('open posts stand beside About with what they pay, and the way to all of th
   expect(none.html).not.toContain('See all')
 })
 
-test('a company that is only known by its own job board says so, and its posts are as old as on the board', () => {
+test('a company known only by its job board says so, and its posts show the board’s dates', () => {
   const origin = { name: 'Kelp', postedAt: '2026-11-16T12:00:00Z' }
   const [auditor] = posts
   const { text, html } = page({

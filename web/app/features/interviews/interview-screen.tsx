@@ -65,7 +65,7 @@ export function InterviewScreen({
   )
 }
 
-/** The other side and the job: an applicant has many companies, a recruiter many applicants. */
+/** The other side and the job. */
 function About({ interview }: { interview: Interview }) {
   const job = <Written>{interview.jobTitle}</Written>
   const other = <Written>{otherSide(interview)}</Written>
@@ -84,7 +84,7 @@ function About({ interview }: { interview: Interview }) {
 
 const ways: Record<InterviewKind, string> = { video: 'by video call', phone: 'by phone', place: 'in person' }
 
-/** How and how long, of what is agreed, otherwise of what is offered. */
+/** Format and length of the booked interview, or else of the offer. */
 function howTheyMeet({ booked, offer }: Interview): string {
   const meeting = booked ?? offer
   return meeting ? `Interview ${ways[meeting.kind]}, ${meeting.minutes} minutes` : 'Interview'

@@ -11,7 +11,7 @@ import { When } from './when.tsx'
 
 type Meeting = NonNullable<Interview['booked']>
 
-/** Where, and how where it is not as agreed; the host of a link stands there to be read before it is opened. */
+/** The place, and the format if it differs from what is booked; a link shows its host before it is opened. */
 export function MeetingFacts({
   meeting: { kind, minutes, link, host, place, text },
   interview,

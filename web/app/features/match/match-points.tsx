@@ -33,7 +33,7 @@ export function MatchPoints({
   isRequired = false,
 }: {
   match: Match
-  /** What the person reads beside it of what they alone can see. */
+  /** The person’s own verdicts, which include what only they can see. */
   ownReasons?: readonly Requirement[]
   /** It was opened to read it, so that every point stands there at once. */
   isRequired?: boolean
@@ -86,7 +86,7 @@ export function MatchPoints({
   )
 }
 
-/** Whether it could be checked by who may see everything. */
+/** Whether the person’s own verdict could check this. */
 function isAmong(reasons: readonly Requirement[] = [], { kind, label, result }: MatchPoint): boolean {
   return (
     result === 'notChecked' &&

@@ -57,7 +57,7 @@ test('each read is a sentence', () => {
   expect(readWords({ ...read, sentence: 'The board answered 404.' })).toBe('The board answered 404.')
 })
 
-test('the list says which boards are not proven to be one’s own', () => {
+test('the list says which boards are not proven to be yours', () => {
   const list = (more: Partial<BoardDetail>) =>
     words(rendered(<BoardsScreen boards={[{ ...board, ...more }]} isAdmin={false} now={now} />))
   expect(list({})).toContain('1 open post · read 2 hours ago · not proven to be yours')

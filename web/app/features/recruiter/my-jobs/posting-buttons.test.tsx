@@ -21,7 +21,7 @@ test('the next step is a button, and the rest stands behind another one in the o
   expect(html).toMatch(/<a aria-label="Close: Toll Keeper" [^>]*href="[^"]*\?confirm=close"/)
 })
 
-test('a post whose company takes applications on its own site leads to no list of applicants, unless there are some', () => {
+test('a post with applications on the company’s site has no list of applicants, unless there are some', () => {
   const origin = { name: 'Acme', appliesHere: false } as NonNullable<OwnRow['origin']>
   const shown = (more: Partial<OwnRow>) => buttons(['viewApplicants', 'duplicate', 'close'], more).beside
   expect(shown({ origin, applicants: 0 })).toBe('Duplicate')

@@ -66,7 +66,7 @@ test('the row in the list says the same', () => {
   expect(row({ views: 0, viewsSince: null })).toEqual(['0 views', null])
 })
 
-test('a post of a job board says when the board last had it, not how many days are left', () => {
+test('a post from a job board says when the board last had it, not how many days are left', () => {
   const origin = { name: 'Acme', appliesHere: false, seenAt: '2026-11-24T10:00:00Z' }
   const card = {
     isPublic: true,
