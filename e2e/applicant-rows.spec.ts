@@ -33,7 +33,7 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
       await page.setViewportSize({ width, height: 900 })
       if (width === 375) {
         await page.goto('/recruiter/applicants')
-        await page.getByRole('button', { name: 'Continue anyway' }).click()
+        await page.getByRole('link', { name: 'Continue anyway' }).click()
         await expect(page, 'a phone has no room for one beside').not.toHaveURL(/application=/)
         expect((await restingBox(rows.first())).y).toBeLessThanOrEqual(360)
       }

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     const { companyId } = await aFounder(page, name())
     const before = await creditsOf(page, companyId)
     const dialog = page.getByRole('dialog', { name: 'Payment Successful' })
-    const anyway = page.getByRole('button', { name: 'Continue anyway' })
+    const anyway = page.getByRole('link', { name: 'Continue anyway' })
     const isModal = () => dialog.evaluate((element) => element.matches(':modal'))
     const wide = { width: 1280, height: 812 }
     await page.goto('/recruiter/my-jobs')

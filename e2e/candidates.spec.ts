@@ -77,7 +77,7 @@ test('a recruiter narrows a search by a skill, opens a profile and comes back to
   await expect(count).toHaveText('2 candidates')
 
   await page.setViewportSize({ width: 700, height: 900 })
-  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await page.getByRole('link', { name: 'Continue anyway' }).click()
   await list.getByRole('link', { name: 'Ada Ledger' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Ledger' })).toBeVisible()
   await page.goBack()
@@ -105,7 +105,7 @@ test('a phone opens a candidate with the match, the job post to invite to, and w
 
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(`/recruiter/candidates?q=${mark}&skills=Haskell&job=${job}&sort=match`)
-  await page.getByRole('button', { name: 'Continue anyway' }).click()
+  await page.getByRole('link', { name: 'Continue anyway' }).click()
   const card = page.getByRole('feed', { name: 'Candidates' }).getByRole('link')
   await expect(card, 'search shows what every recruiter sees').toHaveText('Anonymous candidate')
   await card.click()

@@ -42,7 +42,7 @@ export async function lookingAt(browser: Browser, baseURL: string) {
     for (const width of widths) {
       await resize(width)
       // Some pages are made for wider screens and say so before they are shown.
-      const anyway = page.getByRole('button', { name: 'Continue anyway' })
+      const anyway = page.getByRole('link', { name: 'Continue anyway' })
       // A dialog that is open already lies over the button.
       if (width < 768 && (await anyway.isVisible())) await anyway.dispatchEvent('click')
       for (const theme of themes) {

@@ -6,7 +6,7 @@ import { ownServer } from './own-server.ts'
 import { stillNow } from './still-now.ts'
 import { test as journey } from './test.ts'
 
-const widths = [375, 834, 1440]
+const widths = [375, 834, 1366, 1440]
 const themes = ['light', 'dark'] as const
 const folder = process.env['PICTURES'] ?? fileURLToPath(new URL('./pictures/screens', import.meta.url))
 const preload = fileURLToPath(new URL('./still-server.ts', import.meta.url))

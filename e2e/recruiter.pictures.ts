@@ -39,7 +39,7 @@ test('owner', async ({ browser, baseURL }) => {
   await rows.first().waitFor()
   for (const row of await rows.all()) {
     const name = await row.getByRole('heading').innerText()
-    await row.getByRole('link').click()
+    await row.getByRole('link').first().click()
     await selected.getByRole('heading', { level: 2, name }).waitFor()
     if (await answers.count()) break
   }

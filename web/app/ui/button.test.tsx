@@ -17,3 +17,8 @@ test('a button that leads somewhere is a link', () => {
     /<a[^>]* href="\/feed.xml"[^>]*>Feed<\/a>/,
   )
 })
+
+test('a button that needs scripts cannot be pressed before they run, one that sends its form can', () => {
+  expect(rendered(<Button type="button">Copy</Button>, aSeeker)).toMatch(/<button[^>]* disabled/)
+  expect(rendered(<Button>Save</Button>, aSeeker)).not.toMatch(/<button[^>]* disabled/)
+})

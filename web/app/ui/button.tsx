@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface ButtonLooks {
   /** One primary on a screen: the next step; quiet is what is rarely meant. */
@@ -47,10 +48,17 @@ export function Button(props: ButtonLooks & (Pressed | LinkedPage | LinkedDocume
         {content}
       </a>
     )
+  const Pressed = rest.type === 'button' ? ScriptedButton : 'button'
   return (
     // A button that is disabled would lose the focus.
-    <button {...rest} {...shared} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}>
+    <Pressed {...rest} {...shared} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}>
       {content}
-    </button>
+    </Pressed>
   )
+}
+
+/** A button that does nothing without scripts: disabled until they run, and not shown where there are none (base.css). */
+export function ScriptedButton({ disabled, ...props }: ComponentProps<'button'>) {
+  const isHydrated = useHydrated()
+  return <button {...props} type="button" disabled={disabled || !isHydrated} />
 }

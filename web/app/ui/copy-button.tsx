@@ -1,14 +1,14 @@
 import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
-/** Puts text on the clipboard and tells whether it is there. It waits for the scripts in its place, so that nothing moves. */
+/** Puts text on the clipboard and tells whether it is there. */
 export function CopyButton({
   text,
   notice,
   failed,
   hasIcon = false,
   className,
+  label,
   children,
 }: {
   /** Asked for when it is pressed: the address of the site is known in the browser alone. */
@@ -18,16 +18,17 @@ export function CopyButton({
   failed: string
   hasIcon?: boolean
   className?: string | undefined
+  /** What it copies, where its words alone don't say it. */
+  label?: string
   children: React.ReactNode
 }) {
-  const isHydrated = useHydrated()
   return (
     <Button
       type="button"
       size="small"
       {...(hasIcon ? { icon: 'link' } : {})}
       className={className}
-      disabled={!isHydrated}
+      aria-label={label}
       onClick={async () => toast((await copyText(text())) ? notice : failed)}
     >
       {children}

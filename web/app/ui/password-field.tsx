@@ -1,9 +1,9 @@
 import { passwordRules, passwordTicks } from '@chainwork/contract/identity/password-policy'
 import { useState } from 'react'
+import { ScriptedButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { FieldProblem, type FieldProps, described, fieldId } from './field.tsx'
 import styles from './field.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 /** A password with a button that shows it; a new one also with what the policy asks for, ticked while it is typed. */
 export function PasswordField({
@@ -16,7 +16,6 @@ export function PasswordField({
   ...input
 }: FieldProps & { isNew?: boolean }) {
   const id = fieldId(name, formId)
-  const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   const ticks = passwordTicks(typed)
@@ -42,16 +41,14 @@ export function PasswordField({
             return onChange?.(event)
           }}
         />
-        <button
-          type="button"
+        <ScriptedButton
           className={styles.reveal}
-          hidden={!isHydrated}
           aria-label={isShown ? `Hide ${String(label)}` : `Show ${String(label)}`}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-        </button>
+        </ScriptedButton>
       </div>
       {isNew ? (
         <ul className={styles.ticks} id={`${id}-hint`}>

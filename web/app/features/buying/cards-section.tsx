@@ -3,7 +3,6 @@ import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { NeedsScripts } from '../forms/needs-scripts.tsx'
@@ -22,7 +21,6 @@ function nameOf({ brand, last4 }: PaymentCard): string {
 /** The cards that are offered when admins buy credits. */
 export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
   const id = ownCompany(useSession())
-  const isHydrated = useHydrated()
   const { press, isBusy } = useEndpoint({
     to: 'POST /api/company/:id/payment-card',
     isQuiet: true,
@@ -72,7 +70,7 @@ export function CardsSection({ cards }: { cards: readonly PaymentCard[] }) {
           its last four digits.
         </p>
       )}
-      <Button type="button" isBusy={isBusy} disabled={!isHydrated} onClick={() => press({ params: { id } })}>
+      <Button type="button" isBusy={isBusy} onClick={() => press({ params: { id } })}>
         Add a card
       </Button>
       <NeedsScripts />

@@ -4,7 +4,6 @@ import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import { NeedsScripts } from '../forms/needs-scripts.tsx'
 import { useEndpoint } from '../forms/use-endpoint.ts'
@@ -16,7 +15,6 @@ export type CalendarState = Reply<Endpoints['GET /api/me/calendar']>
 export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
   const [address, setAddress] = useState<string | null>(null)
   // Shown only once, so nothing is made where no script can show it.
-  const isHydrated = useHydrated()
   const making = useEndpoint({
     to: 'POST /api/me/calendar',
     onDone: (reply) => setAddress(reply.address),
@@ -43,7 +41,7 @@ export function CalendarAddress({ calendar }: { calendar: CalendarState }) {
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button isBusy={making.isBusy} disabled={!isHydrated} onClick={() => making.press({})}>
+        <Button type="button" isBusy={making.isBusy} onClick={() => making.press({})}>
           {calendar.isOn ? 'Make a new address' : 'Make a private address'}
         </Button>
         <NeedsScripts />

@@ -6,7 +6,6 @@ import { Moment } from '../../format/moment.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import settings from '../settings/settings.module.css'
 
@@ -60,7 +59,6 @@ export function PushDevices({ push: { publicKey, items: devices } }: { push: Pus
 }
 
 function TurnOn({ publicKey }: { publicKey: string }) {
-  const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,7 +75,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   return (
     <div className={problem ? settings.stack : undefined}>
       <div role="alert">{problem ? <Notice tone="danger">{problem}</Notice> : null}</div>
-      <Button type="button" disabled={!isHydrated || isBusy} onClick={() => void turnOn()} isBusy={isBusy}>
+      <Button type="button" disabled={isBusy} onClick={() => void turnOn()} isBusy={isBusy}>
         Turn on for this device
       </Button>
     </div>

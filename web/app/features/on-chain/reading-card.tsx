@@ -6,7 +6,6 @@ import { ApiFailure, call } from '../../api/client.ts'
 import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ChainReadings, isReading, progressWords } from './chain-readings.tsx'
 import { OnChainCard } from './on-chain-card.tsx'
 import styles from './on-chain.module.css'
@@ -26,7 +25,6 @@ export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Prof
   const isGoingOn = state === 'pending' || isReading(sources)
   useLiveReading(isGoingOn)
   const { revalidate } = useRevalidator()
-  const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const refresh = async () => {
     setAsking(true)
@@ -58,7 +56,7 @@ export function Readings({ web3: { state, sources, wallets } }: { web3: Web3Prof
         <Button
           type="button"
           size="small"
-          disabled={!isHydrated || isGoingOn}
+          disabled={isGoingOn}
           isBusy={isAsking}
           onClick={() => void refresh()}
         >

@@ -7,7 +7,6 @@ import { counted } from '../../format/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Recomputed } from './recompute-scores.ts'
 import styles from './score-screen.module.css'
 
@@ -16,7 +15,6 @@ const exported = 'GET /api/job-seeker/me/web3-profile/export'
 
 /** Computing the scores again, in this browser or with the command, from the exported transactions. */
 export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }) {
-  const isHydrated = useHydrated()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Recomputed | string | null>(null)
@@ -42,12 +40,7 @@ export function Recompute({ web3, name }: { web3: Web3Profile; name: ScoreName }
         This button fetches your transactions and computes all four scores in your browser.
       </p>
       <div className={styles.actions}>
-        <Button
-          type="button"
-          disabled={!isHydrated}
-          isBusy={isBusy}
-          onClick={() => (isBusy ? undefined : void recompute())}
-        >
+        <Button type="button" isBusy={isBusy} onClick={() => (isBusy ? undefined : void recompute())}>
           Recompute in this browser
         </Button>
         <Button href={apiPath(exported)} download>

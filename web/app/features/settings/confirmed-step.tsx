@@ -5,7 +5,6 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { NeedsScripts } from '../forms/needs-scripts.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { toastRefusal, useEndpoint } from '../forms/use-endpoint.ts'
 import styles from './settings.module.css'
 
@@ -30,7 +29,6 @@ export function ConfirmedStep<K extends ChangeKey>({
   /** Where it leads. */
   back: string
 }) {
-  const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const { press, isBusy } = useEndpoint({
     to,
@@ -45,7 +43,7 @@ export function ConfirmedStep<K extends ChangeKey>({
       <h2 id={step}>{title}</h2>
       <div className={styles.row}>
         <p>{text}</p>
-        <Button type="button" disabled={!isHydrated} onClick={() => setAsking(true)}>
+        <Button type="button" onClick={() => setAsking(true)}>
           {title}
         </Button>
         <NeedsScripts />

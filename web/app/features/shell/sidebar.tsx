@@ -2,9 +2,9 @@ import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { minWithWords } from '../../ui/breakpoints.ts'
+import { ScriptedButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompanyMark } from '../../ui/mark.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/use-session.ts'
 import { type Entry, sectionsFor } from './navigation.ts'
 import styles from './sidebar.module.css'
@@ -41,7 +41,6 @@ export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedS
     for (const open of nav.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
       open.open = false
   }, [isCollapsed])
-  const isHydrated = useHydrated()
   return (
     <nav className={styles.side} aria-label="Sidebar" ref={nav} data-collapsed={isCollapsed || undefined}>
       {session.context === 'recruiter' ? <CompanySwitch /> : null}
@@ -57,12 +56,10 @@ export function Sidebar({ isCollapsed, toggle }: ReturnType<typeof useCollapsedS
           </ul>
         </section>
       ))}
-      {isHydrated ? (
-        <button type="button" className={`${styles.entry} ${styles.collapse}`} onClick={toggle}>
-          <Icon name="side" />
-          <span className={styles.name}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
-        </button>
-      ) : null}
+      <ScriptedButton className={`${styles.entry} ${styles.collapse}`} onClick={toggle}>
+        <Icon name="side" />
+        <span className={styles.name}>{isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+      </ScriptedButton>
     </nav>
   )
 }

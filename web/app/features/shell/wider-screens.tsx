@@ -1,7 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { Button } from '../../ui/button.tsx'
 import { useWidth } from '../../ui/side-by-side.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LeadingForm } from '../session/leading-form.tsx'
 import { useSession } from '../session/use-session.ts'
 import { useNarrowPassed, wayThrough } from './use-narrow-passed.ts'
@@ -10,7 +9,6 @@ import styles from './wider-screens.module.css'
 /** Below 768 px it stands before its page, which can still be used by anyone who wants to. */
 export function WiderScreens({ children }: { children: React.ReactNode }) {
   const { context } = useSession()
-  const isHydrated = useHydrated()
   const { isPassed, pass } = useNarrowPassed()
   // A page has one main part: on wide screens this is none, and on narrow ones the page behind it is hidden.
   const Notice = useWidth('phone') ? 'main' : 'section'
@@ -24,10 +22,14 @@ export function WiderScreens({ children }: { children: React.ReactNode }) {
           </h1>
           <p className={styles.actions}>
             {context === 'jobSeeker' ? <Button to={pagePath('/')}>Back</Button> : null}
-            <Button href={`#${wayThrough}`} hidden={isHydrated} onClick={pass}>
-              Continue anyway
-            </Button>
-            <Button type="button" kind="primary" hidden={!isHydrated} onClick={pass}>
+            <Button
+              href={`#${wayThrough}`}
+              kind="primary"
+              onClick={(event: React.MouseEvent) => {
+                event.preventDefault()
+                pass()
+              }}
+            >
               Continue anyway
             </Button>
           </p>

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Moment } from '../on-chain/load-moment.ts'
 import { whatIsRead } from '../wallets/what-is-read.ts'
 import styles from './start.module.css'
@@ -28,7 +27,6 @@ export function WalletStep({
   isBack: boolean
 }) {
   const { revalidate } = useRevalidator()
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const end = isBack ? 'Continue where you were' : 'See your jobs'
   return (
@@ -74,7 +72,6 @@ export function WalletStep({
           type="button"
           kind={wallets.length ? 'secondary' : 'primary'}
           icon="wallet"
-          disabled={!isHydrated}
           onClick={() => setOpen(true)}
         >
           {wallets.length ? 'Connect another wallet' : 'Connect wallet'}

@@ -5,7 +5,6 @@ import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
 import styles from './wallets.module.css'
 
@@ -18,7 +17,7 @@ export function WalletList({
   title: string
   wallets: readonly LinkedWallet[]
   /** Missing until scripts run. */
-  verify?: ((address: string) => void) | undefined
+  verify?: (address: string) => void
 }) {
   if (!wallets.length) return null
   return (
@@ -56,13 +55,12 @@ export function WalletList({
   )
 }
 
-/** Asks first, because connecting again needs a new signature; before the scripts are there it disconnects at once. */
+/** Asks first, because connecting again needs a new signature. */
 function Disconnect({ address }: { address: string }) {
   const [isAsking, setAsking] = useState(false)
   const short = shortAddress(address)
   const label = `Disconnect ${short}`
   const press = { to: 'DELETE /api/web3/:address', params: { address }, children: 'Disconnect' } as const
-  if (!useHydrated()) return <EndpointButton {...press} label={label} />
   return (
     <>
       <Button type="button" aria-label={label} onClick={() => setAsking(true)}>

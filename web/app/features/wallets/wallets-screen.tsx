@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { WalletList } from './wallet-list.tsx'
 import styles from './wallets.module.css'
@@ -30,7 +29,6 @@ export function WalletsScreen({
   moment: React.ReactNode
 }) {
   const { revalidate } = useRevalidator()
-  const isHydrated = useHydrated()
   // Open for a new wallet, or for one that has to be verified again.
   const [open, setOpen] = useState<{ verify: string | null } | null>(null)
   // Just linked, and not in the loaded list yet.
@@ -45,13 +43,7 @@ export function WalletsScreen({
     void revalidate().finally(() => setComing(null))
   }
   const add = (
-    <Button
-      type="button"
-      kind="primary"
-      disabled={!isHydrated}
-      onClick={() => setOpen({ verify: null })}
-      icon="plus"
-    >
+    <Button type="button" kind="primary" onClick={() => setOpen({ verify: null })} icon="plus">
       Add Wallet
     </Button>
   )
@@ -60,9 +52,7 @@ export function WalletsScreen({
       <div className={styles.main}>
         <PageHeader title="Manage Wallets">{wallets.length ? add : null}</PageHeader>
         <noscript>
-          <Notice size="small">
-            Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
-          </Notice>
+          <Notice size="small">Connecting, verifying and disconnecting a wallet need JavaScript.</Notice>
         </noscript>
         {moment}
         {wallets.length ? (
@@ -71,7 +61,7 @@ export function WalletsScreen({
             <WalletList
               title="Unverified wallets"
               wallets={wallets.filter(({ verified }) => !verified)}
-              verify={isHydrated ? (address) => setOpen({ verify: address }) : undefined}
+              verify={(address) => setOpen({ verify: address })}
             />
             <p className={styles.hint}>
               A disconnected wallet can’t sign in, and for 30 days only you can reconnect it.

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import filters from '../../search/filters.module.css'
 import styles from './applicants.module.css'
 import { type ApplicantListState, writeApplicantList } from './applicants-address.ts'
@@ -22,7 +21,6 @@ export function ApplicantsFilter({
   counts: StatusCounts
 }) {
   const submit = useSubmit()
-  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { jobPostingId, status, stageId, sortBy, view } = state
   const send = () => form.current && void submit(form.current, { preventScrollReset: true })
@@ -83,7 +81,9 @@ export function ApplicantsFilter({
             <option value="fit">On-chain fit</option>
           </select>
         </div>
-        <Button hidden={isHydrated}>Show</Button>
+        <noscript>
+          <Button>Show</Button>
+        </noscript>
       </Form>
       {view === 'list' ? (
         <ul className={`${filters.bar} ${styles.chips}`} aria-label="Status">

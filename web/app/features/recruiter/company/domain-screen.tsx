@@ -1,8 +1,8 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { DomainProof } from '@chainwork/contract/companies/domain'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { EndpointButton } from '../../forms/endpoint-button.tsx'
 import recruiter from '../recruiter.module.css'
 import styles from './company-edit.module.css'
@@ -97,21 +97,17 @@ async function publish({ name, text }: NonNullable<DomainProof['record']>): Prom
 }
 
 function Value({ name, value }: { name: string; value: string }) {
-  const isHydrated = useHydrated()
-  const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => toast('Copied to clipboard'),
-      () => toast('Copy failed. Select the text and copy it.'),
-    )
-  }
   return (
     <Fact name={name}>
       <code className="mono">{value}</code>
-      {isHydrated ? (
-        <Button type="button" size="small" aria-label={`Copy: ${name}`} onClick={copy}>
-          Copy
-        </Button>
-      ) : null}
+      <CopyButton
+        text={() => value}
+        label={`Copy: ${name}`}
+        notice="Copied to clipboard"
+        failed="Copy failed. Select the text and copy it."
+      >
+        Copy
+      </CopyButton>
     </Fact>
   )
 }

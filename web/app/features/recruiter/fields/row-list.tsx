@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import styles from './fields.module.css'
 
 /** Rows of fields that can be added and removed. */
@@ -29,7 +28,6 @@ export function RowList<Row>({
   children: (row: Row, index: number) => React.ReactNode
   onChange: () => void
 }) {
-  const isHydrated = useHydrated()
   const next = useRef(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [shown, setShown] = useState(() => rows.map((row, key) => ({ row, key })))
@@ -60,7 +58,6 @@ export function RowList<Row>({
                   <Button
                     key={step}
                     type="button"
-                    hidden={!isHydrated}
                     size="small"
                     data-step={step}
                     aria-disabled={!shown[index + step]}
@@ -73,7 +70,6 @@ export function RowList<Row>({
               : null}
             <Button
               type="button"
-              hidden={!isHydrated}
               size="small"
               aria-label={`${removeLabel} ${legend.toLowerCase()} ${index + 1}`}
               onClick={() =>
@@ -91,7 +87,6 @@ export function RowList<Row>({
       <Button
         type="button"
         data-add
-        hidden={!isHydrated}
         size="small"
         disabled={shown.length >= max}
         onClick={() => {

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldProblem, SelectOptions } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { useDelayed } from '../../../ui/use-delayed.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { HiddenState } from '../../search/hidden-state.tsx'
 import { PlaceQuestion } from '../../search/place-question.tsx'
 import type { UncertainPlace as Question } from '../../search/typed-place.ts'
@@ -28,7 +27,6 @@ export function ListFilter({
   problem: string | null
 }) {
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const keyword = useRef<HTMLInputElement>(null)
   const delayed = useDelayed()
   // Going back changes what is searched; who is typing is not disturbed.
@@ -120,7 +118,9 @@ export function ListFilter({
           <option value="asc">Oldest to Newest</option>
         </select>
       </div>
-      <Button hidden={isHydrated}>Search</Button>
+      <noscript>
+        <Button>Search</Button>
+      </noscript>
       {question ? (
         <PlaceQuestion question={question} addressOf={(loc) => writeOwnList({ ...state, loc, offset: 0 })} />
       ) : null}
