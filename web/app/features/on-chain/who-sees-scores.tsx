@@ -28,9 +28,7 @@ export function WhoSeesScores() {
           </p>
           {form.summary.message ? <p role="alert">{form.summary.message}</p> : null}
           <p>
-            <Button kind="primary" isBusy={form.isBusy}>
-              Save
-            </Button>
+            <Button isBusy={form.isBusy}>Save</Button>
           </p>
         </>
       )}
