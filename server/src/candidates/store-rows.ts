@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { candidateFacets } from '@chainwork/contract/candidates/facets'
 import type { SnapshotIdentity } from '@chainwork/search-index'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -19,8 +20,15 @@ const recipeVersion = 6
 
 /** Version of what `describePerson` makes of a person; rows made by older code are made again at the next start. */
 export const personTermsVersion =
-  crc32(JSON.stringify([recipeVersion, taxonomyBook().placesVersion, process.versions['tz'], personKind])) >>>
-  1
+  crc32(
+    JSON.stringify([
+      recipeVersion,
+      taxonomyBook().placesVersion,
+      process.versions['tz'],
+      personKind,
+      candidateFacets,
+    ]),
+  ) >>> 1
 
 /**
  * Makes the rows of everybody whom a committed transaction has touched since, and leaves a change for the indexes where a row is

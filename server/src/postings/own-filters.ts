@@ -26,7 +26,8 @@ export function ownFilters(body: ParsedOwnSearchPayload): OwnFilters {
   const ofBoards: RawBuilder<unknown>[] = []
   for (const { column, values, exclude } of body.filters) {
     if (!values.length) continue
-    const filter = exclude ? sql`not ${has(column, values)}` : has(column, values)
+    const has = conditions[column](values)
+    const filter = exclude ? sql`not ${has}` : has
     if (column === 'apply' || column === 'checked') ofBoards.push(filter)
     else add(column, filter)
   }
@@ -67,18 +68,19 @@ function matches(keyword: string): RawBuilder<unknown> {
   return sql`(concat(p.job_title, ' ', p.job_category) ilike all(${words}::text[]) or ${bySkill})`
 }
 
-function has(
-  column: ParsedOwnSearchPayload['filters'][number]['column'],
-  values: readonly string[],
-): RawBuilder<unknown> {
-  if (column === 'employmentType') return sql`coalesce(p.employment_type = any(${values}::text[]), false)`
-  if (column === 'industry')
-    return sql`exists (select from company c where c.id = p.company_id and (c.industry = any(${values}::text[]) or c.specialty = any(${values}::text[])))`
-  if (column === 'apply')
-    return sql`(case when p.applies_here then 'here' else 'site' end) = any(${values}::text[])`
-  if (column === 'checked') return sql`(p.board_id is not null and p.board_seen_at is null)`
-  const ids = values.map((value) => taxonomyBook().skillByName(value)?.id ?? value)
-  return sql`exists (select from posting_skill s where s.posting_id = p.id and s.skill_id = any(${ids}::text[]))`
+type Column = ParsedOwnSearchPayload['filters'][number]['column']
+
+/** What a posting has of each filter. */
+const conditions: Record<Column, (values: readonly string[]) => RawBuilder<unknown>> = {
+  skills: (values) => {
+    const ids = values.map((value) => taxonomyBook().skillByName(value)?.id ?? value)
+    return sql`exists (select from posting_skill s where s.posting_id = p.id and s.skill_id = any(${ids}::text[]))`
+  },
+  employmentType: (values) => sql`coalesce(p.employment_type = any(${values}::text[]), false)`,
+  industry: (values) =>
+    sql`exists (select from company c where c.id = p.company_id and (c.industry = any(${values}::text[]) or c.specialty = any(${values}::text[])))`,
+  apply: (values) => sql`(case when p.applies_here then 'here' else 'site' end) = any(${values}::text[])`,
+  checked: () => sql`(p.board_id is not null and p.board_seen_at is null)`,
 }
 
 function likeable(text: string): string {
