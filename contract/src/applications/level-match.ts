@@ -73,5 +73,13 @@ export function checkLevel(
   const result = loss < 10 ? 'met' : loss < 30 ? 'partly' : 'notMet'
   const years =
     person.years === null ? null : person.years === 1 ? '1 year of work' : `${person.years} years of work`
-  return { label, result, found: years ?? person.jobTitle, loss, maxLoss: maxLevelLoss }
+  const found = years ?? person.jobTitle
+  const isAbove = loss > 0 && own > required
+  return {
+    label,
+    result,
+    found: found && isAbove ? `${found}, more than it asks for` : found,
+    loss,
+    maxLoss: maxLevelLoss,
+  }
 }

@@ -126,7 +126,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
   const words = indexedWords({
     title: row.job_title,
     company: row.name,
-    skills: skills.map(({ name }) => name),
+    skills: [...skills.map(({ name }) => name), ...chainNames(content)],
     body: plainText(row.job_description),
   })
   return {
@@ -144,6 +144,14 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
     words,
     card: JSON.stringify(postingCard.parse(card)),
   }
+}
+
+/** The chains that a posting asks for activity on: who looks for *arbitrum* means them too. */
+function chainNames({ onChainRequirements }: ReturnType<typeof contentOf>): string[] {
+  return (onChainRequirements?.blockchains ?? []).flatMap((symbol) => {
+    const chain = taxonomyBook().blockchainBySymbol(symbol)
+    return chain ? [chain.name] : []
+  })
 }
 
 /** US dollars a year for filters; one known bound stands for both. A hidden salary is not comparable at all. */

@@ -69,6 +69,10 @@ export const sponsoredTerm = 'sponsored:1'
 /** What postings have that are done from anywhere but an office; the filter *Remote/Hybrid* finds more. */
 export const remoteTerm = 'workplace:remote'
 
+/** What remote postings have: each place that one may do them from, or that they name none. */
+export const doneFromTerm = (place: string) => `from:${place}`
+export const doneFromAnywhere = doneFromTerm('anywhere')
+
 /** What postings have that ask for a web3 skill, and those that ask for more than one. */
 export const [web3Term, mainlyWeb3Term] = ['web3:1', 'web3:2']
 
@@ -93,7 +97,9 @@ export function termsOf(posting: TermSource): string[] {
   return [
     `company:${posting.company_id}`,
     ...(posting.is_sponsored ? [sponsoredTerm] : []),
-    ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace }) ? [remoteTerm] : []),
+    ...(isDoneFromAfar({ isRemote: posting.is_remote, workplace: posting.workplace })
+      ? [remoteTerm, ...(posting.residence.length ? posting.residence.map(doneFromTerm) : [doneFromAnywhere])]
+      : []),
     ...[web3Term, mainlyWeb3Term].slice(0, posting.skillIds.filter(isWeb3).length),
     ...(posting.workplace === 'hybrid' ? [hybridTerm] : []),
     ...(posting.job_category && !technical.has(posting.job_category) ? [nonTechnicalTerm] : []),

@@ -48,3 +48,29 @@ test('words are left out before the place is, whether it was typed or chosen', a
   // Nothing is left of a place alone.
   expect(await relax({ jobKeyword: 'munich' })).toEqual([{ drop: ['jobKeyword'], total: 5 }])
 })
+
+test('where a place has nothing, what can be done from there is close', async () => {
+  const company_id = await aCompany(app)
+  const remote = { company_id, is_remote: true, workplace: 'remote' } as const
+  await somePostings(app, [
+    { ...remote, job_title: 'From Croatia', residence: ['HR'] },
+    { ...remote, job_title: 'From anywhere' },
+    { ...remote, job_title: 'From the United States', residence: ['US'] },
+    { company_id, job_title: 'In Berlin', location_code: 'DE-BE' },
+  ])
+  const { near, total } = (await app.call('POST', '/api/jobs/search', { jobKeyword: 'croatia' })).body
+  const titles = near.jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle).toSorted()
+  expect([total, titles]).toEqual([0, ['From Croatia', 'From anywhere']])
+})
+
+test('who looks for a chain finds posts that ask for activity on it', async () => {
+  const company_id = await aCompany(app)
+  const asks = (blockchains: string[]) =>
+    JSON.stringify({ dexXp: 1, defiXp: 0, nftXp: 0, years: 0, skills: [], questions: [], blockchains })
+  await somePostings(app, [
+    { company_id, job_title: 'Protocol Engineer', on_chain_requirements: asks(['ARB']) },
+    { company_id, job_title: 'Rust Engineer', on_chain_requirements: asks(['SOL']) },
+  ])
+  const { jobPostings } = (await app.call('POST', '/api/jobs/search', { jobKeyword: 'arbitrum' })).body
+  expect(jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle)).toEqual(['Protocol Engineer'])
+})

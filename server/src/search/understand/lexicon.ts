@@ -12,7 +12,7 @@ import {
   taxonomyBook,
   vocabulary,
 } from '../../taxonomy/index.ts'
-import { remoteTerm } from '../posting-kind.ts'
+import { doneFromAnywhere, doneFromTerm } from '../posting-kind.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
@@ -232,12 +232,15 @@ function placeSense(name: string): Sense | null {
     hasOwn: false,
     any,
     around,
-    instead: fromAnywhere,
+    instead: doneFrom(place.code),
   }
 }
 
 /** Where a place has nothing: what can be done from there. */
-const fromAnywhere: Alternative[] = [{ words: [], isPhrase: false, isPrefix: false, terms: [remoteTerm] }]
+function doneFrom(code: string): Alternative[] {
+  const terms = [doneFromAnywhere, ...taxonomyBook().placeChain(code).map(doneFromTerm)]
+  return [{ words: [], isPhrase: false, isPrefix: false, terms }]
+}
 
 /** A name of several places is all of them, until one is chosen; its word may stand in the text too. */
 function placesSense(name: string): Sense | null {

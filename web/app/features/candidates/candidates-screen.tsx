@@ -6,7 +6,8 @@ import layout from '../../ui/list-and-detail.module.css'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { KeyboardHelp } from '../search/keyboard-help.tsx'
 import search from '../search/search.module.css'
-import { Missing, ReadAs } from '../search/understood-words.tsx'
+import { HowClose } from '../search/how-close.tsx'
+import { ReadAs } from '../search/understood-words.tsx'
 import understood from '../search/understood-words.module.css'
 import { CandidateBox } from './candidate-box.tsx'
 import { CandidateCardView } from './candidate-card.tsx'
@@ -98,11 +99,13 @@ export function CandidatesScreen(loaded: LoadedCandidates) {
           {near.candidates.length ? (
             <section aria-labelledby="near" className={search.near}>
               <h3 id="near">Close matches</h3>
-              <p className={search.corrected}>
-                {near.candidates.length < near.total ? `The closest ${near.candidates.length} of ` : ''}
-                {counted(near.total, 'candidate')} with most of your words
-              </p>
-              <Missing words={near.missing} of="candidate" />
+              <HowClose
+                near={near}
+                shown={near.candidates.length}
+                keyword={state.q}
+                understood={found.understood}
+                of="candidate"
+              />
               {feed('Close matches', near.candidates, near.total)}
             </section>
           ) : null}

@@ -14,10 +14,9 @@ import { NoResults } from './no-results.tsx'
 import { PostingCardView } from '../postings/posting-card.tsx'
 import cardStyles from '../postings/card.module.css'
 import styles from './search.module.css'
-import { Missing } from './understood-words.tsx'
+import { HowClose } from './how-close.tsx'
 import type { LoadedPages } from './load-following.ts'
 import { type PostingSelection, prefetchPosting } from './use-posting.ts'
-import { counted } from '../../format/numbers.ts'
 
 const cardsBeforePromo = 3
 
@@ -73,11 +72,13 @@ export function ResultList({ pages, state, offset, found, place, promo, ...props
       {near.jobPostings.length ? (
         <section aria-labelledby="near" className={styles.near}>
           <h3 id="near">Close matches</h3>
-          <p className={styles.corrected}>
-            {near.jobPostings.length < near.total ? `The closest ${near.jobPostings.length} of ` : ''}
-            {counted(near.total, 'job post')} with most of your words
-          </p>
-          <Missing words={near.missing} of="job post" />
+          <HowClose
+            near={near}
+            shown={near.jobPostings.length}
+            keyword={state.q}
+            understood={found.understood}
+            of="job post"
+          />
           <Feed label="Close matches" cards={near.jobPostings} position={offset + length + 1} {...props} />
         </section>
       ) : null}

@@ -105,12 +105,6 @@ export function ReadAs({
   )
 }
 
-/** What was typed that nothing there is has: `No job post has “xyz”.` */
-export function Missing({ words, of }: { words: readonly string[]; of: string }) {
-  if (!words.length) return null
-  return <p role="status">{`No ${of} has ${words.map((word) => `“${word}”`).join(' or ')}.`}</p>
-}
-
 /** Pay that is not certain to be US dollars a year, and narrows nothing. */
 const isUnreadPay = ({ kind, value }: UnderstoodPart) => kind === 'pay' && value === null
 
