@@ -7,13 +7,16 @@ export interface OpenPosting {
   now: number
 }
 
-const considered = 10
+const considered = 20
 
-/** An open posting for who doesn’t know the product yet: of those that everybody finds first, one that asks for work on chain. */
+/** An open posting for who doesn’t know the product yet: of those that everybody finds first, one that shows the most of it. */
 export async function loadOpenPosting(fetch: Fetch): Promise<OpenPosting> {
   const body = { pagination: { offset: 0, limit: considered } }
   const { jobPostings } = await call('POST /api/jobs/search', { body }, { fetch }).catch(() => ({
     jobPostings: [] as PostingCard[],
   }))
-  return { posting: jobPostings.find(({ onChain }) => onChain) ?? jobPostings[0] ?? null, now: Date.now() }
+  const shows = ({ onChain, salaryMin, company }: PostingCard) =>
+    Number(onChain !== null) + Number(salaryMin !== null) + Number(company.isVerified)
+  const [posting = null] = jobPostings.toSorted((a, b) => shows(b) - shows(a))
+  return { posting, now: Date.now() }
 }

@@ -45,7 +45,7 @@ function PostingSample({ posting, now, isSample }: { posting: PostingCard; now: 
       <div className={card.body}>
         <CardBody
           card={posting}
-          age={age(posting.publishAt, now)}
+          age={age(posting.origin?.postedAt ?? posting.publishAt, now)}
           ends={closing(posting.openUntil, now)}
           opensBeside={false}
           wanted={nothing}

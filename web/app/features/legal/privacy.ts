@@ -32,7 +32,7 @@ export const privacy: LegalText = {
         'To provide the marketplace you asked for (contract), to keep it safe and to prevent misuse (legitimate interest), to keep accounts of purchases (legal duty), and for alerts and other emails you chose (consent, which you can withdraw at any time).',
         'We count pages ourselves, only for those who chose Accept All in the cookie notice and, when signed in, switched it on in the settings under Privacy. With “Allow minimal analytics” a count is the kind of page and the day. With “Allow usage analytics”, and for visitors who chose Accept All, it is also whether a visitor, a job seeker or a recruiter looked at it, and whether the screen is that of a phone, a tablet or a desktop. We keep no name, network address, browser or search with it, share it with no one, and delete it after 400 days.',
         'We count how often a job post is opened, so its company knows whether people find it (legitimate interest): once a day for each person who is signed in, and once for all visitors of one network. To count no one twice, we store a hash of the account or network address, a different one for each job post. When the day (UTC) is over, we delete the hash and the random key it was made with; only the number stays. This sets no cookie, and companies never learn who opened a job post.',
-        'We don’t sell personal data, show ads, or decide about applications automatically.',
+        'We don’t sell personal data, show ads of others, or decide about applications automatically. A company can pay for its job post to rank higher; it is marked Sponsored.',
       ],
     },
     {
