@@ -197,8 +197,8 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       onBlur: (event: React.FocusEvent<HTMLFormElement>) => {
         focused.current = ''
         const group = event.target.closest('fieldset[data-field]')
-        // Between the parts of one field nothing has been left.
-        if (group?.contains(event.relatedTarget)) return
+        // Between the parts of one field nothing has been left, nor where a refusal took the focus.
+        if (group?.contains(event.relatedTarget) || event.relatedTarget === summary.current) return
         const keys = keysOf(event.target, formId)
         if (keys.length) afterPointer(() => take({ is: 'left', keys }))
       },
