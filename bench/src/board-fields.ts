@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BoardSystem, boardSystemNames } from '@chainwork/contract/job-boards/values'
-import { formats } from '@chainwork/server/job-boards/formats/index'
+import { formats, listOf } from '@chainwork/server/job-boards/formats/index'
 import { lineOf, readLine } from '@chainwork/server/job-boards/read-board-ad'
 import { line } from './report.ts'
 import { madeScratch, scratchPostgres } from './setup.ts'
@@ -86,6 +86,29 @@ const judged: Record<BoardSystem, { file: string; rows: Record<string, Said> }> 
       },
     },
   },
+  // Of several places none is the one.
+  workable: {
+    file: 'zaelab-widget.json',
+    rows: { DD136DD7E7: { company: 'Zaelab', workplace: 'remote', postedOn: '2026-08-05' } },
+  },
+  personio: {
+    file: 'munich-sanitized.xml',
+    rows: {
+      '1834171': { company: 'Acme SE & Co. KG', employment: 'full-time', postedOn: '2024-11-13' },
+    },
+  },
+  teamtailor: {
+    file: 'teamtailor-own-jobs.json',
+    rows: {
+      '20fafb7d-f013-4061-b6de-2894b3e0838b': { place: 'ES-MD', postedOn: '2026-02-04' },
+      'a52c9a45-1132-44c9-9696-76974817ae6e': { postedOn: '2026-01-18' },
+    },
+  },
+  jobPage: {
+    file: '../jsonld/neura-robotics-manager.html',
+    // Midnight of the 6th there is the evening of the 5th.
+    rows: { page: { company: 'Neura Robotics GmbH', place: 'DE-BW', postedOn: '2025-11-05' } },
+  },
 }
 
 const { samples } = parseArgs({ options: { samples: { type: 'string' } } }).values
@@ -120,12 +143,13 @@ line('fields read of boards', `${precision.toFixed(3)} ${recall.toFixed(3)}`, {
 function readOf(system: BoardSystem): { said: Said; read: Said }[] {
   const { file, rows } = judged[system]
   const format = formats[system]
-  const answer: unknown = JSON.parse(readFileSync(join(samples!, system, file), 'utf8'))
-  return format.envelope.parse(answer).rows.flatMap((raw) => {
+  const list = listOf(format, readFileSync(join(samples!, system, file)))
+  return list!.rows.flatMap((raw) => {
     const said = rows[format.idOf(raw) ?? '']
     if (!said) return []
     const { id, ad } = format.read(raw, { host: 'board.example', key: 'board' }, new Date())
-    const read = readLine(lineOf(ad, id))
+    // Some answers were stored without their texts.
+    const read = readLine(lineOf({ ...ad, description: ad.description || '<p>Text</p>' }, id))
     const found = {
       company: read.company,
       place: read.locationCode,

@@ -16,6 +16,10 @@ export const jobBoards = {
   'jobBoard.notFound': { status: 404, message: 'There is no such job board, or it is not connected.' },
   'jobBoard.optedOut': { status: 409, message: 'The company of this board does not want it to be read.' },
   'jobBoard.removed': { status: 409, message: 'We took this board off. If that’s wrong, write to us.' },
+  'jobBoard.companyOnly': {
+    status: 409,
+    message: 'Boards of this system are read only if their company connects them itself.',
+  },
   'jobBoard.tooMany': {
     status: 409,
     message: `Your company has connected ${maxBoards} boards, the most it can have. Disconnect one first.`,

@@ -8,8 +8,19 @@ export const boardSystems = {
   lever: 'Lever',
   ashby: 'Ashby',
   recruitee: 'Recruitee',
+  workable: 'Workable',
+  personio: 'Personio',
+  teamtailor: 'Teamtailor',
+  jobPage: 'Job page',
 } as const
 export type BoardSystem = keyof typeof boardSystems
+/** Systems of which a board is read only where a company connected it itself. */
+export const companyOnlySystems: ReadonlySet<BoardSystem> = new Set([
+  'workable',
+  'personio',
+  'teamtailor',
+  'jobPage',
+])
 export const boardSystemNames = Object.keys(boardSystems) as [BoardSystem, ...BoardSystem[]]
 
 /**

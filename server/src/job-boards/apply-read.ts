@@ -114,7 +114,7 @@ async function finish(
       isHeld: board.held_at !== null,
     },
     open,
-    findingOf(answer, posts, given.hostAnswers),
+    findingOf(answer, posts, { hostAnswers: given.hostAnswers, isPage: board.system === 'jobPage' }),
     startedAt.getTime(),
   )
   const isComplete = answer.outcome === 'complete' || answer.outcome === 'unchanged'
@@ -175,7 +175,7 @@ function companiesOf(rows: readonly TakenRow[]): number {
 function findingOf(
   answer: BoardAnswer,
   posts: readonly { external_id: string; missed_at: Date | null }[],
-  hostAnswers: boolean,
+  of: { hostAnswers: boolean; isPage: boolean },
 ): Finding {
   // What did not change has what it had: the posts that no read missed.
   if (answer.outcome === 'unchanged') {
@@ -187,5 +187,5 @@ function findingOf(
     const ids = [...answer.rows, ...answer.refused].map(({ id }) => id)
     return { kind: 'complete', ids: new Set(ids), ended: new Set(ended) }
   }
-  return answer.isDead ? { kind: 'dead', hostAnswers } : { kind: 'failed' }
+  return answer.isDead ? { kind: 'dead', ...of } : { kind: 'failed' }
 }

@@ -51,6 +51,15 @@ test('what says its end itself closes at the first read', () => {
   expect([...decideClosing(calm, posts(2), ended, now).close]).toEqual([['p1', 'ended']])
 })
 
+test('a single page closes after two dead answers six hours apart, a board after three over two days', () => {
+  const after = (isPage: boolean, deadReads: number, hours: number) => {
+    const silent = { ...calm, closing: { deadReads, deadAt: now - hours * hourMs } }
+    return decideClosing(silent, posts(1), { kind: 'dead', hostAnswers: true, isPage }, now).close.size
+  }
+  expect([after(true, 0, 0), after(true, 1, 5.9), after(true, 1, 6)]).toEqual([0, 0, 1])
+  expect([after(false, 1, 50), after(false, 2, 47), after(false, 2, 48)]).toEqual([0, 0, 1])
+})
+
 test('after a first miss a read is set for six hours later', () => {
   const { readAt, missed } = decideClosing(calm, posts(2), complete('p0'), now)
   expect([readAt, [...missed]]).toEqual([now + 6 * hourMs, [['p1', now]]])

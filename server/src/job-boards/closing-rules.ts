@@ -58,10 +58,10 @@ export interface Closing {
   isHidden?: boolean
 }
 
-/** What a read found. `dead` is 404 or 410. */
+/** What a read found. `dead` is 404 or 410; `isPage` is a single page, which is its one post. */
 export type Finding =
   | { kind: 'complete'; ids: ReadonlySet<string>; ended: ReadonlySet<string> }
-  | { kind: 'dead'; hostAnswers: boolean }
+  | { kind: 'dead'; hostAnswers: boolean; isPage?: boolean }
   | { kind: 'failed' }
 
 export interface Decision {
@@ -104,7 +104,7 @@ export const closingTimes = {
 const [massShare, massFloor] = [0.3, 5]
 
 /**
- * Rules 2 to 5: what one read closes among the open posts of a board. `lastCompleteAt` is the complete read before this one,
+ * Rules 2 to 6: what one read closes among the open posts of a board. `lastCompleteAt` is the complete read before this one,
  * or when the board was added. Two ids are never taken for one (rule 8): posts are known by nothing else.
  */
 export function decideClosing(
@@ -129,7 +129,8 @@ export function decideClosing(
     const deadAt = closing.deadAt ?? now
     const deadReads = (closing.deadReads ?? 0) + 1
     Object.assign(decision.closing, { deadAt, deadReads })
-    if (!rules.dead || (deadReads >= 3 && now - deadAt >= closingTimes.dead)) closeAll('boardGone')
+    const [reads, after] = finding.isPage ? [2, closingTimes.twice] : [3, closingTimes.dead]
+    if (!rules.dead || (deadReads >= reads && now - deadAt >= after)) closeAll('boardGone')
   }
   const silent = now - board.lastCompleteAt
   if (rules.unreadable && silent >= closingTimes.unreadable) closeAll('boardUnreadable')

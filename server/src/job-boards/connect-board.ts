@@ -9,7 +9,7 @@ import { newId } from '../platform/new-id.ts'
 import type { BoardPorts } from './open-job-boards.ts'
 import { codeUntil, newCode } from './claim-codes.ts'
 import { liveClaim, lockBoard, noCode, proveClaim } from './claims.ts'
-import { failing, findBoard, linksOnlyTo, pageLimits } from './find-address.ts'
+import { failing, findBoard, linksOnlyTo, pageLimits, verifiedDomain } from './find-address.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { spendLook } from './preview-board.ts'
 import { optOutBoard, removeBoard, reviveBoard } from './remove-board.ts'
@@ -25,7 +25,8 @@ export function connectBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   ): Promise<Reply<typeof endpoints.connectBoard>> => {
     const { companyId } = actor
     await spendLook(database, { companyId, now, factor: rateLimitFactor })
-    const found = await findBoard(ask, body.address, failing(web.pace))
+    const domain = await verifiedDomain(database.db, companyId)
+    const found = await findBoard(ask, body.address, failing(web.pace), domain)
     return database.transaction(async (tx) => {
       const id = await ensureBoard(tx, found, { name: found.key, now })
       const board = (await lockBoard(tx, id))!
@@ -103,7 +104,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
     if (domain) {
       const board = await database.db
         .selectFrom('job_board')
-        .select(['host', 'key'])
+        .select(['system', 'host', 'key'])
         .where('id', '=', params.id)
         .executeTakeFirstOrThrow()
       if (!(await linksOnlyTo(ask, domain, board, AbortSignal.timeout(2 * pageLimits.maxMs))))
@@ -143,12 +144,7 @@ export function claimBoard({ ask, recordChanges }: BoardPorts) {
 }
 
 async function provenDomain(db: Pick<Tx, 'selectFrom'>, companyId: string): Promise<string> {
-  const company = await db
-    .selectFrom('company')
-    .select('verified_domain')
-    .where('id', '=', companyId)
-    .executeTakeFirst()
-  return company?.verified_domain ?? refuse('jobBoard.noDomain')
+  return (await verifiedDomain(db, companyId)) ?? refuse('jobBoard.noDomain')
 }
 
 /** Only an operator opens such a claim again. */

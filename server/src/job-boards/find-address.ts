@@ -1,36 +1,52 @@
+import { maxBoardAddress } from '@chainwork/contract/job-boards/values'
+import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { BoardPorts } from './open-job-boards.ts'
-import { boardsLinkedFrom, publicUrl, recogniseBoard, sameOf } from './formats/index.ts'
+import { boardsLinkedFrom, formats, listOf, publicUrl, recogniseBoard, sameOf } from './formats/index.ts'
 import type { RecognisedBoard } from './formats/index.ts'
 import { NotPublic, UnknownName, Unreachable } from '../platform/network/public-host.ts'
 import type { AskPublic } from '../platform/network/ask-public.ts'
 
 export const pageLimits = { maxBytes: 2_000_000, maxMs: 5000 }
 
-/** The boards that a page links to; none where other hosts than `hosts` answer for it. Throws `Unreachable`. */
-async function boardsOnPage(
-  ask: AskPublic,
-  url: URL,
-  signal: AbortSignal,
-  hosts?: readonly string[],
-): Promise<RecognisedBoard[]> {
+/** The boards that a page links to, and the page. Throws `Unreachable`. */
+async function lookAtPage(ask: AskPublic, url: URL, signal: AbortSignal) {
   const { status, body, address } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
-  if (hosts && !hosts.includes(address.hostname)) return []
-  return status === 200 ? boardsLinkedFrom(body.toString('utf8')) : []
+  return { boards: status === 200 ? boardsLinkedFrom(body.toString('utf8')) : [], status, body, address }
 }
 
-/** The board that an address is of, or the only one that its page links to; otherwise it fails. */
+/** Whether a host belongs to a domain. */
+export function isOnDomain(domain: string, host: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
+}
+
+/**
+ * The board that an address is of, or the only one that its page links to; on the company’s own domain also a page that is a job
+ * post itself. Otherwise it fails.
+ */
 export async function findBoard(
   ask: AskPublic,
   address: string,
   fail: ReturnType<typeof failing>,
+  domain: string | null,
 ): Promise<RecognisedBoard> {
   const known = recogniseBoard(address)
   if (known) return known
   const url = publicUrl(address) ?? (await fail('certain'))
   try {
-    const [board, ...others] = await boardsOnPage(ask, url, AbortSignal.timeout(pageLimits.maxMs))
+    const page = await lookAtPage(ask, url, AbortSignal.timeout(pageLimits.maxMs))
+    const [board, ...others] = page.boards
     if (board && !others.length) return board
+    const { href, hostname, pathname, search } = page.address
+    const isOwn = domain !== null && [url.hostname, hostname].every((host) => isOnDomain(domain, host))
+    if (
+      !board &&
+      isOwn &&
+      page.status === 200 &&
+      href.length <= maxBoardAddress &&
+      listOf(formats.jobPage, page.body)
+    )
+      return { system: 'jobPage', host: hostname, key: `${pathname}${search}` }
   } catch (error) {
     if (error instanceof NotPublic || error instanceof UnknownName) return fail('unnamed')
     if (!(error instanceof Unreachable)) throw error
@@ -60,20 +76,34 @@ export function failing(pace: BoardPorts['web']['pace']): (what: keyof typeof fa
 /** Pages of a website that usually link to its board. */
 const careersPaths = ['', 'careers', 'jobs', 'careers/', 'join']
 
-/** Whether pages of a domain, and of no host that it leads to, link to this board and to no other. */
+/** The domain that a company has verified; null for none. */
+export async function verifiedDomain(db: Pick<Tx, 'selectFrom'>, companyId: string): Promise<string | null> {
+  const company = await db
+    .selectFrom('company')
+    .select('verified_domain')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return company?.verified_domain ?? null
+}
+
+/** Whether pages of a domain, and of no host that it leads to, link to this board and to no other; a page of its own needs no link. */
 export async function linksOnlyTo(
   ask: AskPublic,
   domain: string,
-  board: Pick<RecognisedBoard, 'host' | 'key'>,
+  board: RecognisedBoard,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (board.system === 'jobPage') return isOnDomain(domain, board.host)
   const hosts = [domain, `www.${domain}`]
   const pages = await Promise.all(
     careersPaths.map((path) =>
-      boardsOnPage(ask, new URL(path, `https://${domain}`), signal, hosts).catch((error: unknown) => {
-        if (error instanceof Unreachable) return []
-        throw error
-      }),
+      lookAtPage(ask, new URL(path, `https://${domain}`), signal).then(
+        ({ boards, address }) => (hosts.includes(address.hostname) ? boards : []),
+        (error: unknown) => {
+          if (error instanceof Unreachable) return []
+          throw error
+        },
+      ),
     ),
   )
   const found = new Set(pages.flat().map(sameOf))

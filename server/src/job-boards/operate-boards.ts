@@ -1,6 +1,6 @@
 import type { OperatorAction } from '@chainwork/contract/audit/values'
 import type { ListedBoard } from '@chainwork/contract/console/job-boards'
-import type { ClaimState } from '@chainwork/contract/job-boards/values'
+import { type ClaimState, companyOnlySystems } from '@chainwork/contract/job-boards/values'
 import { sql } from 'kysely'
 import { importCompanies } from '../companies/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -68,7 +68,7 @@ async function ordered(tx: Tx, { id, operator, now }: BoardOrder, action: Operat
 
 /**
  * Names whose board an address is; its posts are public from the first complete read on. Null for an address of no known system;
- * refuses `jobBoard.optedOut`.
+ * refuses `jobBoard.companyOnly` and `jobBoard.optedOut`.
  */
 export async function addBoard(
   tx: Tx,
@@ -77,6 +77,7 @@ export async function addBoard(
 ): Promise<{ id: string } | null> {
   const found = recogniseBoard(address)
   if (!found) return null
+  if (companyOnlySystems.has(found.system)) refuse('jobBoard.companyOnly')
   const id = await ensureBoard(tx, found, { name: company, now })
   const board = (await lockBoard(tx, id))!
   if (board.opted_out_at) refuse('jobBoard.optedOut')

@@ -9,7 +9,7 @@ import { spend } from '../platform/budgets/spend.ts'
 import type { ParsedAd } from '../postings/index.ts'
 import { BadAd } from '../postings/index.ts'
 import type { BoardPorts } from './open-job-boards.ts'
-import { failing, findBoard, pageLimits } from './find-address.ts'
+import { failing, findBoard, pageLimits, verifiedDomain } from './find-address.ts'
 import { recogniseBoard } from './formats/index.ts'
 import { readBoard, readLimits } from './read-board.ts'
 
@@ -24,7 +24,7 @@ export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
   ): Promise<Reply<typeof boards.previewBoard>> => {
     await spendLook(database, { companyId: actor.companyId, now, factor: rateLimitFactor })
     const fail = failing(web.pace)
-    const board = await findBoard(ask, body.address, fail)
+    const board = await findBoard(ask, body.address, fail, await verifiedDomain(database.db, actor.companyId))
     const limits = { ...readLimits, ...pageLimits }
     const answer = await readBoard(web, board, { validators: null, limits })
     if (answer.outcome !== 'complete')

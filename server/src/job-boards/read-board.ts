@@ -6,7 +6,7 @@ import { Unreachable } from '../platform/network/public-host.ts'
 import { type BoardWeb, NotAllowed } from './board-web.ts'
 import { type ReadPage, judgeWalk } from './closing-rules.ts'
 import type { BoardRow } from './formats/format.ts'
-import { type RecognisedBoard, formats } from './formats/index.ts'
+import { type RecognisedBoard, formats, listOf } from './formats/index.ts'
 import type { ParsedAd } from '../postings/index.ts'
 import { lineOf, readLine } from './read-board-ad.ts'
 import type { Validators } from './tables.ts'
@@ -104,8 +104,8 @@ async function walk(
     // The bytes equal an earlier complete answer, so there is nothing new to parse.
     if (fullAt === null && known && digest.copy().digest('base64url') === known.digest)
       return { outcome: 'unchanged' }
-    const page = pageOf(format, body)
-    if (!page) return failed('The board answered with something that is not its list.')
+    const page = listOf(format, body)
+    if (!page) return failed(format.notList ?? 'The board answered with something that is not its list.')
     ;[etag, lastModified] = [headers.etag, headers.lastModified]
     const ids = page.rows.map((row) => format.idOf(row))
     ids.forEach((id, index) => id !== null && rows.set(id, page.rows[index]))
@@ -142,14 +142,6 @@ function isOver(endsAt: string | null | undefined, now: Date): boolean {
 function conditions({ etag, lastModified }: Validators): Record<string, string> {
   if (etag) return { 'if-none-match': etag }
   return lastModified ? { 'if-modified-since': lastModified } : {}
-}
-
-function pageOf({ envelope }: (typeof formats)['lever'], body: Buffer) {
-  try {
-    return envelope.parse(JSON.parse(body.toString('utf8').replace(/^\uFEFF/, '')))
-  } catch {
-    return null
-  }
 }
 
 /** Rows in the import’s shape, and when the first of them ends. One that is refused was still seen. */

@@ -46,7 +46,7 @@ export const jobBoardCommands: Readonly<Record<string, Command>> = {
     },
     verb: (given, { server, write, by }) =>
       write((tx) => server.addBoard(tx, server.recordSearchChanges, { ...given, ...by })),
-    missing: 'This is not the address of a Greenhouse, Lever, Ashby or Recruitee board.',
+    missing: 'This is not the address of a board that we can read.',
     lines: ({ id }, given) => said(given, `It is read within minutes: ${id}`),
   }),
   'job-boards read': command({

@@ -2,11 +2,24 @@ import type { BoardSystem } from '@chainwork/contract/job-boards/values'
 import { ashby } from './ashby.ts'
 import { type BoardFormat, type BoardKey, sameOf } from './format.ts'
 import { greenhouse } from './greenhouse.ts'
+import { jobPage } from './job-page.ts'
 import { lever } from './lever.ts'
+import { personio } from './personio.ts'
 import { recruitee } from './recruitee.ts'
+import { teamtailor } from './teamtailor.ts'
+import { workable } from './workable.ts'
 
 export { sameOf }
-export const formats: Record<BoardSystem, BoardFormat> = { greenhouse, lever, ashby, recruitee }
+export const formats: Record<BoardSystem, BoardFormat> = {
+  greenhouse,
+  lever,
+  ashby,
+  recruitee,
+  workable,
+  personio,
+  teamtailor,
+  jobPage,
+}
 
 export interface RecognisedBoard extends BoardKey {
   system: BoardSystem
@@ -32,7 +45,16 @@ export function recogniseBoard(address: string): RecognisedBoard | null {
 }
 
 const linked =
-  /https:\/\/(?:[a-z0-9-]+\.recruitee\.com|(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io|(?:jobs|api)(?:\.eu)?\.lever\.co|(?:jobs|api)\.ashbyhq\.com)\/?[^\s"'<>\\]{0,300}/gi
+  /https:\/\/(?:[a-z0-9-]+\.(?:recruitee|workable|(?:na\.)?teamtailor)\.com|[a-z0-9-]+\.jobs\.personio\.(?:de|com)|(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io|(?:jobs|api)(?:\.eu)?\.lever\.co|(?:jobs|api)\.ashbyhq\.com)\/?[^\s"'<>\\]{0,300}/gi
+
+/** The rows of an answer; null where it is something else. */
+export function listOf({ envelope, parse = JSON.parse }: BoardFormat, body: Buffer) {
+  try {
+    return envelope.parse(parse(body.toString('utf8').replace(/^\uFEFF/, '')))
+  } catch {
+    return null
+  }
+}
 
 /** The boards that a page links to, each once. */
 export function boardsLinkedFrom(html: string): RecognisedBoard[] {

@@ -55,6 +55,24 @@ test(`${boards.length} addresses are known for what they are`, () => {
   ).toEqual(boards)
 })
 
+test.each([
+  ['https://apply.workable.com/acme-labs/', 'workable', 'apply.workable.com', 'acme-labs'],
+  ['https://apply.workable.com/acme/j/DD136DD7E7/apply', 'workable', 'apply.workable.com', 'acme'],
+  [
+    'https://apply.workable.com/api/v1/widget/accounts/acme?details=true',
+    'workable',
+    'apply.workable.com',
+    'acme',
+  ],
+  ['acme.workable.com', 'workable', 'apply.workable.com', 'acme'],
+  ['https://acme.jobs.personio.de/job/1834171', 'personio', 'acme.jobs.personio.de', 'acme'],
+  ['https://acme.jobs.personio.com/xml', 'personio', 'acme.jobs.personio.com', 'acme'],
+  ['https://acme.teamtailor.com/jobs/1-rust', 'teamtailor', 'acme.teamtailor.com', 'acme'],
+  ['https://acme.na.teamtailor.com', 'teamtailor', 'acme.na.teamtailor.com', 'acme'],
+])('of what only its company connects, %s is known too', (address, system, host, key) => {
+  expect(recogniseBoard(address)).toEqual({ system, host, key })
+})
+
 test('the same name on two hosts is two boards', () => {
   const hosts = ['https://jobs.lever.co/acme', 'https://jobs.eu.lever.co/acme'].map(
     (address) => recogniseBoard(address)!.host,
@@ -102,9 +120,24 @@ const others = [
   'https://jobs.lever.co/%E0%A4%A',
   'https://jobs.lever.co/..%2F..%2Fv0',
   'https://boards.greenhouse.io/a b',
+  'https://apply.workable.com/',
+  'https://apply.workable.com/j/DD136DD7E7',
+  'https://apply.workable.com/api',
+  'https://apply.workable.com/api/v3/accounts/acme/jobs',
+  'https://www.workable.com/pricing',
+  'https://help.workable.com/hc/en-us',
+  'https://jobs.workable.com/search?query=rust',
+  'https://acme.personio.de/login',
+  'https://www.personio.de/',
+  'https://jobs.personio.de/',
+  'https://a.b.jobs.personio.de/',
+  'https://www.teamtailor.com/en/',
+  'https://app.teamtailor.com/companies',
+  'https://na.teamtailor.com/',
+  'https://acme.teamtailor.com.example/jobs',
   'acme',
   '',
-  ...'apply.workable.com/acme jobs.smartrecruiters.com/Acme acme.jobs.personio.de acme.teamtailor.com acme.bamboohr.com/jobs www.linkedin.com/company/acme/jobs www.indeed.com/cmp/acme weworkremotely.com/company/acme web3.career cryptojobslist.com remoteok.com wellfound.com/company/acme'
+  ...'jobs.smartrecruiters.com/Acme acme.bamboohr.com/jobs www.linkedin.com/company/acme/jobs www.indeed.com/cmp/acme weworkremotely.com/company/acme web3.career cryptojobslist.com remoteok.com wellfound.com/company/acme'
     .split(' ')
     .map((address) => `https://${address}`),
   ...names.flatMap((name) => {
@@ -129,5 +162,12 @@ test('the boards that a page links to are found in its links and scripts, each o
   expect(boardsLinkedFrom(page).map(({ system, key }) => `${system} ${key}`)).toEqual([
     'greenhouse acme',
     'lever other',
+  ])
+  const more =
+    'https://apply.workable.com/acme/ https://acme.jobs.personio.de/?x https://acme.na.teamtailor.com/jobs https://www.teamtailor.com'
+  expect(boardsLinkedFrom(more).map(({ system, host }) => `${system} ${host}`)).toEqual([
+    'workable apply.workable.com',
+    'personio acme.jobs.personio.de',
+    'teamtailor acme.na.teamtailor.com',
   ])
 })

@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { askPublic } from './ask-public.ts'
+import { NotPublic } from './public-host.ts'
 
 interface Played {
   status?: number
@@ -76,7 +77,10 @@ test.each([
     { 'a.example/': to(location) },
     { 'inside.example': '10.0.0.7', 'metadata.google.internal': '169.254.169.254' },
   )
-  await expect(ask('https://a.example/')).rejects.toThrow(/public address/)
+  const refused = await ask('https://a.example/').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ message: expect.stringMatching(/public address/) })
+  // What a name is that a stranger led to must not show.
+  expect(refused).not.toBeInstanceOf(NotPublic)
   expect(visited).toEqual(['a.example/'])
 })
 

@@ -1,7 +1,14 @@
 import { type IncomingMessage } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
 import { createGunzip } from 'node:zlib'
-import { type Resolve, Unreachable, pinnedTo, publicAddressOf } from './public-host.ts'
+import {
+  NotPublic,
+  type Resolve,
+  UnknownName,
+  Unreachable,
+  pinnedTo,
+  publicAddressOf,
+} from './public-host.ts'
 
 /** What a stranger's server answered, in full. */
 export interface PublicAnswer {
@@ -55,7 +62,7 @@ export function askPublic(
         headers: {
           'user-agent': userAgent,
           'accept-encoding': 'gzip',
-          accept: 'application/json, text/html',
+          accept: 'application/json, text/html, application/xml',
           ...headers,
         },
         lookup: pinnedTo(found),
@@ -80,7 +87,11 @@ export function askPublic(
   return async (address, limits) => {
     let url = address
     for (let at = 0; at <= maxRedirects; at++) {
-      const { answer, body } = await askOnce(url, limits)
+      const { answer, body } = await askOnce(url, limits).catch((error: unknown) => {
+        // How a name is judged that a stranger's host named must not show.
+        const isJudged = error instanceof NotPublic || error instanceof UnknownName
+        throw at > 0 && isJudged ? new Unreachable(error.message) : error
+      })
       const status = answer.statusCode ?? 0
       const isMoved = maxRedirects > 0 && [301, 302, 303, 307, 308].includes(status)
       const to = isMoved ? answer.headers.location : undefined

@@ -1,4 +1,4 @@
-import { type BoardSystem, boardSystems, maxBoardAddress } from '@chainwork/contract/job-boards/values'
+import { boardSystems, maxBoardAddress } from '@chainwork/contract/job-boards/values'
 import type { BoardPreview, PreviewPost } from '@chainwork/contract/job-boards/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,8 @@ import { useSentForm } from '../../forms/endpoint-form.tsx'
 import { FieldOrigins } from '../../job-boards/field-origins.tsx'
 import styles from './job-boards.module.css'
 
-const systems = Object.values(boardSystems)
+const { jobPage, ...named } = boardSystems
+const systems = Object.values(named)
 const list = `${systems.slice(0, -1).join(', ')} or ${systems.at(-1)}`
 
 /** Any address of a board, what would be read from it, and the way to connect it. */
@@ -42,7 +43,7 @@ export function ConnectBoard() {
         <Field
           {...form.field('address')}
           label="Address"
-          hint={`Your careers page, your board on ${list}, or one of its posts.`}
+          hint={`Your careers page, your board on ${list}, or one of its posts. On your verified domain also a page of one job that search engines can read.`}
           inputMode="url"
           autoComplete="off"
           maxLength={maxBoardAddress}
@@ -65,7 +66,7 @@ function Preview({ address, preview }: { address: string; preview: BoardPreview 
   return (
     <div className={styles.preview}>
       <h3 ref={heading} tabIndex={-1}>
-        {nameOf(system)} board “{key}”: {counted(total, 'post')}
+        {system === 'jobPage' ? jobPage : `${named[system]} board`} “{key}”: {counted(total, 'post')}
       </h3>
       {posts.length ? (
         <ul className={styles.posts} aria-label="The first posts">
@@ -125,5 +126,3 @@ function PreviewRow({ post: { title, location, postedAt, applyUrl, fields } }: {
     </li>
   )
 }
-
-const nameOf = (system: BoardSystem) => boardSystems[system]
