@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import { openQueue } from '../platform/queue/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { recordSearchChanges } from '../search/index.ts'
-import { playedServices } from '../testing/build-boards.ts'
+import { playedCode, playedServices } from '../testing/build-boards.ts'
 import { openIndexes } from '../testing/open-indexes.ts'
 import { openRaceDatabase } from '../testing/open-race-database.ts'
 import { addBoard, readOne } from './index.ts'
@@ -43,7 +43,10 @@ beforeEach(async () => {
 })
 
 /** Reads the board in a process of its own, which dies with that change still open; with 0 it goes on until it is killed. */
-async function begin(at: number, { has = rows, dieAt = 0 } = {}): Promise<ChildProcess> {
+async function begin(
+  at: number,
+  { has = rows, dieAt = 0 }: { has?: number; dieAt?: number | 'fetched' } = {},
+): Promise<ChildProcess> {
   const moment = new Date(start + at).toISOString()
   const child = spawn(
     process.execPath,
@@ -54,7 +57,7 @@ async function begin(at: number, { has = rows, dieAt = 0 } = {}): Promise<ChildP
   await once(child.stdout!, 'data')
   return child
 }
-async function killedAt(at: number, given: { has?: number; dieAt: number }): Promise<void> {
+async function killedAt(at: number, given: { has?: number; dieAt: number | 'fetched' }): Promise<void> {
   const child = await begin(at, given)
   const [, signal] =
     child.exitCode === null && child.signalCode === null
@@ -75,6 +78,35 @@ async function counted() {
   )
   return counts[0]!
 }
+
+test('a reader killed when the answer has come has written nothing, and the next one reads the board again', async () => {
+  await killedAt(0, { dieAt: 'fetched' })
+  expect(await counted()).toEqual({ entries: 0, postings: 0, open: 0 })
+  expect(await read(minute), 'the dead one still has the board').toBeNull()
+  expect(await read(6 * minute)).toMatchObject({ counts: { created: rows } })
+})
+
+test('a reader killed between its receipt and the proof by a code has proven nothing, and the next one proves it once', async () => {
+  await sql`
+    insert into job_board_claim (board_id, company_id, state, code, code_shown_at, code_until, connected_at)
+    select id, company_id, 'open', ${playedCode}, ${new Date(start - hour)}, ${new Date(start + 24 * hour)}, ${new Date(start)}
+    from job_board`.execute(database.db)
+  await database.db.updateTable('job_board').set({ company_id: null, named_company_id: null }).execute()
+  const claim = () =>
+    database.db
+      .selectFrom('job_board_claim as c')
+      .innerJoin('job_board as b', 'b.id', 'c.board_id')
+      .select(['c.state', 'c.code', 'c.proofs', 'b.claimed_by'])
+      .select(sql<boolean>`b.owner_id = c.company_id`.as('isOwner'))
+      .executeTakeFirstOrThrow()
+  // The receipt is its first change, the proof its second.
+  await killedAt(0, { dieAt: 2 })
+  expect(await claim()).toMatchObject({ state: 'open', code: playedCode, claimed_by: null, isOwner: null })
+  await read(minute)
+  expect(await claim()).toMatchObject({ state: 'proven', code: null, proofs: ['code'], isOwner: true })
+  expect(await read(2 * minute)).toMatchObject({ counts: { created: rows } })
+  expect(await counted()).toEqual({ entries: rows, postings: rows, open: rows })
+})
 
 test.each([1, 2, 3, 4])(
   'a reader killed while change %i of its read is open leaves whole rows, and the next one completes them once',

@@ -8,8 +8,8 @@ import { openTaxonomy } from '../taxonomy/index.ts'
 import { playedServices } from './build-boards.ts'
 
 // A process of its own that reads a board which has the first so many rows, at a moment, and dies with its change number DIE_AT
-// still open, or exits if there is none: node board-process.ts DATABASE_URL BOARD_ID ROWS MOMENT DIE_AT. With 0 it reads what is due
-// until it is killed.
+// still open, or exits if there is none: node board-process.ts DATABASE_URL BOARD_ID ROWS MOMENT DIE_AT. With `fetched` it dies once the
+// answer is there, and with 0 it reads what is due until it is killed.
 const [databaseUrl = '', boardId = '', rows = '', moment = '', dieAt = ''] = process.argv.slice(2)
 const database = await openDatabase({ url: databaseUrl, pool: 4, directory: '' })
 await openTaxonomy(database)
@@ -21,6 +21,13 @@ const recordChanges = async (tx: Tx, ids: readonly string[]) => {
   if (changes === Number(dieAt)) process.kill(process.pid, 'SIGKILL')
 }
 const services = playedServices(database, { rows: Number(rows), now: new Date(moment), recordChanges })
+if (dieAt === 'fetched') {
+  const ask = services.boards.ask.bind(services.boards)
+  services.boards.ask = async (...given) => {
+    await ask(...given)
+    return process.kill(process.pid, 'SIGKILL') as never
+  }
+}
 process.stdout.write('ready\n')
 if (dieAt !== '0') await readOne(services, boardId).finally(() => process.exit(1))
 for (;;) {

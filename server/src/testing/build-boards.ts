@@ -35,12 +35,20 @@ export function greenhouseList(rows: readonly RowGiven[], total = rows.length) {
   }
 }
 
+/** Words that the first row of played boards has, as a company puts its code there. */
+export const playedCode = 'CW-ABCDEFGHJK'
+
 /** What reads boards that all have the same rows, at one moment and without waiting. */
 export function playedServices(
   database: Database,
   given: { rows: number; now: Date; recordChanges: BoardServices['recordChanges'] },
 ): BoardServices {
-  const list = greenhouseList(Array.from({ length: given.rows }, (_row, at) => ({ id: at + 1 })))
+  const list = greenhouseList(
+    Array.from({ length: given.rows }, (_row, at) => ({
+      id: at + 1,
+      ...(at ? {} : { content: `${longText('w1x')}<p>${playedCode}</p>` }),
+    })),
+  )
   const headers = { etag: null, lastModified: null, retryAfter: null }
   const now = () => given.now
   const boards = new BoardWeb(
