@@ -86,7 +86,7 @@ const judged: Record<BoardSystem, { file: string; rows: Record<string, Said> }> 
       },
     },
   },
-  // Of several places none is the one.
+  // Of several places the country is the one that they share, if any.
   workable: {
     file: 'zaelab-widget.json',
     rows: { DD136DD7E7: { company: 'Zaelab', workplace: 'remote', postedOn: '2026-08-05' } },
@@ -94,7 +94,12 @@ const judged: Record<BoardSystem, { file: string; rows: Record<string, Said> }> 
   personio: {
     file: 'munich-sanitized.xml',
     rows: {
-      '1834171': { company: 'Acme SE & Co. KG', employment: 'full-time', postedOn: '2024-11-13' },
+      '1834171': {
+        company: 'Acme SE & Co. KG',
+        place: 'DE',
+        employment: 'full-time',
+        postedOn: '2024-11-13',
+      },
     },
   },
   teamtailor: {
@@ -144,7 +149,9 @@ function readOf(system: BoardSystem): { said: Said; read: Said }[] {
   const { file, rows } = judged[system]
   const format = formats[system]
   const list = listOf(format, readFileSync(join(samples!, system, file)))
-  return list!.rows.flatMap((raw) => {
+  // A row that comes twice is one, as in a read.
+  const byId = new Map(list!.rows.map((raw) => [format.idOf(raw), raw]))
+  return [...byId.values()].flatMap((raw) => {
     const said = rows[format.idOf(raw) ?? '']
     if (!said) return []
     const { id, ad } = format.read(raw, { host: 'board.example', key: 'board' }, new Date())

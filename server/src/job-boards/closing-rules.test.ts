@@ -77,27 +77,6 @@ test('posts that are alike are two while their ids are', () => {
   expect(decideClosing(calm, posts(2), complete('p0', 'p1', 'P1'), now).close.size).toBe(0)
 })
 
-test('in a month of reads every three hours, what vanishes is closed within twelve, 95 times in 100', () => {
-  const delays: number[] = []
-  for (let at = 0; at < 240; at++) {
-    const goneAt = now + at * 0.75 * hourMs
-    let [read, missedAt, misses] = [
-      now + Math.ceil((goneAt - now) / (3 * hourMs)) * 3 * hourMs,
-      null as number | null,
-      0,
-    ]
-    for (;;) {
-      const found = decideClosing(calm, [{ id: 'x', missedAt, misses, isMass: false }], complete('y'), read)
-      if (found.close.has('x')) break
-      missedAt = found.missed.get('x')!
-      misses += 1
-      read = Math.min(read + 3 * hourMs, found.readAt ?? Infinity)
-    }
-    delays.push((read - goneAt) / hourMs)
-  }
-  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.95)]).toBeLessThanOrEqual(12)
-})
-
 const page = (ids: (string | null)[], more: object = {}) => ({ ids, total: null, fullAt: 3, ...more })
 
 test.each([

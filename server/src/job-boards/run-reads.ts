@@ -105,12 +105,17 @@ export async function readOne(
 const cardsMs = 5 * hourMs
 const cardsAtOnce = 100
 
+/** Whether cards hear of this read. */
+export function cardsAreDue(cardsAt: Date | null, now: Date): boolean {
+  return !cardsAt || now.getTime() - cardsAt.getTime() >= cardsMs
+}
+
 async function refreshCards(
   { database, clock, recordChanges }: BoardServices,
   board: BoardRowOfTable,
 ): Promise<void> {
   const now = clock.now()
-  if (board.cards_at && now.getTime() - board.cards_at.getTime() < cardsMs) return
+  if (!cardsAreDue(board.cards_at, now)) return
   await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
   const posts = await database.db
     .selectFrom('posting')
