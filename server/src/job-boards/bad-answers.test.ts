@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Unreachable } from '../platform/network/public-host.ts'
 import { aBoard, greenhouseList, longText, shownTitles } from '../testing/build-boards.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -19,6 +20,11 @@ const bad: [string, Parameters<Awaited<ReturnType<typeof aBoard>>['answers']>[0]
     /more than 5000 posts/,
   ],
   ['500', () => ({ status: 500 }), /answered 500/],
+  ['XML where JSON is due', () => ({ body: '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>' }), /not its list/],
+  // What makes these of an answer is tested where strangers are asked.
+  ['a drip', () => new Unreachable('too slow'), /could not be read: too slow/],
+  ['a redirect to 127.0.0.1', () => new Unreachable('not a public address'), /not a public address/],
+  ['a gzip bomb', () => new Unreachable('too long'), /could not be read: too long/],
 ]
 
 test.each(bad)('%s is a sentence in the history, and closes nothing', async (_what, answer, words) => {
