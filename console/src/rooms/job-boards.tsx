@@ -1,5 +1,5 @@
 import type { ListedBoard } from '@chainwork/contract/console/job-boards'
-import { boardHealthLabels } from '@chainwork/contract/job-boards/values'
+import { boardHealthLabels, boardSystems } from '@chainwork/contract/job-boards/values'
 import { localMoment } from '../../../web/app/format/dates.ts'
 import { Pill } from '../../../web/app/ui/pill.tsx'
 import { Evidence } from '../parts/evidence.tsx'
@@ -25,7 +25,7 @@ export const jobBoards = listRoom({
     ),
   }),
   empty: ['No job board is read', 'Boards show up once they are connected.'],
-  card: ({ id, name, health, contestants, ...facts }) => {
+  card: ({ id, name, health, system, contestants, ...facts }) => {
     const isHeld = health === 'held'
     const params = { id }
     const hold = {
@@ -60,6 +60,7 @@ export const jobBoards = listRoom({
       ],
       fields: {
         state: boardHealthLabels[health],
+        system: boardSystems[system],
         claimedBy: contestants.map(evidenceOf),
         ...facts,
       },

@@ -17,9 +17,12 @@ export async function noteSeen(
   const isBack = posts.filter(
     ({ external_id, missed_at }) => missed_at && !missed.has(external_id) && !close.has(external_id),
   )
-  if (missed.size)
+  // Also the one that closes it was a read without it, unless it was there and said that it has ended.
+  const gone = [...close].flatMap(([id, reason]) => (reason === 'ended' ? [] : id))
+  const without = [...missed.keys(), ...gone]
+  if (without.length)
     await sql`update job_board_post set missed_reads = missed_reads || ${readId}::bigint
-      where board_id = ${board.id} and external_id = any(${[...missed.keys()]}::text[])`.execute(tx)
+      where board_id = ${board.id} and external_id = any(${without}::text[])`.execute(tx)
   const lastSeen = board.last_complete_at ?? now
   for (const [some, missedAt, seenAt] of [
     [isNew, now, lastSeen],

@@ -94,11 +94,11 @@ export async function linksOnlyTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (board.system === 'jobPage') return isOnDomain(domain, board.host)
-  const hosts = [domain, `www.${domain}`]
+  const hosts = new Set([domain, `www.${domain}`])
   const pages = await Promise.all(
     careersPaths.map((path) =>
       lookAtPage(ask, new URL(path, `https://${domain}`), signal).then(
-        ({ boards, address }) => (hosts.includes(address.hostname) ? boards : []),
+        ({ boards, address }) => (hosts.has(address.hostname) ? boards : []),
         (error: unknown) => {
           if (error instanceof Unreachable) return []
           throw error

@@ -56,7 +56,10 @@ test('what vanishes closes after the second read that misses it, and opens again
   await board.later(3)
   expect(await shownTitles(app)).toEqual(['Engineer 1'])
   expect((await app.call('GET', `/api/jobs/${gone.id}`)).status).toBe(410)
-  expect((await app.call('GET', `/api/jobs/${gone.id}/origin`)).body.closedBecause).toBe('vanished')
+  const { closedBecause, reads } = (await app.call('GET', `/api/jobs/${gone.id}/origin`)).body
+  expect(closedBecause).toBe('vanished')
+  // The read that closed it was one without it.
+  expect(reads.map(({ wasSeen }: { wasSeen: boolean }) => wasSeen)).toEqual([false, false, false, true])
   board.has(1, 2)
   await board.later(3)
   const back = (await app.call('POST', '/api/jobs/search', {})).body.jobPostings

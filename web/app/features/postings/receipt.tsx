@@ -29,12 +29,14 @@ export function Receipt({
   const { seenAt } = origin
   return (
     <div className={styles.receipt}>
-      <Icon name="check" small />
-      <Link to={pagePath('/jobs/:key/origin', { key: slug })} rel="nofollow">
-        <time dateTime={seenAt} title={moment(seenAt)}>
-          {receiptWords(origin, now ?? Date.parse(seenAt))}
-        </time>
-      </Link>
+      <span className={styles.seen}>
+        <Icon name="check" small />
+        <Link to={pagePath('/jobs/:key/origin', { key: slug })} rel="nofollow">
+          <time dateTime={seenAt} title={moment(seenAt)}>
+            {receiptWords(origin, now ?? Date.parse(seenAt))}
+          </time>
+        </Link>
+      </span>
       {isPreview || origin.appliesHere ? null : <OutsideNote id={id} />}
     </div>
   )

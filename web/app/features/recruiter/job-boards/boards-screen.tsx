@@ -77,7 +77,7 @@ function BoardsRail() {
       <h2>Two minutes</h2>
       <RailSteps
         steps={[
-          'Paste any address of your board and look at the preview.',
+          'Paste any address of your board and look at the preview. On your verified domain, a page with one job counts too.',
           'Connect it. It’s read every three hours.',
           'Prove that it’s yours, by your domain or by a code.',
           'Add what your board leaves out. Proven both ways, it takes applications here.',

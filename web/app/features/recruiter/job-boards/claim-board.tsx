@@ -31,6 +31,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
   if (isOwner && mayApplyHere) return null
   const hasEnded = claim?.state === 'refused' || claim?.state === 'undone'
   const isContested = claim?.state === 'contested'
+  const isPage = board.system === 'jobPage'
   const missing = claimWays.filter((way) => !(isOwner || isContested) || !claim?.proven.includes(way))
   return (
     <section className={styles.card} aria-labelledby="claim">
@@ -58,8 +59,14 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
               <li>
                 <Link to={domainPage}>Verify your domain</Link>, if you haven’t yet.
               </li>
-              <li>Link to this board from your careers page, and to no other company’s board.</li>
-              <li>Check. We read your website and look for the link.</li>
+              {isPage ? (
+                <li>Check. The page is on your domain, so that is all.</li>
+              ) : (
+                <>
+                  <li>Link to this board from your careers page, and to no other company’s board.</li>
+                  <li>Check. We read your website and look for the link.</li>
+                </>
+              )}
             </ol>
             {isAdmin ? (
               <EndpointButton
@@ -79,7 +86,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
             <h3>By a code</h3>
             <ol>
               <li>Get a code. It’s good for {codeDays} days, and once.</li>
-              <li>Put it into the text of any post on your board.</li>
+              <li>Put it into the text of {isPage ? 'the post' : 'any post on your board'}.</li>
               <li>Choose “Read now”, or wait for the next read. Then take the code out again.</li>
             </ol>
             {claim?.code ? (

@@ -43,7 +43,7 @@ export function ConnectBoard() {
         <Field
           {...form.field('address')}
           label="Address"
-          hint={`Your careers page, your board on ${list}, or one of its posts. On your verified domain also a page of one job that search engines can read.`}
+          hint={`Your careers page, your board or one of its posts, on ${list}.`}
           inputMode="url"
           autoComplete="off"
           maxLength={maxBoardAddress}
