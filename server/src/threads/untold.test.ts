@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { allEndpoints } from '@chainwork/contract'
 import { notifyDue } from '../applications/index.ts'
+import { workOnInterviews } from '../interviews/index.ts'
 import { aSeeker } from '../testing/build-accounts.ts'
 import { aRecruiterWithPosting, applied, move, namedStages } from '../testing/build-applications.ts'
+import { filesTo, offered, pickOf } from '../testing/build-interviews.ts'
 import { aThread, messageMailsAfter, write } from '../testing/build-threads.ts'
 import { testApp } from '../testing/test-app.ts'
 import { collectThreads } from './index.ts'
@@ -9,13 +12,15 @@ import { collectThreads } from './index.ts'
 const app = testApp()
 const day = 86_400_000
 
+const unfolded = (file: string) => file.replace(/\r?\n /g, '')
+
 /** What differs between any two worlds: ids, addresses and moments, which count from the beginning of each. */
 function masked(text: string, since: number): string {
   return (
     text
       .replace(/\b([a-z]{3})_[0-7][0-9a-z]{25}\b/g, '$1')
       // When its row was made, which is no time of the test.
-      .replace(/"updatedAt":"[^"]*"/g, '')
+      .replace(/"(?:updatedAt|requestId)":"[^"]*"|(?<="mayWorkIn":\[\],)"createdAt":"[^"]*"/g, '')
       .replace(/person-\d+@/g, 'person@')
       .replace(
         /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g,
@@ -24,9 +29,24 @@ function masked(text: string, since: number): string {
   )
 }
 
-/** Everything that the applicant gets of their threads, from the first message until 40 days later. */
+/** A stream has no end; files hold the moment they were made, or are compared as what they are made of; the rest is about other people's posts. */
+const leftOut = /stream|export|bundle|pdf|recommended|web3\/:address|company\/:id|recall|session\/list/
+
+/** The paths of all that a seeker can read of their own, with these ids. */
+const ownPaths = (ids: Record<string, string>): string[] =>
+  allEndpoints()
+    .filter(({ method, who }) => method === 'GET' && ['seeker', 'signedIn', 'anySession'].includes(who))
+    .filter(({ path }) => !leftOut.test(path))
+    .map(({ path }) =>
+      path.replace(/([\w-]+)\/:(\w+)/g, (_whole, of, name) => `${of}/${ids[name === 'id' ? of : name]}`),
+    )
+
+const start = new Date('2026-11-21T12:00:00.000Z')
+
+/** Everything that the applicant gets, from the first message until 40 days later. */
 async function world(decision: 'none' | 'Rejected' | 'Hired'): Promise<string[]> {
-  const since = app.clock.now().getTime()
+  app.clock.set(start.toISOString())
+  const since = start.getTime()
   const { recruiter, posting } = await aRecruiterWithPosting(app, {
     job_title: 'Rust Engineer',
     publish_at: new Date(since - day),
@@ -44,24 +64,34 @@ async function world(decision: 'none' | 'Rejected' | 'Hired'): Promise<string[]>
       `${masked(what, since)} ${status} ${JSON.stringify(rest)} ${Boolean(etag)} ${masked(JSON.stringify(body), since)}`,
     )
   }
+  const interview = await recruiter.call('POST', '/api/recruiter/interview', {
+    applicationId: application,
+    ...offered({ recruiter }, { slots: ['2027-01-05T10:00', '2027-01-06T10:00'] }),
+  })
   const paths = [
-    '/api/thread',
-    '/api/thread/unread',
-    `/api/thread/${thread}/message`,
-    '/api/notifications',
-    '/api/notifications/unread',
-    '/api/job-seeker/me/job-application',
-    `/api/job-seeker/me/job-application/${application}`,
+    ...ownPaths({
+      applicationId: application,
+      threadId: thread,
+      interview: interview.body.id,
+      'job-posting': posting,
+      'job-seeker': ada.seekerId,
+    }),
+    `/api/jobs/${posting}`,
+    `/api/company/${recruiter.companyId}/reply-record`,
   ]
+  expect(paths.length).toBeGreaterThan(30)
   const lookAround = async (when: string) => {
     for (const path of paths) await look(`${when} ${path}`, ada.call('GET', path))
     seen.push(
       `${when} export ${masked(JSON.stringify(await collectThreads(app.database.db, ada.seekerId)), since)}`,
     )
-    for (const mail of await messageMailsAfter(app, 0, ada.email))
+    await messageMailsAfter(app, 0, ada.email)
+    await workOnInterviews(app.database, app.clock.now())
+    for (const mail of await app.mailbox.allTo(ada.email))
       seen.push(
         `${when} mail ${mail.subject} ${masked(mail.text + mail.html, since).replaceAll(/[\w-]{40,}/g, '')}`,
       )
+    for (const file of await filesTo(app, ada.email)) seen.push(`${when} ${masked(unfolded(file), since)}`)
   }
   await write(recruiter, thread, 'Hi Ada')
   await lookAround('before')
@@ -89,6 +119,12 @@ async function world(decision: 'none' | 'Rejected' | 'Hired'): Promise<string[]>
     await look('write', ada.call('POST', `/api/thread/${thread}/message`, { text: 'None here' }))
     await lookAround(`after ${days}`)
   }
+  await look('pick', pickOf(ada, interview.body.id, interview.body.offer.slots[0].id))
+  await lookAround('picked')
+  const { body: calendar } = await ada.call('POST', '/api/me/calendar')
+  const feed = await app.api.inject({ method: 'GET', url: new URL(calendar.address).pathname })
+  seen.push(masked(unfolded(feed.body), since))
+  expect(seen.at(-1)).toContain('DTSTART')
   await look('open', ada.call('POST', `/api/job-application/${application}/thread`))
   await look('leave', ada.call('POST', `/api/thread/${thread}/leave`))
   await lookAround('left')
