@@ -22,7 +22,8 @@ export const interviews = {
   'interview.late': { status: 409, message: 'That time can no longer be picked. Pick a later one.' },
   'interview.paused': {
     status: 409,
-    message: 'Interviews of this company are paused while a case about it is decided.',
+    message:
+      'Interviews about this job post are paused or off: we look into reports about it, or took it down.',
   },
   'interview.notYet': { status: 409, message: 'You can say so once the interview is over.' },
   'interview.tooMany': {

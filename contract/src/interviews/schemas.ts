@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personBrief } from '../candidates/person.ts'
-import { companyBrief } from '../companies/schemas.ts'
+import { warnedCompany } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { instant, isInCalendar } from '../time.ts'
 import { applicationStatuses } from '../applications/values.ts'
@@ -51,7 +51,7 @@ export const interview = z
     applicationId: idOf('application'),
     jobTitle: z.string(),
     side: side.describe('The side that the caller is on.'),
-    company: companyBrief.extend({
+    company: warnedCompany.extend({
       domain: z.string().nullable().describe('The domain that the company proved.'),
     }),
     person: personBrief

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personBrief } from '../candidates/person.ts'
-import { companyBrief } from '../companies/schemas.ts'
+import { warnedCompany } from '../companies/schemas.ts'
 import { idOf } from '../ids.ts'
 import { instant } from '../time.ts'
 import { messageKinds, writingEnds, type WritingEnd } from './values.ts'
@@ -15,7 +15,7 @@ export const thread = z
     jobPostingId: idOf('posting'),
     applicationId: idOf('application').nullable().describe('The application it belongs to.'),
     invitationId: idOf('jobInvitation').nullable().describe('The invitation it began with.'),
-    company: companyBrief,
+    company: warnedCompany,
     person: personBrief
       .nullable()
       .describe('The person as the company sees them now; null where it does not, and for the person.'),
@@ -35,7 +35,6 @@ export const thread = z
       .nullable()
       .describe('Why the caller cannot write; null while they can.'),
     endsAt: instant.nullable().describe('Until when both can write; null while that is open.'),
-    isCompanyFrozen: z.boolean().describe('Whether a case about the company is being decided.'),
   })
   .meta({ id: 'Thread' })
 

@@ -1,9 +1,11 @@
 import { type Id, slugOf } from '@chainwork/contract/ids'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import type { CompanyWarning } from '@chainwork/contract/companies/values'
 import type { Interview } from '@chainwork/contract/interviews/schemas'
 import type { InterviewKind } from '@chainwork/contract/interviews/values'
 import { type RawBuilder, sql } from 'kysely'
 import { isParted } from '../applications/index.ts'
+import { warningOf } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { type BriefRow, type Ties, briefFor, presentBrief, standingOf } from '../profiles/index.ts'
 import type { Side } from '../threads/index.ts'
@@ -30,6 +32,7 @@ interface Row {
   company: string
   avatar_url: string | null
   domain: string | null
+  warning: CompanyWarning | null
   state: 'offered' | 'booked' | 'declined' | 'cancelled'
   rev: number
   starts_at: Date | null
@@ -73,7 +76,7 @@ export async function readInterviews(
   const { rows } = await sql<Row>`
     select i.id, i.application_id, i.company_id, s.job_title, c.name as company, c.avatar_url, c.verified_domain as domain, i.state,
       i.rev, i.starts_at, i.ends_at, i.ended_by, i.reason, i.missed_side, i.missed_at, i.missed_answer, a.status, a.shown_status,
-      ${frozen} as is_paused, ${isReachable} as is_reachable, ${candidate} as candidate,
+      ${warningOf(sql`i.company_id`)} as warning, ${frozen} as is_paused, ${isReachable} as is_reachable, ${candidate} as candidate,
       ${offerOf(sql`i.open_offer_id`, isOwn, now)} as open, ${offerOf(sql`i.booked_offer_id`, isOwn, now)} as booked
     from interview i join application a on a.id = i.application_id join application_posting s on s.digest = a.posting_digest
       join company c on c.id = i.company_id left join seeker k on k.id = i.seeker_id left join app_user u on u.id = k.user_id
@@ -114,8 +117,9 @@ function present(row: Row, reader: Reader, now: Date): Interview {
       slug: slugOf(row.company, row.company_id),
       name: row.company,
       avatarUrl: row.avatar_url,
-      isVerified: row.domain !== null,
-      domain: row.domain,
+      isVerified: row.domain !== null && !row.warning,
+      domain: row.warning ? null : row.domain,
+      warning: row.warning,
     },
     person: row.candidate && presentBrief(row.candidate),
     state,

@@ -1,3 +1,4 @@
+import type { CompanyWarning } from '@chainwork/contract/companies/values'
 import type { Id } from '@chainwork/contract'
 import { slugOf } from '@chainwork/contract/ids'
 import { dayMs } from '@chainwork/contract/durations'
@@ -6,6 +7,7 @@ import type { Thread } from '@chainwork/contract/threads/schemas'
 import { type MessageKind, type WritingEnd, writableDays } from '@chainwork/contract/threads/values'
 import { type RawBuilder, sql } from 'kysely'
 import { hasApplied, isParted } from '../applications/index.ts'
+import { warningOf } from '../identity/index.ts'
 import { introduces, isIntroduced } from '../invitations/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import {
@@ -43,7 +45,7 @@ export interface ThreadRow {
   avatar_url: string | null
   is_verified: boolean
   company_is_gone: boolean
-  is_company_frozen: boolean
+  warning: CompanyWarning | null
   is_blocked: boolean
   is_awake: boolean
   is_accepted: boolean
@@ -99,7 +101,7 @@ function threadsQuery(
       (k.id is not null and ${isBlocked(sql`t.company_id`)}) is true as is_blocked,
       a.id is not null or exists (select from job_invitation i where i.seeker_id = t.seeker_id
         and i.posting_id = t.posting_id and ${introduces(sql`i`)}) as is_accepted,
-      exists (select from company_freeze z where z.company_id = t.company_id) as is_company_frozen,
+      ${warningOf(sql`t.company_id`)} as warning,
       coalesce((select n.messages from thread_unread n where n.thread_id = t.id and n.user_id = ${viewer.userId}), 0) as unread,
       (select jsonb_build_object('side', m.side, 'kind', m.kind, 'text', left(m.text, 600))
         from thread_message m where m.thread_id = t.id and m.seq = t.messages) as last,
@@ -175,7 +177,8 @@ export function presentThread(row: ThreadRow, viewer: Viewer, now: Date): Thread
       slug: slugOf(row.company, row.company_id),
       name: row.company,
       avatarUrl: row.company_is_gone ? null : row.avatar_url,
-      isVerified: row.is_verified,
+      isVerified: row.is_verified && !row.warning,
+      warning: row.warning,
     },
     person: row.person && presentBrief(row.person),
     lastAt: row.last_at.toISOString(),
@@ -187,6 +190,5 @@ export function presentThread(row: ThreadRow, viewer: Viewer, now: Date): Thread
     canWrite: ended === null,
     ended,
     endsAt: endsAtOf(row)?.toISOString() ?? null,
-    isCompanyFrozen: row.is_company_frozen,
   }
 }

@@ -114,7 +114,10 @@ test('a company that is frozen reads and writes nothing, its applicants are warn
     'company.frozen',
   )
   expect((await recruiter.call('GET', '/api/thread/unread')).body).toEqual({ unread: 0 })
-  expect((await messagesOf(ada, thread)).thread).toMatchObject({ isCompanyFrozen: true, canWrite: true })
+  expect((await messagesOf(ada, thread)).thread).toMatchObject({
+    company: { warning: 'frozen', isVerified: false },
+    canWrite: true,
+  })
   expect(await messageMailsAfter(app, 6, recruiter.email)).toEqual([])
   await app.database.transaction((tx) => liftFreezes(tx, 'cas_x'))
   expect(await messageMailsAfter(app, 0, recruiter.email)).toHaveLength(1)

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useFreshOnFocus } from '../../ui/use-fresh-on-focus.ts'
 import { Quote, Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { CompanyWarningNotice } from '../reports/company-warning.tsx'
 import { StateMark, otherSide } from './interview-list.tsx'
 import { QuestionDialog } from './interview-questions.tsx'
 import { MeetingFacts, OfferedTimes } from './offered-times.tsx'
@@ -92,14 +93,24 @@ function howTheyMeet({ booked, offer }: Interview): string {
 
 /** What has to be known first. */
 function Standing({ interview }: { interview: Interview }) {
-  const { isPaused, state, endedBy, reason, side, decision, missed, booked } = interview
+  const { company, isPaused, state, endedBy, reason, side, decision, missed, booked } = interview
   const by = endedBy === null ? '' : endedBy === side ? ' by you' : ` by ${otherSide(interview)}`
   return (
     <>
-      {isPaused ? (
+      <CompanyWarningNotice warning={company.warning} />
+      {company.warning && (booked || state === 'offered') ? (
+        <p>
+          <strong>
+            {company.warning === 'takenDown'
+              ? 'The interview is off.'
+              : 'The interview is paused until that is decided.'}
+          </strong>
+        </p>
+      ) : null}
+      {isPaused && !company.warning ? (
         <Notice tone="warning" icon="pause">
-          This interview is paused while a report about the company or its job post is decided. Don’t send
-          money or documents, and don’t run code they sent you.
+          This interview is paused: its job post was taken down. Don’t send money or documents, and don’t run
+          code they sent you.
         </Notice>
       ) : null}
       {decision && booked ? (

@@ -27,6 +27,7 @@ const offered: Interview = {
     avatarUrl: null,
     isVerified: true,
     domain: 'acme.example',
+    warning: null,
   },
   person: null,
   state: 'offered',

@@ -37,7 +37,7 @@ export function MeetingFacts({
       {link ? (
         <p className={styles.link}>
           <Icon name="link" small />
-          {isAgreed ? (
+          {isAgreed && !interview.isPaused ? (
             <a href={link} target="_blank" rel="noopener noreferrer nofollow">
               Open the call at <strong>{host}</strong>
             </a>

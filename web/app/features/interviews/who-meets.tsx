@@ -14,11 +14,11 @@ export type Interviewers = NonNullable<Interview['booked']>['members']
 
 /** Both sides as they are proven: the company by its domain and its people by name, the applicant by the account that applied. */
 export function WhoMeets({ interview, team }: { interview: Interview; team: Interviewers }) {
-  const { company, person, side, booked, offer } = interview
+  const { company, person, side, booked, offer, state } = interview
   const members = (booked ?? offer)?.members
   return (
     <section className={styles.box} aria-labelledby="who">
-      <h2 id="who">{members ? 'Who will be there' : 'Who would have met'}</h2>
+      <h2 id="who">{offer || state === 'booked' ? 'Who will be there' : 'Who would have met'}</h2>
       <div className={styles.who}>
         <CompanyMark company={company} />
         <div>
@@ -33,7 +33,7 @@ export function WhoMeets({ interview, team }: { interview: Interview; team: Inte
                 <Icon name="verified" small /> owns {company.domain}
               </>
             ) : (
-              'has not proven a domain'
+              company.warning === null && 'has not proven a domain'
             )}
           </p>
           {members?.length ? (

@@ -8,9 +8,9 @@ import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import list from '../../ui/list-and-detail.module.css'
-import { Notice } from '../../ui/notice.tsx'
 import { Written } from '../../ui/written.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
+import { CompanyWarningNotice } from '../reports/company-warning.tsx'
 import { Composer } from './composer.tsx'
 import { EditMessage } from './edit-message.tsx'
 import type { LoadedThreads } from './load-threads.ts'
@@ -73,12 +73,7 @@ export function OpenThread({
           </p>
         </details>
       </header>
-      {side === 'jobSeeker' && thread.isCompanyFrozen ? (
-        <Notice tone="warning" size="small" icon="warning">
-          We are looking at reports about this company. It can’t write to you meanwhile. Run nothing it sent
-          you, and connect no wallet.
-        </Notice>
-      ) : null}
+      <CompanyWarningNotice warning={thread.company.warning} size="small" />
       {/* Keys scroll what has no control in it. */}
       <div className={styles.log} ref={log} tabIndex={0} role="log" aria-label="Messages">
         {next ? (
