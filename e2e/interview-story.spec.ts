@@ -1,8 +1,10 @@
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { eventsTo, mailsTo } from './calendar-files.ts'
+import { countActions } from './count-actions.ts'
 import { expectStatus, post } from './hiring.ts'
 import { keysOn } from './keys.ts'
 import { type OwnServer, ownServer } from './own-server.ts'
-import { freshAddress, join } from './people.ts'
+import { freshAddress, join, linkOf } from './people.ts'
 import { aColleague, aFounder, sender } from './recruiting-fixtures.ts'
 import { test } from './test.ts'
 
@@ -43,9 +45,11 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   const { id } = await sender(una.request)('POST', '/api/graph/job-application', applied)
 
   const offer = async (button: string) => {
-    await company.getByRole('link', { name: button }).click()
-    await company.getByRole('button', { name: 'Three half hours next week' }).click()
-    await company.getByRole('button', { name: 'Offer these 3 times' }).click()
+    const { click, count } = countActions(company)
+    await click(company.getByRole('link', { name: button }))
+    await click(company.getByRole('button', { name: 'Three half hours next week' }))
+    await click(company.getByRole('button', { name: 'Offer these 3 times' }))
+    expect(count()).toBeLessThanOrEqual(3)
   }
   await test.step('three times are offered from the applicant, with a person whom both sides know by name', async () => {
     await company.goto(`/recruiter/applicants?application=${id}`)
@@ -53,10 +57,10 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
     await expect(company.getByText('3 times offered')).toBeVisible()
   })
 
+  const picking = countActions(una)
   const toTimes = async () => {
     await una.goto('/applied-jobs')
-    const link = una.getByRole('link', { name: /^Pick a time/ })
-    await link.first().click()
+    await picking.click(una.getByRole('link', { name: /^Pick a time/ }).first())
   }
   const times = una.getByRole('region', { name: 'Pick a time' })
   await test.step('none of them suits, and others are offered', async () => {
@@ -75,12 +79,14 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   })
 
   await test.step('one press books a time, which each reads on their own clock', async () => {
+    const before = picking.count()
     await toTimes()
     // Six hours lie between the two again, after five of two weeks.
     await expect(times.getByRole('button').first()).toContainText('04:00')
     await expect(times.getByRole('button').first()).toContainText('10:00')
-    await times.getByRole('button').first().click()
+    await picking.click(times.getByRole('button').first())
     await expect(una.getByText('Interview booked')).toBeVisible()
+    expect(picking.count() - before).toBeLessThanOrEqual(3)
     await company.goto('/recruiter/interviews')
     await company.getByRole('link', { name: /10:00.*Una Ledger/ }).click()
     await expect(company.getByRole('heading', { name: /10:00/ })).toBeVisible()
@@ -97,14 +103,21 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   const start = Date.parse((await una.locator('#when time').getAttribute('datetime'))!)
 
   await test.step('both calendars have one event, moved', async () => {
+    const startsAt = new Date(start).toISOString()
     for (const to of [email, recruiter])
       await expect
-        .poll(async () => (await eventsTo(una, to)).map(({ SEQUENCE }) => SEQUENCE), { timeout: 40_000 })
-        .toEqual(['0', '1'])
+        .poll(async () => (await eventsTo(una, to)).map(({ sequence }) => sequence), { timeout: 40_000 })
+        .toEqual([0, 0, 1, 1])
     const events = [...(await eventsTo(una, email)), ...(await eventsTo(una, recruiter))]
     console.table(events)
-    expect(new Set(events.map(({ UID }) => UID)).size).toBe(1)
-    expect(events.at(-1)!.DTSTART).toBe(new Date(start).toISOString().replace(/[-:]|\.\d+/g, ''))
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
+    for (const to of [email, recruiter])
+      expect(events.filter((each) => each.attendee === `mailto:${to}` && each.startsAt === startsAt)).toEqual(
+        [
+          expect.objectContaining({ reader: 'ical.js', sequence: 1, method: 'REQUEST' }),
+          expect.objectContaining({ reader: 'node-ical', sequence: 1, method: 'REQUEST' }),
+        ],
+      )
   })
 
   await test.step('both are reminded and meet, two scorecards are blind, and the application goes on to the end', async () => {
@@ -143,7 +156,7 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   })
 })
 
-test('a colleague takes over when the recruiter who offered times leaves, until the job post is frozen', async ({
+test('a colleague takes over when the recruiter who offered times leaves, until it is a scam and recalled', async ({
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ baseURL: server.origin })).newPage()
@@ -152,7 +165,8 @@ test('a colleague takes over when the recruiter who offered times leaves, until 
   await server.operate('credits', 'grant', companyId, '1', '--reference', 'going-on')
   const { recruiterId } = await aColleague(company, leaver, companyId, 'admin')
   const job = await post(company, 'Lock Keeper', null)
-  await join(una, { email: freshAddress('una'), firstName: 'Una' })
+  const email = freshAddress('una')
+  await join(una, { email, firstName: 'Una' })
   const { id: application } = await sender(una.request)('POST', '/api/graph/job-application', {
     jobPostingId: job,
   })
@@ -209,28 +223,23 @@ test('a colleague takes over when the recruiter who offered times leaves, until 
     await company.reload()
     await expect(company.getByRole('link', { name: 'Offer other times' })).toHaveCount(0)
   })
+
+  await test.step('it is a scam and recalled: the interview is off, and the applicant reads what the company saw', async () => {
+    const [found] = JSON.parse(await server.operate('cases', 'list', '--json'))
+    const facts = ['--rule', 'money', '--facts', 'Asks for a deposit']
+    await server.operate('cases', 'uphold', found.id, ...facts, '--scam')
+    await server.operate('cases', 'recall', found.id, '--name', 'Going On')
+    await passTo(now + 32 * 60_000)
+    await una.reload()
+    await expect(una.getByText('This company was taken down')).toBeVisible()
+    await expect(una.getByText('The interview is off.')).toBeVisible()
+    await expect(una.getByRole('button', { name: /^\w{3}, / })).toHaveCount(0)
+    const { id: thread } = await sender(una.request)('POST', `/api/job-application/${application}/thread`)
+    await una.goto(`/messages?thread=${thread}`)
+    await expect(una.getByText('This company was taken down')).toBeVisible()
+    await una.goto(await linkOf(una, email, /\/recalls\//))
+    const saw = una.getByRole('main').getByRole('listitem')
+    await expect(saw.filter({ hasText: 'You applied' })).toContainText('Lock Keeper')
+    await expect(saw.filter({ hasText: /interview/i })).toContainText('the times you picked')
+  })
 })
-
-interface Mail {
-  id: string
-  subject: string
-  attachments: { position: number; type: string }[]
-}
-
-async function mailsTo(page: Page, to: string): Promise<Mail[]> {
-  const answer = await page.request.get(`/dev/mailbox/api/messages?to=${encodeURIComponent(to)}`)
-  return (await answer.json()) as Mail[]
-}
-
-/** What the calendar files sent to an address say, the first one first. */
-async function eventsTo(page: Page, to: string) {
-  const files = (await mailsTo(page, to)).flatMap(({ id, attachments }) =>
-    attachments.filter(({ type }) => type === 'text/calendar').map(({ position }) => ({ id, position })),
-  )
-  const read = async ({ id, position }: { id: string; position: number }) => {
-    const file = await (await page.request.get(`/dev/mailbox/${id}/attachment/${position}`)).text()
-    const line = (name: string) => new RegExp(`^${name}[^:]*:(.*)$`, 'm').exec(file)?.[1] ?? ''
-    return { METHOD: line('METHOD'), UID: line('UID'), SEQUENCE: line('SEQUENCE'), DTSTART: line('DTSTART') }
-  }
-  return (await Promise.all(files.map(read))).sort((a, b) => Number(a.SEQUENCE) - Number(b.SEQUENCE))
-}
