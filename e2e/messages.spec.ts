@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { post } from './hiring.ts'
+import { keysOn } from './keys.ts'
 import { lookingAt } from './looking.ts'
 import { operate } from './operator.ts'
 import { freshAddress, join } from './people.ts'
@@ -49,6 +50,30 @@ test('a company and an applicant write to each other, see it at once, and nothin
     await page.getByLabel('Message', { exact: true }).press('Control+Enter')
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
     await expect(page.getByRole('log').getByText('Hi Una, shall we talk about Wire Keeper?')).toBeVisible()
+  })
+
+  await test.step('keys lead from the list into the thread, past what was written, to the field, and back to what was changed', async () => {
+    await page.goto('/recruiter/messages')
+    const { press, type, tabTo } = keysOn(page)
+    await tabTo(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link'))
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Una Ledger' })).toBeFocused()
+    await tabTo(page.getByRole('link', { name: 'Skip the messages' }))
+    await press('Enter')
+    const field = page.getByLabel('Message', { exact: true })
+    await expect(field).toBeFocused()
+    await type('On Monday?')
+    await press('Control+Enter')
+    await expect(page.getByRole('log').getByText('On Monday?')).toBeVisible()
+    await expect(field).toBeFocused()
+    const edit = page.getByRole('button', { name: 'Edit message' }).last()
+    await tabTo(edit, 'Shift+Tab')
+    await press('Enter', 'Escape')
+    await expect(edit).toBeFocused()
+    await tabTo(page.getByRole('button', { name: 'Withdraw message' }).last())
+    await press('Enter')
+    await expect(page.getByRole('log').getByText('Message withdrawn')).toBeVisible()
+    await expect(page.getByRole('log')).toBeFocused()
   })
 
   const own = seeker.page

@@ -61,7 +61,7 @@ test('a company names a stage, moves an applicant inside a kind by keys, and jud
     const skills = page.getByRole('group', { name: 'Skills for the job' })
     await expect(skills.getByRole('radio', { name: 'Strong yes' })).toBeChecked()
     await page.getByRole('button', { name: 'Submit for good' }).click()
-    await expect(page.getByText('Choose a recommendation.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a recommendation.' })).toBeFocused()
     await see('scorecard-refused')
     await page.getByRole('group', { name: 'Would you hire them?' }).getByText('Yes', { exact: true }).click()
     await page.getByRole('button', { name: 'Submit for good' }).click()

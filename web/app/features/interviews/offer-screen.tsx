@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Written } from '../../ui/written.tsx'
 import { EndpointForm } from '../forms/endpoint-form.tsx'
+import { NeedsScripts } from '../forms/needs-scripts.tsx'
 import type { FormHandle } from '../forms/use-form.ts'
 import { useBrowserZone } from '../place/browser-zone.ts'
 import styles from './interviews.module.css'
@@ -57,7 +58,10 @@ export function OfferScreen({
       {!name ? (
         <Notice icon="warning">This person can’t be reached right now.</Notice>
       ) : !zone ? (
-        <p className="quiet">Reading your time zone…</p>
+        <>
+          <p className="quiet">Reading your time zone…</p>
+          <NeedsScripts />
+        </>
       ) : moving ? (
         <EndpointForm
           to="POST /api/interview/:id/move"

@@ -62,7 +62,7 @@ export function SlotGrid({
           {isWhole ? 'Working hours' : 'All hours'}
         </Button>
       </div>
-      <a className={styles.past} href="#meeting">
+      <a className="visually-hidden" href="#meeting">
         Skip the times
       </a>
       {/* It can be wider than the page, and is then moved by keys. */}

@@ -4,7 +4,7 @@ const frameMs = 20
 
 /**
  * What had the focus may be taken off the page: with its row, its dialog, or the whole page before. Then what stood nearest
- * to it has the focus, or the heading of the new page, but never nothing.
+ * to it has the focus, or the part around it that takes the focus, or the heading of the new page, but never nothing.
  */
 export function restoreFocus(): () => void {
   let held: Element[] = []
@@ -21,7 +21,11 @@ export function restoreFocus(): () => void {
     const heading = document.querySelector<HTMLElement>('#main h1')
     const isInPage = near && near.closest('#main') && near.id !== 'main'
     const isShown = (each: HTMLElement) => each.checkVisibility({ visibilityProperty: true })
-    const next = (isInPage && [...near.querySelectorAll<HTMLElement>(focusable)].find(isShown)) || heading
+    const part = held.find((each) => each.isConnected && each.matches('#main [tabindex]'))
+    const next =
+      (isInPage && [...near.querySelectorAll<HTMLElement>(focusable)].find(isShown)) ||
+      (part as HTMLElement | undefined) ||
+      heading
     if (next === heading) heading?.setAttribute('tabindex', '-1')
     next?.focus({ preventScroll: next === heading })
   }

@@ -28,6 +28,8 @@ export function Composer({
     onDone: () => {
       write('')
       storeText('')
+      // One goes on writing, and sees that it was sent.
+      form.element.current?.querySelector('textarea')?.focus()
     },
   })
   const [written, write] = useState<string | null>(form.values['text'] ?? null)

@@ -26,9 +26,16 @@ export function EditMessage({
   })
   const { message: refusal } = form.summary
   const area = form.element
-  useEffect(() => area.current?.querySelector('textarea')?.focus(), [area])
+  useEffect(() => {
+    area.current?.querySelector('textarea')?.focus()
+    return () => document.getElementById(`edit-${message.id}`)?.focus()
+  }, [area, message.id])
   return (
-    <form {...form.props} className={styles.composer} onKeyDown={sendByKeys}>
+    <form
+      {...form.props}
+      className={styles.composer}
+      onKeyDown={(event) => (event.key === 'Escape' ? onEnd() : sendByKeys(event))}
+    >
       {form.hidden}
       {refusal ? (
         <Notice tone="danger" size="small" role="alert" icon="warning">

@@ -64,7 +64,13 @@ export function MessageView({
       ) : null}
       {changeableUntil ? (
         <p className={styles.actions}>
-          <Button size="small" type="button" onClick={onEdit} aria-label="Edit message">
+          <Button
+            id={`edit-${message.id}`}
+            size="small"
+            type="button"
+            onClick={onEdit}
+            aria-label="Edit message"
+          >
             Edit
           </Button>
           <EndpointButton

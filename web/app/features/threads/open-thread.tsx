@@ -1,6 +1,6 @@
 import { pagePath } from '@chainwork/contract/pages'
 import type { Thread } from '@chainwork/contract/threads/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +36,11 @@ export function OpenThread({
   const edited = items.find(({ id, text }) => id === editing && text !== null)
   const log = useRef<HTMLDivElement>(null)
   const newest = isLatest ? items[0]?.id : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Keys go on in the thread that was chosen, not through the rest of the list; on phones the list is gone.
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[data-threads]')) heading.current?.focus()
+  }, [])
   // What came last is in view when the thread opens, and when something comes.
   useEffect(() => {
     if (newest !== null) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -47,7 +52,7 @@ export function OpenThread({
           <Icon name="back" small /> All messages
         </Link>
         <div className={styles.title}>
-          <h2 id="thread-title">
+          <h2 id="thread-title" ref={heading} tabIndex={-1}>
             <Written>{otherSide(thread)}</Written>
           </h2>
           <p className="quiet">
@@ -74,6 +79,9 @@ export function OpenThread({
         </details>
       </header>
       <CompanyWarningNotice warning={thread.company.warning} size="small" />
+      <a className="visually-hidden" href="#text">
+        Skip the messages
+      </a>
       {/* Keys scroll what has no control in it. */}
       <div className={styles.log} ref={log} tabIndex={0} role="log" aria-label="Messages">
         {next ? (

@@ -34,7 +34,7 @@ export function ThreadsScreen({ data }: { data: LoadedThreads }) {
       {page.items.length || open ? (
         <div className={`${list.columns} ${styles.columns}`}>
           <nav className={list.list} aria-label="Conversations">
-            <ul className={styles.threads}>
+            <ul className={styles.threads} data-threads="">
               {page.items.map((thread) => (
                 <li key={thread.id}>
                   <Line thread={thread} now={now} isOpen={thread.id === open?.thread.id} />

@@ -8,7 +8,8 @@ import {
 } from '@chainwork/contract/applications/values'
 import { Moment } from '../../../format/moment.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { AreaField, FieldProblem } from '../../../ui/field.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { AreaField, FieldProblem, fieldId } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Written } from '../../../ui/written.tsx'
@@ -24,7 +25,7 @@ export function ScorecardTab({ id, scorecards }: { id: string; scorecards: Score
   const { own, others, spread, isClosed } = scorecards
   const submitted = own?.submittedAt ? own : null
   return (
-    <section className={styles.tab} aria-labelledby="scorecard">
+    <section className={styles.tab} aria-labelledby="scorecard" tabIndex={-1}>
       <h3 id="scorecard">{submitted ? 'Scorecards' : 'Your scorecard'}</h3>
       {isClosed ? (
         <Notice size="small">
@@ -72,7 +73,7 @@ function CardForm({ id, scorecards: { criteria, own } }: { id: string; scorecard
     <EndpointForm to={address} params={{ applicationId: id }} className={styles.form} guard>
       {(form) => (
         <>
-          {form.summary.message ? <p role="alert">{form.summary.message}</p> : null}
+          <ErrorSummary {...form.summary} />
           {criteria.map((criterion, at) => (
             <PointsField
               key={criterion}
@@ -128,7 +129,7 @@ function PointsField({
   children?: React.ReactNode
 }) {
   return (
-    <fieldset className={styles.points}>
+    <fieldset className={styles.points} id={fieldId(name)} tabIndex={-1}>
       <legend>
         <Written>{legend}</Written>
       </legend>
