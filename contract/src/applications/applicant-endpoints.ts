@@ -147,7 +147,7 @@ export const undoMove = endpoint('POST /api/recruiter/applicant/undo-move', {
   summary: 'Takes back moves that nobody has been told of yet. Send the `undo` that the move answered.',
   body: z.strictObject({ applications: someOf(goingBack) }),
   reply: outcome,
-  fails: ['application.notFound', 'application.told'],
+  fails: ['application.notFound', 'application.told', 'stage.archived'],
 })
 
 /** How many there are is the sum of the counts of Applied, Shortlisted and Interviewing. */

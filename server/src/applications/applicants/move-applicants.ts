@@ -95,7 +95,7 @@ function whyNot(row: Row, to: Stage): LeftOutReason | null {
 
 /**
  * Undoes moves of which nobody was notified; refuses `application.told` when none is left of which that is true. What was moved within its
- * kind goes back to the stage named.
+ * kind goes back to the stage named; refuses `stage.archived` when there is nothing else and none of these is active.
  */
 export async function undoMove(
   { tx, actor, now }: Writing<'recruiter'>,
@@ -112,7 +112,7 @@ export async function undoMove(
   // Telling and withdrawing clear it.
   const undone = current.filter((row) => !named.has(row.id) && row.previous_status !== null)
   const back = [...inside, ...undone]
-  if (!back.length) refuse('application.told')
+  if (!back.length) refuse(current.some(({ id }) => named.has(id)) ? 'stage.archived' : 'application.told')
   await changeStages(tx, new Map(inside.map(({ id }) => [id, named.get(id)!])))
   const notifyAt = notifyTime({}, now)
   await restage(

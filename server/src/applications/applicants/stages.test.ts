@@ -177,6 +177,11 @@ test('applicants from different stages go back to their own, and a pending decis
   })
   expect(body).toMatchObject({ message: '3 applicants moved back. Nothing was sent.', stale: [] })
   expect(await seen()).toEqual(before)
+  const { rev } = await detail(ids[0]!)
+  const { body: refused } = await recruiter.call('POST', '/api/recruiter/applicant/undo-move', {
+    applications: [{ id: ids[0], rev, stageId: 'stage-of-before' }],
+  })
+  expect(refused.reason).toBe('stage.archived')
 })
 
 test('a decision that waits to be told waits on while its applicant is moved inside its kind', async () => {
