@@ -20,7 +20,7 @@ export const companies = {
   'company.frozen': {
     status: 403,
     message:
-      'Your company is frozen while a case about it is decided. Open Decisions to read why, and to answer.',
+      'Your company is frozen or was taken down, or your account may not recruit. Open Decisions to read why, and what you can do.',
   },
   'company.otherFrozen': {
     status: 403,

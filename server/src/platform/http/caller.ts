@@ -26,7 +26,7 @@ export interface User {
   /** The company this session acts for; proven, never taken from a request. */
   companyId: Id<'company'> | null
   companyRole: CompanyRole | null
-  /** The company is frozen while a case about it is decided. */
+  /** The company is frozen or taken down, or they may not recruit for anybody. */
   isCompanyFrozen: boolean
 }
 
