@@ -64,3 +64,26 @@ test('an appeal that finds a mistake instead of a scam keeps only the post froze
   expect(rows).toEqual([{ state: 'cancelled', available: 1 }])
   expect((await recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })).status).toBe(200)
 })
+
+test('the credit of a mistake goes again when the appeal is won, and comes back once for a post', async () => {
+  const available = async () => {
+    const { rows } = await app.database.pool.query('select available from credit_balance')
+    return rows[0]?.available ?? 0
+  }
+  await app.database.pool.query('update posting set credit_used = true where id = $1', [posting])
+  const upheldAndWon = async (spend: boolean) => {
+    app.clock.advance(dayMs)
+    await report(await anApplicant())
+    await decide(upholdCase)
+    const [{ id }] = await ofCompany()
+    const given = await available()
+    if (spend) await app.database.pool.query('update credit_balance set available = 0')
+    await recruiter.call('POST', `/api/case/${id}/appeal`, { text: 'No.' })
+    expect(await decide(releaseCase, { operator: 'other' }, id)).toMatchObject({ result: 'done' })
+    return [given, await available()]
+  }
+  expect(await upheldAndWon(false)).toEqual([1, 0])
+  expect(await upheldAndWon(true)).toEqual([1, 0])
+  // What was spent cannot be taken: this post has had its credit.
+  expect(await upheldAndWon(false)).toEqual([0, 0])
+})

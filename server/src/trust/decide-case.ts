@@ -1,6 +1,6 @@
 import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
-import { grantCredits } from '../billing/index.ts'
+import { grantCredits, revokeCredits } from '../billing/index.ts'
 import { judgeSecondYes } from '../operators/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recordOperator } from '../platform/operators/index.ts'
@@ -90,6 +90,7 @@ export async function upholdCase(
     }
     if (found.subject_kind === 'person') await takeCardDown(tx, found, freezing)
     else await putOutOfSight(tx, recordChanges, found, freezing)
+    if (isScam && wasUpheld) await takeCreditBack(tx, found, order)
     if (isScam) await barRecruiters(tx, recordChanges, found, freezing)
     else if (!wasUpheld || isMilder) await giveCreditsBack(tx, found, order)
     await finish(tx, found, 'upheld', order)
@@ -104,6 +105,7 @@ export async function releaseCase(tx: Tx, recordChanges: Changes, order: CaseOrd
     await changeCase(tx, found, { state: 'released', is_scam: false, ...decidedBy(order) })
     await addStatement(tx, found.id, { decision: 'released', rule, facts, operator, ...appeal, now })
     await putBack(tx, recordChanges, found, operator, now)
+    await takeCreditBack(tx, found, order)
     await finish(tx, found, 'released', order)
     return null
   })
@@ -169,18 +171,36 @@ const decidedBy = ({ operator, operatorId, now }: CaseOrder) => ({
   decided_by_id: operatorId ?? null,
 })
 
+/** The credit that came back for a case. */
+const creditOf = ({ id }: Pick<CaseRow, 'id'>) => `case:${id}`
+
+/** An appeal found no mistake, or a scam: the credit of the mistake goes again. One that was spent stays, and is the last for this post. */
+async function takeCreditBack(tx: Tx, found: CaseRow, { operator, now }: CaseOrder): Promise<void> {
+  const reference = creditOf(found)
+  const { rows } = await sql`select from ledger_move where reference = ${reference}`.execute(tx)
+  if (rows.length)
+    await revokeCredits(tx, {
+      companyId: found.company_id!,
+      amount: 1,
+      reference: `${reference}:back`,
+      operator,
+      now,
+    })
+}
+
 async function giveCreditsBack(tx: Tx, found: CaseRow, { operator, now }: CaseOrder): Promise<void> {
   if (found.subject_kind !== 'posting' || !found.company_id) return
   await returnSponsoringOf(tx, found.subject_id, now)
-  const { rows } =
-    await sql`select from posting where id = ${found.subject_id} and credit_used and source is null`.execute(
-      tx,
-    )
+  const { rows } = await sql`
+    select from posting where id = ${found.subject_id} and credit_used and source is null
+      and not exists (select from trust_case c join ledger_move m on m.reference = 'case:' || c.id
+        where c.subject_id = ${found.subject_id}
+          and not exists (select from ledger_move b where b.reference = m.reference || ':back'))`.execute(tx)
   if (rows.length)
     await grantCredits(tx, {
       companyId: found.company_id,
       amount: 1,
-      reference: `case:${found.id}`,
+      reference: creditOf(found),
       operator,
       now,
     })
