@@ -5,7 +5,7 @@ import { oneLine } from '@chainwork/contract/text'
 import type { EntryKind } from '@chainwork/contract/threads/values'
 import { sql } from 'kysely'
 import { recordApplicationEvent } from '../applications/index.ts'
-import { notify } from '../notifications/index.ts'
+import { holdMails, notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { recipientsOf } from '../postings/index.ts'
 import { type Side, addThreadEntry } from '../threads/index.ts'
@@ -112,3 +112,17 @@ async function involvedOf(tx: Tx, interview: LockedInterview): Promise<string[]>
 /** The job post in the line of a notification. */
 export const quoted = ({ jobTitle }: Pick<LockedInterview, 'jobTitle'>): string =>
   `“${oneLine(jobTitle, 120)}”`
+
+/** The event of an offer, in the bell. */
+export const offerKey = (offerId: string): string => `interviewOffered:${offerId}`
+
+/** Offers about job posts that were frozen a moment ago are not mailed any more. */
+export async function holdOfferMails(tx: Tx, postingIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ offer: string }>`
+    select i.open_offer_id as offer from interview i join application a on a.id = i.application_id
+    where i.open_offer_id is not null and a.posting_id = any(${postingIds}::text[])`.execute(tx)
+  await holdMails(
+    tx,
+    rows.map(({ offer }) => offerKey(offer)),
+  )
+}

@@ -19,7 +19,7 @@ import type { Recruiter, Writing } from '../platform/http/caller.ts'
 import { newId } from '../platform/new-id.ts'
 import { type Ties, briefFor, standingOf } from '../profiles/index.ts'
 import { type LockedInterview, holdPeople, lockInterview } from './lock-interview.ts'
-import { notifySeeker, quoted, writeDown } from './notify.ts'
+import { notifySeeker, offerKey, quoted, writeDown } from './notify.ts'
 import { answerWith } from './show-interviews.ts'
 import { isAhead } from './states.ts'
 
@@ -60,7 +60,7 @@ export function offer(ties: Ties) {
       kind: 'interviewOffered',
       title: `${oneLine(interview.company, 80)} offers you times for an interview about ${quoted(interview)}`,
       text: 'Pick the one that suits you.',
-      key: `interviewOffered:${interview.open_offer_id}`,
+      key: offerKey(interview.open_offer_id!),
       now,
     })
     return answerWith(tx, ties, writing, id, interviewWords.offered)
@@ -100,7 +100,7 @@ export function move(ties: Ties) {
         interview.state === 'booked'
           ? 'The old time stands until you pick a new one.'
           : 'Pick the one that suits you.',
-      key: `interviewOffered:${interview.open_offer_id}`,
+      key: offerKey(interview.open_offer_id!),
       now,
     })
     return answerWith(tx, ties, writing, before.id, interviewWords.moved)

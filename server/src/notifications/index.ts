@@ -6,6 +6,13 @@ export {
   mailNotifications,
   sendDueMails,
 } from './send-due-mails.ts'
-export { type NewNotification, markAnswered, notify, publishNotificationChange, takeBack } from './notify.ts'
+export {
+  type NewNotification,
+  holdMails,
+  markAnswered,
+  notify,
+  publishNotificationChange,
+  takeBack,
+} from './notify.ts'
 export { notificationRoutes } from './routes.ts'
 export { pushNotification, sendPush } from './push/send-push.ts'

@@ -130,3 +130,14 @@ export async function markAnswered(
     .executeTakeFirst()
   if (Number(marked.numUpdatedRows)) await publishNotificationChange(tx, [userId])
 }
+
+/** Mails of these events that have not left will not leave. */
+export async function holdMails(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length)
+    await tx
+      .updateTable('notification')
+      .set({ mail_due_at: null })
+      .where('event_key', 'in', keys)
+      .where('mail_due_at', 'is not', null)
+      .execute()
+}

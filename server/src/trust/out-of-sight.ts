@@ -2,6 +2,7 @@ import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
 import { pagePath } from '@chainwork/contract/pages'
 import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
+import { holdOfferMails } from '../interviews/index.ts'
 import { notify } from '../notifications/index.ts'
 import { switchCardOff } from '../public-cards/index.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -43,6 +44,7 @@ export async function putOutOfSight(
     isQuiet: true,
     now,
   })
+  await holdOfferMails(tx, postingIds)
   if (found.subject_kind === 'company')
     await freezeCompany(tx, {
       companyId: found.subject_id,

@@ -1,11 +1,15 @@
 import { dayMs, hourMs } from '@chainwork/contract/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { recordSearchChanges } from '../search/index.ts'
 import { type Account, aRecruiter, aSeeker } from '../testing/build-accounts.ts'
 import { applied, notificationsOf, onePosting } from '../testing/build-applications.ts'
 import { reportingOf } from '../testing/build-cases.ts'
+import { aPair, anOffer } from '../testing/build-interviews.ts'
+import { mailsAfter } from '../testing/due-mails.ts'
 import { testApp } from '../testing/test-app.ts'
 import { showCase } from './cases-for-operators.ts'
 import { freezeByHand, releaseCase, upholdCase } from './decide-case.ts'
+import { freezePostingByHand } from './freeze-posting.ts'
 
 const app = testApp()
 let recruiter: Awaited<ReturnType<typeof aRecruiter>>
@@ -155,4 +159,30 @@ test('a public card is reported as it is read, and what is upheld switches it of
 test('an empty public card is not switched on', async () => {
   expect(await choose()).toMatchObject({ status: 422, body: { reason: 'publicCard.empty' } })
   expect((await app.call('GET', '/api/public-card/ada-kelp')).status).toBe(404)
+})
+
+test('an offer of an interview is not mailed once its job post is frozen', async () => {
+  const subjects = async (isFrozen: boolean) => {
+    const pair = await aPair(app)
+    await anOffer(pair)
+    const order = {
+      rule: 'money',
+      facts: 'A deposit.',
+      operator: 'op',
+      isScam: false,
+      isLegal: false,
+    } as const
+    if (isFrozen)
+      await app.database.transaction((tx) =>
+        freezePostingByHand(tx, recordSearchChanges, {
+          ...order,
+          postingId: pair.posting,
+          now: app.clock.now(),
+        }),
+      )
+    const mails = await mailsAfter(app, 1, pair.seeker.email)
+    return mails.filter(({ subject }) => subject.includes('offers you times'))
+  }
+  expect(await subjects(false)).toHaveLength(1)
+  expect(await subjects(true)).toEqual([])
 })
