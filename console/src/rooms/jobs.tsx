@@ -36,15 +36,15 @@ export const jobs = listRoom({
     ),
   }),
   empty: ['Every email has arrived', 'What is on its way shows up here.'],
-  card: (fields) => ({
+  card: ({ state, ...fields }) => ({
     title: fields.subject,
-    orders: fields.state === 'dead' ? [retry('a', fields.id, 'Send again')] : [],
+    orders: state === 'dead' ? [retry('a', fields.id, 'Send again')] : [],
     fields,
   }),
   below: ({ jobs: queues }) =>
     queues.length ? (
-      <section aria-labelledby="queues">
-        <h2 id="queues">The queue</h2>
+      <>
+        <h2>The queue</h2>
         <Table
           label="The queue"
           heads={['Job', 'Waiting', 'Oldest', 'Given up']}
@@ -52,10 +52,10 @@ export const jobs = listRoom({
             job,
             job,
             waiting,
-            `${Math.round(oldestSeconds)} s`,
+            waiting ? `${Math.round(oldestSeconds)} s` : '',
             failed,
           ])}
         />
-      </section>
+      </>
     ) : null,
 })

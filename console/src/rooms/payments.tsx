@@ -18,13 +18,13 @@ export const findings = listOf({
     const { items } = await call('GET /api/console/payment-task', {})
     return { items: items.map((each) => ({ ...each, id: each.key })) }
   },
-  line: ({ text, since }) => ({
-    title: text.length > 120 ? `${text.slice(0, 120)}…` : text,
-    facts: localMoment(since),
+  line: ({ company, text, since }) => ({
+    title: company ?? 'The books',
+    facts: `${text.length > 120 ? `${text.slice(0, 120)}…` : text} · ${localMoment(since)}`,
   }),
   empty: ['Nothing needs a decision', 'Disputes and findings show up here.'],
-  card: ({ key, text, since, purchaseId }) => ({
-    title: text,
+  card: ({ key, company, text, since, purchaseId }) => ({
+    title: company ?? 'The books',
     facts: localMoment(since),
     orders: [
       {
@@ -36,11 +36,16 @@ export const findings = listOf({
         said: 'Closed.',
       },
     ],
-    body: purchaseId ? (
-      <p>
-        <Button to={`/money/${purchaseId}?view=payments`}>Its payment</Button>
-      </p>
-    ) : null,
+    body: (
+      <>
+        <p>{text}</p>
+        {purchaseId ? (
+          <p>
+            <Button to={`/money/${purchaseId}?view=payments`}>Its payment</Button>
+          </p>
+        ) : null}
+      </>
+    ),
   }),
 })
 
@@ -52,7 +57,11 @@ export const payments = listOf({
   line: ({ total, amount, currency, company, credits, createdAt, status }) => ({
     title: `${shownMoney(total ?? amount, currency)} · ${company}`,
     facts: `${counted(credits, 'credit')} · ${localMoment(createdAt)}`,
-    end: <Pill isHollow>{status}</Pill>,
+    end: (
+      <Pill tone={status === 'disputed' ? 'danger' : 'neutral'} isHollow={status !== 'disputed'}>
+        {status}
+      </Pill>
+    ),
   }),
   empty: ['Nobody has paid yet', 'Payments show up here.'],
   open,
@@ -60,8 +69,21 @@ export const payments = listOf({
 })
 
 function cardOf(payment: Awaited<ReturnType<typeof open>>): Card {
-  const { amount, total, tax, fee, refunded, currency, refunds, disputes, ...facts } = payment
-  const { id } = payment
+  const {
+    id,
+    company,
+    status,
+    credits,
+    amount,
+    total,
+    tax,
+    fee,
+    refunded,
+    currency,
+    refunds,
+    disputes,
+    ...facts
+  } = payment
   const shown = (value: number | null) => (value === null ? null : shownMoney(value, currency))
   return {
     title: shownMoney(total ?? amount, currency),
@@ -76,10 +98,10 @@ function cardOf(payment: Awaited<ReturnType<typeof open>>): Card {
                 <Field
                   name="credits"
                   label="Credits"
-                  hint={`Unused ones of the ${payment.credits}; their price goes back to the card.`}
+                  hint={`Unused ones of the ${credits}; their price goes back to the card.`}
                   type="number"
                   min={1}
-                  max={payment.credits}
+                  max={credits}
                   problem={problems['credits']}
                 />
                 <Field
@@ -103,6 +125,9 @@ function cardOf(payment: Awaited<ReturnType<typeof open>>): Card {
         ]
       : [],
     fields: {
+      company,
+      status,
+      credits,
       price: shown(amount),
       paid: shown(total),
       tax: shown(tax),
@@ -111,6 +136,7 @@ function cardOf(payment: Awaited<ReturnType<typeof open>>): Card {
       refunds: refunds.map((each) => ({ ...each, amount: shown(each.amount) })),
       disputes: disputes.map((each) => ({ ...each, amount: shown(each.amount) })),
       ...facts,
+      id,
     },
   }
 }

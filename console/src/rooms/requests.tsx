@@ -44,30 +44,32 @@ export const requests = listRoom({
       said: 'Written down. They get a mail.',
     },
   ],
-  line: ({ kind, reference, requestedBy, requestedAt, state }) => ({
+  line: ({ kind, email, reference, requestedBy, requestedAt, state }) => ({
     title: kinds[kind],
     facts: (
       <>
-        <bdi>{reference}</bdi> · by {requestedBy}, {localMoment(requestedAt)}
+        <bdi>{email ?? 'account gone'}</bdi> · <bdi>{reference}</bdi> · by {requestedBy},{' '}
+        {localMoment(requestedAt)}
       </>
     ),
     end: <Pill isHollow={state !== 'open'}>{state}</Pill>,
   }),
   empty: ['Nobody asked', 'Letters that you write down show up here.'],
-  card: (fields) => ({
-    title: kinds[fields.kind],
+  card: ({ kind, state, ...fields }) => ({
+    title: kinds[kind],
     orders:
-      fields.state === 'open'
+      state === 'open'
         ? [
             {
               key: 'a',
               words: 'Approve',
-              title: kinds[fields.kind],
+              title: kinds[kind],
               fields: () => (
                 <p>
-                  {fields.kind === 'erasure'
-                    ? 'The account and everything in it is deleted at once. This can’t be undone.'
-                    : 'For 30 days the archive can be written with chainwork requests export.'}
+                  <bdi>{fields.email}</bdi>:{' '}
+                  {kind === 'erasure'
+                    ? 'the account and everything in it is deleted at once. This can’t be undone.'
+                    : 'for 30 days the archive can be written with chainwork requests export.'}
                 </p>
               ),
               send: () =>

@@ -18,7 +18,13 @@ const payment = z.object({
   createdAt: at,
   paidAt: at.nullable(),
 })
-const task = z.object({ key: z.string(), purchaseId: z.string().nullable(), text: z.string(), since: at })
+const task = z.object({
+  key: z.string(),
+  purchaseId: z.string().nullable(),
+  company: z.string().nullable(),
+  text: z.string(),
+  since: at,
+})
 const onPayment = z.object({ id: idOf('purchase') })
 
 export const listPayments = consoleEndpoint('GET /api/console/payment', {

@@ -22,6 +22,7 @@ export const listRequests = consoleEndpoint('GET /api/console/request', {
         id: z.string(),
         kind,
         userId: z.string().nullable(),
+        email: z.string().nullable(),
         reference: z.string(),
         state: z.enum(['open', 'approved', 'refused']),
         requestedBy: z.string(),

@@ -88,6 +88,8 @@ export interface ListedRequest {
   id: string
   kind: RequestKind
   userId: string | null
+  /** Null once the account is gone. */
+  email: string | null
   reference: string
   state: 'open' | 'approved' | 'refused'
   requestedBy: string
@@ -103,16 +105,19 @@ export async function listRequests(
 ): Promise<ListedRequest[]> {
   const rows = await db
     .selectFrom('person_request')
-    .selectAll()
-    .where('state', decided ? '<>' : '=', 'open')
+    .leftJoin('app_user', 'app_user.id', 'person_request.user_id')
+    .selectAll('person_request')
+    .select('app_user.email')
+    .where('person_request.state', decided ? '<>' : '=', 'open')
     .orderBy('requested_at', decided ? 'desc' : 'asc')
-    .orderBy('id')
+    .orderBy('person_request.id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     userId: row.user_id,
+    email: row.email,
     reference: row.reference,
     state: row.state,
     requestedBy: row.requested_by,

@@ -53,6 +53,8 @@ export async function listPayments(
 export interface PaymentTask {
   key: string
   purchaseId: string | null
+  /** Whose payment it is about. */
+  company: string | null
   text: string
   since: string
 }
@@ -60,15 +62,18 @@ export interface PaymentTask {
 /** The open tasks. */
 export async function listTasks(db: Db): Promise<PaymentTask[]> {
   const rows = await db
-    .selectFrom('payment_task')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('key')
+    .selectFrom('payment_task as t')
+    .leftJoin('purchase as p', 'p.id', 't.purchase_id')
+    .leftJoin('company as c', 'c.id', 'p.company_id')
+    .select(['t.key', 't.purchase_id', 't.text', 't.created_at', 'c.name as company'])
+    .where('t.done_at', 'is', null)
+    .orderBy('t.created_at')
+    .orderBy('t.key')
     .execute()
-  return rows.map(({ key, purchase_id, text, created_at }) => ({
+  return rows.map(({ key, purchase_id, company, text, created_at }) => ({
     key,
     purchaseId: purchase_id,
+    company,
     text,
     since: created_at.toISOString(),
   }))
