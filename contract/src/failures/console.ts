@@ -52,7 +52,8 @@ export const operating = {
   },
   'personRequest.tooEarly': {
     status: 409,
-    message: 'You may have written this request down yourself: you can say yes a day after that.',
+    message:
+      'You may have written this request down yourself, or became an operator only today: you can say yes a day after it was written down.',
   },
   'payment.notFound': { status: 404, message: 'There is no such payment.' },
   'payment.notRefundable': {
