@@ -57,9 +57,11 @@ const sides: Record<string, string> = { jobSeeker: 'job seeker', recruiter: 'rec
 const values: Record<string, Record<string, string>> = {
   action: operatorActions satisfies Record<OperatorAction, string>,
   employmentType: employmentTypeLabels,
+  kind: { clawBack: 'credits taken back', fee: 'fee of the provider' },
   methods: { credential: 'password' },
   roles: sides,
   side: { ...sides, recruiter: 'company' },
+  status: { partlyRefunded: 'partly refunded' },
   subject: { posting: 'job post' },
   workPermission: workPermissionLabels,
   workplace: workplaceLabels,

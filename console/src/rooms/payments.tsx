@@ -4,6 +4,7 @@ import { counted } from '../../../web/app/format/numbers.ts'
 import { Field } from '../../../web/app/ui/field.tsx'
 import { Pill } from '../../../web/app/ui/pill.tsx'
 import { Button } from '../../../web/app/ui/button.tsx'
+import { valueWords } from '../parts/field-words.ts'
 import type { Card, List } from '../parts/listing.tsx'
 import { call } from '../session.ts'
 
@@ -59,7 +60,7 @@ export const payments = listOf({
     facts: `${counted(credits, 'credit')} · ${localMoment(createdAt)}`,
     end: (
       <Pill tone={status === 'disputed' ? 'danger' : 'neutral'} isHollow={status !== 'disputed'}>
-        {status}
+        {valueWords('status', status)}
       </Pill>
     ),
   }),

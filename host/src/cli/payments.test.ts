@@ -66,6 +66,7 @@ test('payments refund gives money and credits back once, and who did it is on re
   expect((await buyer.credits()).available).toBe(3)
   const { out } = await run('payments show', { payment: paid.id })
   expect(out.join('\n')).toMatch(/partlyRefunded[\s\S]*ticket-1[\s\S]*paymentRefunded by op/)
+  expect(out.join('\n')).toContain('refund: provider −211.82 USD, revenue 178.00 USD, tax 33.82 USD')
   await expectBooksToBalance(app)
 })
 

@@ -1,3 +1,4 @@
+import { shownMoney } from '@chainwork/contract/billing/money'
 import type { PurchaseState } from '@chainwork/contract/billing/values'
 import { type OperatorRecord, listOperatorRecords, recordOperator } from '../../platform/operators/index.ts'
 import { sql } from 'kysely'
@@ -166,7 +167,9 @@ export async function showPayment(db: Db, id: string): Promise<ShownPayment | nu
     .innerJoin('ledger_line as l', 'l.move_id', 'm.id')
     .select(['m.at', 'm.kind', 'm.id'])
     .select(
-      sql<string>`string_agg(l.account || ' ' || l.amount || ' ' || l.unit, ', ' order by l.unit, l.account)`.as(
+      sql<
+        { account: string; unit: string; amount: number }[]
+      >`jsonb_agg(jsonb_build_object('account', l.account, 'unit', l.unit, 'amount', l.amount) order by l.unit, l.account)`.as(
         'lines',
       ),
     )
@@ -184,11 +187,18 @@ export async function showPayment(db: Db, id: string): Promise<ShownPayment | nu
     lastProblem: row.last_problem,
     refunds,
     disputes,
-    moves: moves.map(({ at, kind, lines }) => ({ at: at.toISOString(), kind, lines })),
+    moves: moves.map(({ at, kind, lines }) => ({
+      at: at.toISOString(),
+      kind,
+      lines: lines.map(({ account, unit, amount }) => `${account} ${amountIn(unit, amount)}`).join(', '),
+    })),
     tasks: (await listTasks(db)).filter(({ purchaseId }) => purchaseId === id),
     records: await listOperatorRecords(db, id),
   }
 }
+
+const amountIn = (unit: string, amount: number): string =>
+  unit === 'credit' ? `${amount} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}` : shownMoney(amount, unit)
 
 /** For the metrics: what waits, by what it is. */
 export async function countPayments(db: Db): Promise<Record<string, number>> {
