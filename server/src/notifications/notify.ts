@@ -68,28 +68,15 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
   const userIds = [...new Set(news.userIds)]
   if (!userIds.length) return
   const rule = news.isQuiet ? undefined : mailRules[news.kind]
-  const added = await tx
-    .insertInto('notification')
-    .values(
-      userIds.map((user_id) => ({
-        id: newId('notification'),
-        user_id,
-        side: news.side,
-        company_id: news.companyId,
-        kind: news.kind,
-        title: oneLine(news.title, maxLength),
-        text: oneLine(news.text ?? '', maxLength),
-        path: news.path,
-        about_user_id: news.aboutUserId ?? null,
-        posting_id: news.postingId ?? null,
-        event_key: news.key,
-        created_at: news.now,
-        mail_due_at: rule ? new Date(news.now.getTime() + rule.minutes * 60_000) : null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
-    .returning(['id', 'user_id'])
-    .execute()
+  const ids = userIds.map(() => newId('notification'))
+  const mailDueAt = rule ? new Date(news.now.getTime() + rule.minutes * 60_000) : null
+  // What is the same for all is written once.
+  const { rows: added } = await sql<{ id: string; user_id: string }>`
+    insert into notification (id, user_id, side, company_id, kind, title, text, path, about_user_id, posting_id, event_key, created_at, mail_due_at)
+    select id, user_id, ${news.side}, ${news.companyId}, ${news.kind}, ${oneLine(news.title, maxLength)}, ${oneLine(news.text ?? '', maxLength)},
+      ${news.path}, ${news.aboutUserId ?? null}, ${news.postingId ?? null}, ${news.key}, ${news.now}::timestamptz, ${mailDueAt}::timestamptz
+    from unnest(${ids}::text[], ${userIds}::text[]) as person (id, user_id)
+    on conflict (user_id, event_key) do nothing returning id, user_id`.execute(tx)
   await publishNotificationChange(
     tx,
     added.map(({ user_id }) => user_id),

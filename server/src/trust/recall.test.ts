@@ -212,3 +212,12 @@ test('a case that is released cancels its recall, and withdraws one that was sen
   await send()
   expect(await notificationsOf(ada)).not.toContain(words)
 })
+
+test('a process that stops writes to nobody more; the next one goes on', async () => {
+  await order()
+  app.clock.advance(31 * 60_000)
+  await sendRecalls(app.database, now(), AbortSignal.abort())
+  expect(await notificationsOf(ada)).not.toContain(words)
+  await sendRecalls(app.database, now())
+  expect(await notificationsOf(ada)).toContain(words)
+})
