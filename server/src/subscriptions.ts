@@ -95,7 +95,9 @@ export function subscribe(
   queue.workInTransaction(deleteAssetsJob, (_data, { tx }) => deleteOldAssets(tx, files, clock.now()))
   queue.work(lifecycleJob, () => runLifecycle(database, recordSearchChanges, clock.now()))
   queue.work(overdueCasesJob, () => releaseOverdueCases(database, recordChanges, clock.now()))
-  queue.work(sendRecallsJob, () => sendRecalls(database, clock.now()))
+  queue.work(sendRecallsJob, (_data, { signal }) => sendRecalls(database, clock.now(), signal), {
+    endsEarly: true,
+  })
   queue.workInTransaction(deleteOldJob, (_data, { tx }) => deleteOld(tx, clock.now()))
   queue.work(messageMailsJob, () => sendMessageMails(database, secret, clock.now()))
   queue.work(deliverIssues, () => sendIssues(database, secret, clock.now()))
@@ -124,7 +126,10 @@ export function subscribe(
   queue.workInTransaction(deleteNotificationsJob, (_data, { tx }) => deleteOldNotifications(tx, clock.now()))
   const boards = { database, clock, recordChanges, boards: services.jobBoards.web }
   queue.work(planReadsJob, () => planReads(boards))
-  queue.work(readBoardJob, async ({ boardId }) => void (await readOne(boards, boardId)), { workers: 4 })
+  queue.work(readBoardJob, async ({ boardId }, { signal }) => void (await readOne(boards, boardId, signal)), {
+    workers: 4,
+    endsEarly: true,
+  })
   subscribePayments(queue, services)
   const ports: PostingPorts = {
     recordChanges,

@@ -6,7 +6,7 @@ import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
 import { type Finding, decideClosing } from './closing-rules.ts'
 import { nextRead } from './next-read.ts'
 import type { BoardAnswer, TakenRow } from './read-board.ts'
-import { storeRows } from './store-rows.ts'
+import { type ReadRow, readRow, storeRows } from './store-rows.ts'
 import type { BoardRowOfTable } from './tables.ts'
 
 /** What one read did. */
@@ -19,6 +19,11 @@ export interface ReadCounts {
 
 /** Rows written in one transaction; the board itself is brought up to date in the last one. */
 const batch = 50
+/**
+ * Milliseconds that one row has, at most, and all of them together, which is within the time a reader has a board: in between
+ * the process rests, so that who searches meanwhile notices nothing.
+ */
+const [rowMs, allMs] = [60, 150_000]
 
 /**
  * Writes down what a read found: new and changed posts in small transactions, then in one what closes, the receipt and when
@@ -30,7 +35,7 @@ export async function applyRead(
   recordChanges: PostingPorts['recordChanges'],
   board: BoardRowOfTable,
   answer: BoardAnswer,
-  given: { startedAt: Date; now: Date; hostAnswers: boolean },
+  given: { startedAt: Date; now: Date; hostAnswers: boolean; rest(ms: number): Promise<void> },
 ): Promise<ReadCounts | null> {
   const counts: ReadCounts = { created: 0, changed: 0, closed: 0, refused: 0 }
   const owner = board.company_id
@@ -38,15 +43,26 @@ export async function applyRead(
   const isPublic = owner !== null && !(await database.transaction((tx) => isCompanyFrozen(tx, owner)))
   if (answer.outcome === 'complete' && isPublic) {
     const changed = await changedRows(database, board.id, answer.rows)
+    const restMs = Math.min(rowMs, allMs / changed.length) / 2
     for (let at = 0; at < changed.length; at += batch) {
-      const rows = changed.slice(at, at + batch)
-      const done = await database.transaction(async (tx) =>
-        (await holdsBoard(tx, board)) ? storeRows(tx, recordChanges, board, rows, given.startedAt) : null,
-      )
+      const rows: ReadRow[] = []
+      for (const row of changed.slice(at, at + batch)) {
+        const read = readRow(row)
+        if ('ad' in read) rows.push(read)
+        else answer.refused.push(read)
+        await given.rest(restMs)
+      }
+      const done = await database.transaction(async (tx) => {
+        const held = await holdsBoard(tx, board)
+        if (!held) return null
+        // This read is complete, so its cards are not written once more at its end.
+        if (!held.is_fresh) await tx.updateTable('job_board').set(fresh).where('id', '=', board.id).execute()
+        return storeRows(tx, recordChanges, board, rows, given.startedAt)
+      })
       if (!done) return null
       counts.created += done.created
       counts.changed += done.changed
-      answer.refused.push(...done.refused)
+      await given.rest(restMs * rows.length)
     }
   }
   return database.transaction(async (tx) => {
@@ -55,6 +71,9 @@ export async function applyRead(
     return finish(tx, recordChanges, held, answer, { ...given, isPublic, counts })
   })
 }
+
+/** A board with a complete read today; the cards of its posts don't say so yet. */
+const fresh = { is_fresh: true, cards_at: null }
 
 /** The board, locked, while this reader still has it. */
 async function holdsBoard(
@@ -138,18 +157,17 @@ async function finish(
     ...(await hideOrShow(tx, board, posts, decision, now)),
   ]
   const failures = isComplete ? 0 : board.failures + 1
-  const isFresh = isComplete || board.is_fresh
   await tx
     .updateTable('job_board')
     .set({
       closing: JSON.stringify(decision.closing),
       failures,
       last_read_at: startedAt,
-      is_fresh: isFresh,
       reading_until: null,
       requested_at: null,
       next_read_at: nextRead({ board, answer, decision, failures, now }),
       ...(isComplete ? { last_complete_at: startedAt } : {}),
+      ...(isComplete && !board.is_fresh ? fresh : {}),
       ...(answer.outcome === 'complete' ? { companies: companiesOf(answer.rows) } : {}),
       // What nobody has claimed has no posts here yet: the same answer brings them once somebody has.
       ...(answer.outcome === 'complete' && given.isPublic
@@ -158,7 +176,6 @@ async function finish(
     })
     .where('id', '=', board.id)
     .execute()
-  if (isFresh !== board.is_fresh) touched.push(...posts.flatMap(({ posting_id }) => posting_id ?? []))
   await recordChanges(tx, [...new Set(touched)])
   return {
     ...counts,

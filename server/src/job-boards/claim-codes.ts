@@ -1,9 +1,12 @@
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import { randomInt } from 'node:crypto'
 import { type ClaimState, codeDays } from '@chainwork/contract/job-boards/values'
 import { dayMs } from '@chainwork/contract/durations'
 import type { Tx } from '../platform/db/database.ts'
-import type { PostingPorts } from '../postings/index.ts'
+import { type PostingPorts, plainText } from '../postings/index.ts'
 import { liveClaim, lockBoard, proveClaim } from './claims.ts'
+import type { TakenRow } from './read-board.ts'
+import { readRow } from './store-rows.ts'
 
 const codeChars = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
@@ -34,4 +37,19 @@ export async function takeCodes(
     if (board && claim?.code && claimsWithCode.includes(claim.state))
       await proveClaim(tx, recordChanges, { board, claim, by: 'code', now })
   }
+}
+
+/** Claims whose code stands in the text of some row. */
+export async function codesIn<Claim extends { code: string | null }>(
+  rows: readonly TakenRow[],
+  claims: readonly Claim[],
+): Promise<Claim[]> {
+  const found = new Set<Claim>()
+  for (const row of claims.length ? rows : []) {
+    const read = readRow(row)
+    const text = 'ad' in read ? plainText(read.ad.description) : ''
+    for (const claim of claims) if (text.includes(claim.code!)) found.add(claim)
+    await giveTurn()
+  }
+  return [...found]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import { maxBoardPosts } from '@chainwork/contract/job-boards/values'
 import { dayMs } from '@chainwork/contract/durations'
 import { ZodError } from 'zod'
@@ -118,7 +119,7 @@ async function walk(
       const hash = digest.digest('base64url')
       if (known?.digest === hash) return { outcome: 'unchanged' }
       const isWhole = fullAt === null
-      const { endsAt, ...read } = readRows(board, rows, web.pace.now())
+      const { endsAt, ...read } = await readRows(board, rows, web.pace.now())
       return {
         outcome: 'complete',
         ...read,
@@ -144,12 +145,15 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
   return lastModified ? { 'if-modified-since': lastModified } : {}
 }
 
+const rowsInTurn = 10
+
 /** Rows in the import’s shape, and when the first of them ends. One that is refused was still seen. */
-function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, now: Date) {
+async function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, now: Date) {
   const format = formats[board.system]
   const [taken, refused]: [TakenRow[], RefusedRow[]] = [[], []]
   let endsAt: string | null = null
   for (const [id, raw] of rows) {
+    if ((taken.length + refused.length) % rowsInTurn === 0) await giveTurn()
     try {
       const { ad, endsAt: end, ...row } = format.read(raw, board, now)
       if (end && !row.hasEnded && (!endsAt || end < endsAt)) endsAt = end

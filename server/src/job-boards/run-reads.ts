@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { defineJob, enqueue } from '../platform/queue/index.ts'
-import { type PostingPorts, plainText, renewBoardPostings, setAppliesHere } from '../postings/index.ts'
+import { type PostingPorts, renewBoardPostings, setAppliesHere } from '../postings/index.ts'
 import { type ReadCounts, applyRead } from './apply-read.ts'
 import type { BoardRowOfTable } from './tables.ts'
 import type { BoardWeb } from './board-web.ts'
-import { claimsWithCode, takeCodes } from './claim-codes.ts'
+import { claimsWithCode, codesIn, takeCodes } from './claim-codes.ts'
 import { settleClaims } from './claims.ts'
 import { closingTimes } from './closing-rules.ts'
 import { type BoardAnswer, readBoard } from './read-board.ts'
@@ -64,19 +64,43 @@ export async function planReads(services: BoardServices): Promise<void> {
   await passTime(services, now)
 }
 
-/** Reads one board and writes down what was found; null where another reader has it or it is removed. */
+/**
+ * Reads one board and writes down what was found; null where another reader has it or it is removed. Once the signal fires, it
+ * gives the board back at its next rest and throws the reason.
+ */
 export async function readOne(
   services: BoardServices,
   boardId: string,
+  signal = new AbortController().signal,
 ): Promise<{ answer: BoardAnswer; counts: ReadCounts } | null> {
-  const { database, clock, recordChanges, boards } = services
+  const { database, clock } = services
   const startedAt = clock.now()
   const board = await takeBoard(database, boardId, startedAt)
   if (!board) return null
+  try {
+    return await readTaken(services, board, { startedAt, signal })
+  } catch (error) {
+    if (signal.aborted)
+      await database.db
+        .updateTable('job_board')
+        .set({ reading_until: null })
+        .where('id', '=', boardId)
+        .where('reading_until', '=', board.reading_until)
+        .execute()
+    throw error
+  }
+}
+
+async function readTaken(
+  services: BoardServices,
+  board: BoardRowOfTable,
+  { startedAt, signal }: { startedAt: Date; signal: AbortSignal },
+): Promise<{ answer: BoardAnswer; counts: ReadCounts } | null> {
+  const { database, clock, recordChanges, boards } = services
   const codes = await database.db
     .selectFrom('job_board_claim')
     .select(['company_id', 'code'])
-    .where('board_id', '=', boardId)
+    .where('board_id', '=', board.id)
     .where('code', 'is not', null)
     .where('state', 'in', claimsWithCode)
     .where('disconnected_at', 'is', null)
@@ -85,25 +109,23 @@ export async function readOne(
     .execute()
   // Where a code is looked for, an answer that says nothing changed is not enough.
   const answer = await readBoard(boards, board, { validators: codes.length ? null : board.validators })
-  const found =
-    answer.outcome === 'complete'
-      ? codes.filter(({ code }) => answer.rows.some((row) => hasCode(row, code!)))
-      : []
+  const found = answer.outcome === 'complete' ? await codesIn(answer.rows, codes) : []
   const counts = await applyRead(database, recordChanges, board, answer, {
     startedAt,
     now: clock.now(),
     hostAnswers: await othersAnswer(database, board, startedAt),
+    rest: (ms) => boards.pace.wait(ms, signal),
   })
   if (found.length)
-    await database.transaction((tx) => takeCodes(tx, recordChanges, boardId, found, clock.now()))
+    await database.transaction((tx) => takeCodes(tx, recordChanges, board.id, found, clock.now()))
   if (counts && (answer.outcome === 'complete' || answer.outcome === 'unchanged'))
-    await refreshCards(services, board)
+    await refreshCards(services, board, signal)
   return counts && { answer, counts }
 }
 
-/** Cards say when their post was last seen; they hear of it every second read, a few at a time. */
+/** Cards say when their post was last seen; they hear of it every second read, a few at a time and with rests. */
 const cardsMs = 5 * hourMs
-const cardsAtOnce = 100
+const [cardsAtOnce, cardsRestMs, allCardsMs] = [10, 400, 60_000]
 
 /** Whether cards hear of this read. */
 export function cardsAreDue(cardsAt: Date | null, now: Date): boolean {
@@ -111,12 +133,15 @@ export function cardsAreDue(cardsAt: Date | null, now: Date): boolean {
 }
 
 async function refreshCards(
-  { database, clock, recordChanges }: BoardServices,
+  { database, clock, recordChanges, boards }: BoardServices,
   board: BoardRowOfTable,
+  signal: AbortSignal,
 ): Promise<void> {
   const now = clock.now()
-  if (!cardsAreDue(board.cards_at, now)) return
+  if (board.is_fresh && !cardsAreDue(board.cards_at, now)) return
   await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
+  // The first complete read has just written all of them.
+  if (!board.last_complete_at) return
   const posts = await database.db
     .selectFrom('posting')
     .select('id')
@@ -125,15 +150,10 @@ async function refreshCards(
     .orderBy('id')
     .execute()
   const ids = posts.map(({ id }) => id)
-  for (let at = 0; at < ids.length; at += cardsAtOnce)
+  const restMs = Math.min(cardsRestMs, (allCardsMs * cardsAtOnce) / ids.length)
+  for (let at = 0; at < ids.length; at += cardsAtOnce) {
     await database.transaction((tx) => recordChanges(tx, ids.slice(at, at + cardsAtOnce)))
-}
-
-function hasCode(row: { read(): { description: string } }, code: string): boolean {
-  try {
-    return plainText(row.read().description).includes(code)
-  } catch {
-    return false
+    await boards.pace.wait(restMs, signal)
   }
 }
 
@@ -197,7 +217,7 @@ async function passTime({ database, recordChanges }: BoardServices, now: Date): 
   while ((await change((tx) => renewBoardPostings(tx, now))) === 500);
   await change(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      with stale as (update job_board set is_fresh = false where is_fresh and last_complete_at < ${ago(dayMs)} returning id)
+      with stale as (update job_board set is_fresh = false where is_fresh and coalesce(last_complete_at, created_at) < ${ago(dayMs)} returning id)
       select p.id from posting p join stale on p.board_id = stale.id where p.status = 'Published'`.execute(tx)
     return rows.map(({ id }) => id)
   })

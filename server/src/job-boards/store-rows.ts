@@ -1,59 +1,105 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkPosting, sharedText, sketchOf } from '../moderation/index.ts'
+import { type Selectable, sql } from 'kysely'
+import { checkPostings, sharedText, sketchOf } from '../moderation/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import {
   BadAd,
   type Overlay,
+  type ParsedAd,
   type PostingPorts,
   closeBoardPostings,
   holdForReview,
-  insertBoardPosting,
-  lockPosting,
   plainText,
   reopenBoardPostings,
-  updateBoardPosting,
+  writeBoardPostings,
 } from '../postings/index.ts'
-import type { BoardRowOfTable } from './tables.ts'
+import type { BoardRowOfTable, JobBoardPostTable } from './tables.ts'
 import type { RefusedRow, TakenRow } from './read-board.ts'
 
 /** Less alike than this under an old id is another post. */
 const sameText = 0.3
+
+/** A row whose text was read. */
+export interface ReadRow extends TakenRow {
+  ad: ParsedAd
+  sketch: number[]
+}
+
+/** Reads the text of a row, which is most of what a post costs; why it is refused where it is no ad. */
+export function readRow(row: TakenRow): ReadRow | RefusedRow {
+  try {
+    const ad = row.read()
+    return { ...row, ad, sketch: sketchOf(plainText(ad.description)) }
+  } catch (error) {
+    if (!(error instanceof BadAd)) throw error
+    return { id: row.id, title: null, reason: error.message }
+  }
+}
 
 /** Writes new and changed rows of a board as a read that began at `now` saw them, and keeps search in step. */
 export async function storeRows(
   tx: Tx,
   recordChanges: PostingPorts['recordChanges'],
   board: BoardRowOfTable,
-  rows: readonly TakenRow[],
+  rows: readonly ReadRow[],
   now: Date,
 ) {
-  const done = { created: 0, changed: 0, refused: [] as RefusedRow[] }
-  const touched: string[] = []
-  for (const row of rows) {
-    try {
-      const stored = await storeRow(tx, board, row, now)
-      if (!stored) continue
-      done[stored.isNew ? 'created' : 'changed'] += 1
-      touched.push(stored.postingId, ...stored.replaced)
-    } catch (error) {
-      if (!(error instanceof BadAd)) throw error
-      done.refused.push({ id: row.id, title: null, reason: error.message })
-    }
-  }
-  await recordChanges(tx, touched)
-  return done
-}
-
-async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date) {
-  const ad = row.read()
-  const post = await tx
+  const posts = await tx
     .selectFrom('job_board_post')
     .selectAll()
     .where('board_id', '=', board.id)
-    .where('external_id', '=', row.id)
+    .where('external_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
     .forUpdate()
-    .executeTakeFirst()
-  const sketch = sketchOf(plainText(ad.description))
+    .execute()
+  const before = new Map(posts.map((post) => [post.external_id, post]))
+  const given = rows.map((row) => placeOf(board, row, before.get(row.id), now))
+  const replaced = await closeBoardPostings(
+    tx,
+    given.flatMap(({ replaces }) => replaces ?? []),
+    now,
+  )
+  const postings = await writeBoardPostings(
+    tx,
+    given.map(({ posting }) => posting),
+  )
+  const written = given.map((each) => ({ ...each, ...postings.get(each.posting.externalId)! }))
+  // Also what was only hidden: it is there, and its board can be read.
+  const back = written.filter(({ isNew, post }) => !isNew && post?.close_reason)
+  await reopenBoardPostings(
+    tx,
+    back.map(({ id }) => id),
+    now,
+  )
+  await writePosts(
+    tx,
+    written.map(({ id, entry }) => ({ ...entry, posting_id: id })),
+  )
+  const flagged = await checkPostings(
+    tx,
+    written.map(({ id, rev, posting: { ad }, entry: { sketch } }) => ({
+      sketch,
+      row: { id, rev, company_id: board.company_id!, created_by: null, board_id: board.id },
+      content: {
+        jobTitle: ad.title,
+        jobDescription: ad.description,
+        questions: [],
+        salaryMin: ad.salary?.min ?? null,
+        salaryMax: ad.salary?.max ?? null,
+      },
+    })),
+    now,
+  )
+  await holdForReview(tx, [...flagged.keys()])
+  await recordChanges(tx, [...written.map(({ id }) => id), ...replaced])
+  const created = written.filter(({ isNew }) => isNew).length
+  return { created, changed: written.length - created }
+}
+
+type Post = Selectable<JobBoardPostTable>
+
+/** What becomes of a row: a new posting or the one it had, and the entry that says so. */
+function placeOf(board: BoardRowOfTable, row: ReadRow, post: Post | undefined, now: Date) {
+  const { ad, sketch } = row
   const fields = {
     company: ad.company,
     requiredSkills: ad.skillIds,
@@ -65,53 +111,48 @@ async function storeRow(tx: Tx, board: BoardRowOfTable, row: TakenRow, now: Date
   const isNew = !post?.posting_id || isAnother
   const overlay = (isNew ? {} : post.overlay) as Overlay
   const generation = post ? post.generation + (isNew ? 1 : 0) : 1
-  const posting = {
-    boardId: board.id,
-    companyId: board.company_id!,
-    externalId: generation === 1 ? row.id : `${row.id}#${generation}`,
-    ad,
-    applyUrl: row.applyUrl,
-    overlay,
-    now,
+  return {
+    post,
+    isNew,
+    replaces: isAnother ? post.posting_id : null,
+    posting: {
+      boardId: board.id,
+      companyId: board.company_id!,
+      externalId: generation === 1 ? row.id : `${row.id}#${generation}`,
+      ad,
+      applyUrl: row.applyUrl,
+      overlay,
+      now,
+    },
+    entry: {
+      board_id: board.id,
+      external_id: row.id,
+      generation,
+      hash: row.hash,
+      sketch,
+      cut: ad.cut.filter((part) => part !== 'skills'),
+      board_fields: fields,
+      overlay,
+      offered: isNew ? [] : offeredOf(post, fields),
+      seen_at: now,
+      first_seen_at: isNew ? now : post.first_seen_at,
+      missed_reads: isNew ? [] : post.missed_reads,
+      applies_until: isNew ? null : post.applies_until,
+    },
   }
-  const replaced = post?.posting_id && isAnother ? await closeBoardPostings(tx, [post.posting_id], now) : []
-  const postingId = isNew ? await insertBoardPosting(tx, posting) : post.posting_id!
-  if (!isNew) await updateBoardPosting(tx, postingId, posting)
-  // Also what was only hidden: it is there, and its board can be read.
-  if (!isNew && post.close_reason) await reopenBoardPostings(tx, [postingId], now)
-  const set = {
-    posting_id: postingId,
-    generation,
-    hash: row.hash,
-    sketch,
-    cut: ad.cut.filter((part) => part !== 'skills'),
-    board_fields: JSON.stringify(fields),
-    overlay: JSON.stringify(overlay),
-    offered: isNew ? [] : offeredOf(post, fields),
-    seen_at: now,
-    missed_at: null,
-    closed_at: null,
-    close_reason: null,
-    text_deleted_at: null,
-    ...(isNew ? { first_seen_at: now, missed_reads: [] as string[], applies_until: null } : {}),
-  }
-  if (post) {
-    await tx
-      .updateTable('job_board_post')
-      .set(set)
-      .where('board_id', '=', board.id)
-      .where('external_id', '=', row.id)
-      .execute()
-  } else {
-    await tx
-      .insertInto('job_board_post')
-      .values({ ...set, board_id: board.id, external_id: row.id, first_seen_at: now })
-      .execute()
-  }
-  const own = await lockPosting(tx, postingId)
-  const flags = own ? await checkPosting(tx, own, now) : []
-  if (flags.length) await holdForReview(tx, postingId)
-  return { postingId, isNew, replaced }
+}
+
+/** Writes entries as they are found: none is missed, closed or without text any more. */
+async function writePosts(tx: Tx, entries: readonly (object & { posting_id: string })[]): Promise<void> {
+  if (!entries.length) return
+  const names = Object.keys(entries[0]!)
+  const columns = (all: readonly string[]) => sql.join(all.map((name) => sql.ref(name)))
+  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  await sql`insert into job_board_post (${columns(names)})
+    select ${columns(names)} from jsonb_populate_recordset(null::job_board_post, ${JSON.stringify(entries)}::jsonb)
+    on conflict (board_id, external_id) do update set ${set}, missed_at = null, closed_at = null, close_reason = null, text_deleted_at = null`.execute(
+    tx,
+  )
 }
 
 /** Texts too short to compare are alike. */

@@ -84,7 +84,7 @@ interface JobBoardReadTable {
   sentence: string | null
 }
 
-interface JobBoardPostTable {
+export interface JobBoardPostTable {
   board_id: string
   external_id: string
   generation: Generated<number>

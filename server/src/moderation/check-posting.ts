@@ -1,3 +1,4 @@
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import {
@@ -45,33 +46,68 @@ function hashOf(text: string): number {
 
 const maxNames = 10_000
 
-/** Runs the automatic checks on what was handed in and keeps what they found. */
-export async function checkPosting(tx: Tx, { row, content }: OwnPosting, now: Date): Promise<Flag[]> {
-  const text = plainText(content.jobDescription)
-  const sketch = sketchOf(text)
+/** What the checks read of a posting. */
+export interface Checked {
+  row: Pick<OwnPosting['row'], 'id' | 'company_id' | 'created_by' | 'board_id' | 'rev'>
+  content: Pick<
+    OwnPosting['content'],
+    'jobTitle' | 'jobDescription' | 'questions' | 'salaryMin' | 'salaryMax'
+  >
+  /** Of its text, where it was made before. */
+  sketch?: number[]
+}
+
+/** Runs the automatic checks on what was handed in and stores what they found. Answers the flags by posting, of those that have any. */
+export async function checkPostings(
+  tx: Tx,
+  postings: readonly Checked[],
+  now: Date,
+): Promise<Map<string, Flag[]>> {
+  const read = postings.map(({ row, content, sketch }) => {
+    const text = plainText(content.jobDescription)
+    return { row, content, text, sketch: sketch ?? sketchOf(text) }
+  })
+  const copies = await copiesOf(tx, read)
+  const about = new Map<string, Awaited<ReturnType<typeof aboutCompany>>>()
+  const flagged = new Map<string, Flag[]>()
+  for (const { row, content, text } of read) {
+    const known = about.get(row.company_id) ?? (await aboutCompany(tx, row))
+    about.set(row.company_id, known)
+    const recruiter = row.created_by
+      ? await tx.selectFrom('app_user').select('email').where('id', '=', row.created_by).executeTakeFirst()
+      : undefined
+    const flags = flagsOf({
+      jobTitle: content.jobTitle,
+      text,
+      questions: content.questions.map(({ question }) => question),
+      salaryMin: content.salaryMin,
+      salaryMax: content.salaryMax,
+      ...known,
+      recruiterEmail: recruiter?.email ?? null,
+      copies: copies.get(row.id) ?? [],
+    })
+    if (flags.length) flagged.set(row.id, flags)
+    await giveTurn()
+  }
+  await store(tx, read, flagged, now)
+  return flagged
+}
+
+/** Postings of one call are of one kind: all of a board, or none. */
+async function aboutCompany(
+  tx: Tx,
+  { company_id, board_id }: Checked['row'],
+): Promise<Pick<PostingFacts, 'company' | 'otherCompanies'>> {
   const company = await tx
     .selectFrom('company')
     .select(['name', 'email', 'verified_domain'])
-    .where('id', '=', row.company_id)
+    .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
-  const recruiter = row.created_by
-    ? await tx.selectFrom('app_user').select('email').where('id', '=', row.created_by).executeTakeFirst()
-    : undefined
-  const facts: PostingFacts = {
-    jobTitle: content.jobTitle,
-    text,
-    questions: content.questions.map(({ question }) => question),
-    salaryMin: content.salaryMin,
-    salaryMax: content.salaryMax,
+  return {
     company: { ...company, isVerified: company.verified_domain !== null },
-    recruiterEmail: recruiter?.email ?? null,
     // Whose board it is was proven or named, so being called like another company raises nothing.
-    otherCompanies: row.board_id ? [] : await otherCompanies(tx, row.company_id, company.name),
-    copies: await copiesOf(tx, row.company_id, sketch),
+    otherCompanies: board_id ? [] : await otherCompanies(tx, company_id, company.name),
   }
-  const flags = flagsOf(facts)
-  await store(tx, row, flags, sketch, now)
-  return flags
 }
 
 async function otherCompanies(tx: Tx, companyId: string, name: string): Promise<string[]> {
@@ -87,44 +123,53 @@ async function otherCompanies(tx: Tx, companyId: string, name: string): Promise<
   return rows.map((row) => row.name)
 }
 
+/** Postings of other companies with the same text, by the posting that is checked. */
 async function copiesOf(
   tx: Tx,
-  companyId: string,
-  sketch: number[],
-): Promise<PostingFacts['copies'][number][]> {
-  if (!sketch.length) return []
-  const { rows } = await sql<{ posting_id: string; company: string; sketch: number[] }>`
-    select s.posting_id, c.name as company, s.sketch
-    from posting_sketch s join posting p on p.id = s.posting_id join company c on c.id = p.company_id
-    where s.sketch && ${sketch}::integer[] and p.company_id <> ${companyId}
-    order by cardinality(array(select unnest(s.sketch) intersect select unnest(${sketch}::integer[]))) desc limit 20`.execute(
+  read: readonly { row: Checked['row']; sketch: number[] }[],
+): Promise<Map<string, PostingFacts['copies'][number][]>> {
+  const wanted = read.flatMap(({ row: { id, company_id }, sketch }) =>
+    sketch.length ? [{ id, company_id, sketch }] : [],
+  )
+  if (!wanted.length) return new Map()
+  const { rows } = await sql<{ id: string; posting_id: string; company: string; sketch: number[] }>`
+    select w.id, found.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id text, company_id text, sketch integer[])
+    cross join lateral (
+      select s.posting_id, c.name as company, s.sketch
+      from posting_sketch s join posting p on p.id = s.posting_id join company c on c.id = p.company_id
+      where s.sketch && w.sketch and p.company_id <> w.company_id
+      order by cardinality(array(select unnest(s.sketch) intersect select unnest(w.sketch))) desc limit 20) found`.execute(
     tx,
   )
-  return rows.map(({ posting_id, company, sketch: other }) => ({
-    postingId: posting_id,
-    company,
-    share: sharedText(sketch, other),
+  const own = new Map(wanted.map(({ id, sketch }) => [id, sketch]))
+  const copies = rows.map(({ id, posting_id, company, sketch }) => ({
+    id,
+    copy: { postingId: posting_id, company, share: sharedText(own.get(id)!, sketch) },
   }))
+  return new Map(
+    [...Map.groupBy(copies, ({ id }) => id)].map(([id, some]) => [id, some.map(({ copy }) => copy)]),
+  )
 }
 
 async function store(
   tx: Tx,
-  row: OwnPosting['row'],
-  flags: readonly Flag[],
-  sketch: number[],
-  now: Date,
+  read: readonly { row: Checked['row']; sketch: number[] }[],
+  flagged: ReadonlyMap<string, readonly Flag[]>,
+  at: Date,
 ): Promise<void> {
-  await tx.deleteFrom('review_flag').where('posting_id', '=', row.id).execute()
-  if (flags.length)
-    await tx
-      .insertInto('review_flag')
-      .values(flags.map((flag) => ({ ...flag, posting_id: row.id, rev: row.rev, at: now })))
-      .execute()
+  const ids = read.map(({ row }) => row.id)
   await tx
-    .insertInto('posting_sketch')
-    .values({ posting_id: row.id, sketch })
-    .onConflict((conflict) => conflict.column('posting_id').doUpdateSet({ sketch }))
+    .deleteFrom('review_flag')
+    .where('posting_id', '=', sql<string>`any(${ids}::text[])`)
     .execute()
+  const flags = read.flatMap(({ row: { id, rev } }) =>
+    (flagged.get(id) ?? []).map((flag) => ({ ...flag, posting_id: id, rev, at })),
+  )
+  if (flags.length) await tx.insertInto('review_flag').values(flags).execute()
+  const sketches = read.map(({ row, sketch }) => ({ posting_id: row.id, sketch }))
+  await sql`insert into posting_sketch (posting_id, sketch)
+    select posting_id, sketch from jsonb_to_recordset(${JSON.stringify(sketches)}::jsonb) as r(posting_id text, sketch integer[])
+    on conflict (posting_id) do update set sketch = excluded.sketch`.execute(tx)
 }
 
 /**
@@ -139,8 +184,8 @@ export function reviewSubmitted(
   return async (tx: Tx, postingId: string, now: Date) => {
     const own = await lockPosting(tx, postingId)
     if (!own) return
-    const flags = await checkPosting(tx, own, now)
-    if (mode === 'operator' || flags.length) {
+    const flagged = await checkPostings(tx, [own], now)
+    if (mode === 'operator' || flagged.size) {
       if (operatorMail) await queueDigest(tx, now)
       return
     }

@@ -6,4 +6,4 @@ export {
   listWaiting,
   showForReview,
 } from './review-queue.ts'
-export { checkPosting, reviewSubmitted, sharedText, sketchOf } from './check-posting.ts'
+export { checkPostings, reviewSubmitted, sharedText, sketchOf } from './check-posting.ts'

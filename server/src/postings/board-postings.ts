@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import type { ParsedAd } from './import/parse-ad.ts'
 import type { PostingContent } from './posting-content.ts'
+import { replaceSkills, upsertPostings } from './write-rows.ts'
 
 /** What a company set on a post of its board, skills by id. */
 export type Overlay = Partial<Pick<PostingContent, OverlayField>>
@@ -25,43 +26,43 @@ function boardSource(boardId: string): string {
   return `job-board:${boardId}`
 }
 
-/** Stores a new posting of a board, open at once and paid by nobody: people apply on the company’s site. */
-export async function insertBoardPosting(tx: Tx, posting: BoardPosting): Promise<string> {
-  const { boardId, companyId, externalId, now } = posting
-  const id = newId('posting')
-  await tx
-    .insertInto('posting')
-    .values({
-      ...columnsOf(posting),
-      id,
-      company_id: companyId,
-      source: boardSource(boardId),
-      external_id: externalId,
-      board_id: boardId,
-      status: 'Published',
-      applies_here: false,
-      credit_used: true,
-      publish_at: now,
-      first_published_at: now,
-      approved_at: now,
-      created_at: now,
-    })
-    .execute()
-  await replaceSkills(tx, id, skillsOf(posting))
-  return id
+/**
+ * Stores postings of a board, new ones open at once and paid by nobody: people apply on the company’s site. One that is there is
+ * brought in line with its board and what its company set, and what became of it here stays. Answers id and revision by external id.
+ */
+export async function writeBoardPostings(
+  tx: Tx,
+  postings: readonly BoardPosting[],
+): Promise<Map<string, { id: string; rev: number }>> {
+  if (!postings.length) return new Map()
+  const changed = Object.keys(columnsOf(postings[0]!))
+  const rows = postings.map((posting) => ({
+    ...columnsOf(posting),
+    id: newId('posting'),
+    company_id: posting.companyId,
+    source: boardSource(posting.boardId),
+    external_id: posting.externalId,
+    board_id: posting.boardId,
+    status: 'Published',
+    applies_here: false,
+    credit_used: true,
+    publish_at: posting.now,
+    first_published_at: posting.now,
+    approved_at: posting.now,
+    created_at: posting.now,
+  }))
+  const written = await upsertPostings(tx, rows, { changed, countsRevision: true })
+  const found = new Map(written.map(({ external_id, id, rev }) => [external_id, { id, rev }]))
+  await replaceSkills(
+    tx,
+    postings.map(({ externalId, ad, overlay }) => ({
+      id: found.get(externalId)!.id,
+      required: overlay.requiredSkills ?? ad.skillIds,
+      preferred: overlay.preferredSkills,
+    })),
+  )
+  return found
 }
-
-/** Brings a posting in line with its board and what its company set. What became of it here stays. */
-export async function updateBoardPosting(tx: Tx, id: string, posting: BoardPosting): Promise<void> {
-  await tx
-    .updateTable('posting')
-    .set({ ...columnsOf(posting), rev: sql`rev + 1` })
-    .where('id', '=', id)
-    .execute()
-  await replaceSkills(tx, id, skillsOf(posting))
-}
-
-const skillsOf = ({ ad, overlay }: BoardPosting) => ({ requiredSkills: ad.skillIds, ...overlay })
 
 function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
   const { timeZone = ad.timeZone, coreHours = ad.coreHours, onChainRequirements = null } = overlay
@@ -79,26 +80,13 @@ function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
     is_remote: ad.isRemote,
     workplace: ad.workplace,
     time_zone: timeZone,
-    core_hours: coreHours && JSON.stringify(coreHours),
+    core_hours: coreHours,
     work_permission: ad.workPermission,
-    on_chain_requirements: onChainRequirements && JSON.stringify(onChainRequirements),
+    on_chain_requirements: onChainRequirements,
     posted_at: ad.postedAt,
     apply_url: applyUrl,
     updated_at: now,
   }
-}
-
-async function replaceSkills(tx: Tx, id: string, said: Overlay): Promise<void> {
-  const { requiredSkills = [], preferredSkills = [] } = said
-  await tx.deleteFrom('posting_skill').where('posting_id', '=', id).execute()
-  const preferred = preferredSkills.filter((skill) => !requiredSkills.includes(skill))
-  const rows = [...requiredSkills, ...preferred].map((skill_id, position) => ({
-    posting_id: id,
-    skill_id,
-    is_required: position < requiredSkills.length,
-    position,
-  }))
-  if (rows.length) await tx.insertInto('posting_skill').values(rows).execute()
 }
 
 /** Updates the fields of a posting that overlays can change, from its board or its company; the rest stays as the board has it. */
@@ -115,15 +103,17 @@ export async function setOverlay(tx: Tx, id: string, said: Overlay, now: Date): 
     })
     .where('id', '=', id)
     .execute()
-  await replaceSkills(tx, id, said)
+  const { requiredSkills: required = [], preferredSkills: preferred } = said
+  await replaceSkills(tx, [{ id, required, preferred }])
 }
 
-/** Waits for an operator, as its checks raised something. */
-export async function holdForReview(tx: Tx, id: string): Promise<void> {
+/** Postings whose checks raised something wait for an operator. */
+export async function holdForReview(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
   await tx
     .updateTable('posting')
     .set({ status: 'For Review' })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('status', '=', 'Published')
     .execute()
 }

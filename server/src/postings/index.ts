@@ -26,14 +26,13 @@ export {
   closeBoardPostings,
   dropTexts,
   holdForReview,
-  insertBoardPosting,
   markSeen,
   moveBoardPostings,
   renewBoardPostings,
   reopenBoardPostings,
   setAppliesHere,
   setOverlay,
-  updateBoardPosting,
+  writeBoardPostings,
 } from './board-postings.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'

@@ -1,3 +1,4 @@
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import { skillIcon } from '@chainwork/contract/reference/skills'
 import { type Id, slugOf } from '@chainwork/contract/ids'
 import { type PostingCard, postingCard } from '@chainwork/contract/postings/schemas'
@@ -34,7 +35,13 @@ export async function describePostings(db: Db | Tx, ids: readonly string[]): Pro
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => describe(row, skills.get(row.id) ?? []))
+  const described: DescribedPosting[] = []
+  for (const row of rows) {
+    described.push(describe(row, skills.get(row.id) ?? []))
+    // Each takes about a millisecond of the thread that also answers searches.
+    await giveTurn()
+  }
+  return described
 }
 
 /** A complete read of its board within the last day found it; boards that fall behind say so by a change of all their posts. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ImportCounts, type ImportSummary } from './import-summary.ts'
 import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
+import { replaceSkills, upsertPostings } from '../write-rows.ts'
 import { createReadStream } from 'node:fs'
 
 const batchSize = 250
@@ -103,8 +104,11 @@ async function writeBatch(
     ad,
     id: before.get(keyOf(ad))?.id ?? newId('posting'),
   }))
-  await upsertPostings(tx, rows, companies, options)
-  await replaceSkills(tx, rows)
+  await writePostings(tx, rows, companies, options)
+  await replaceSkills(
+    tx,
+    rows.map(({ ad, id }) => ({ id, required: ad.skillIds })),
+  )
   await options.recordChanges(
     tx,
     rows.map(({ id }) => id),
@@ -139,7 +143,7 @@ async function ensureCompanies(
   for (const { id, source, sourceName } of found) companies.set(`${source}\n${sourceName}`, id)
 }
 
-async function upsertPostings(
+async function writePostings(
   tx: Tx,
   rows: readonly { ad: ParsedAd; id: string }[],
   companies: Map<string, string>,
@@ -172,30 +176,10 @@ async function upsertPostings(
     posted_at: ad.postedAt?.toISOString() ?? null,
     updated_at: now.toISOString(),
   }))
-  const columns = Object.keys(values[0]!)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
   // A posting that is imported again keeps its day of publication, and what became of it here: closed stays closed.
   const unchanged = new Set(['id', 'source', 'external_id', 'publish_at', 'status', 'credit_used'])
-  const changed = columns.filter((column) => !unchanged.has(column))
-  await sql`insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(values)}::jsonb)
-    on conflict (source, external_id) do update set ${sql.join(changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
-    tx,
-  )
-}
-
-async function replaceSkills(tx: Tx, rows: readonly { ad: ParsedAd; id: string }[]): Promise<void> {
-  await tx
-    .deleteFrom('posting_skill')
-    .where('posting_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
-    .execute()
-  const skills = rows.flatMap(({ ad, id }) =>
-    ad.skillIds.map((skill_id, position) => ({ posting_id: id, skill_id, is_required: true, position })),
-  )
-  if (!skills.length) return
-  await sql`insert into posting_skill (posting_id, skill_id, is_required, position)
-    select posting_id, skill_id, is_required, position from jsonb_populate_recordset(null::posting_skill, ${JSON.stringify(skills)}::jsonb)`.execute(
-    tx,
-  )
+  const changed = Object.keys(values[0]!).filter((column) => !unchanged.has(column))
+  await upsertPostings(tx, values, { changed, countsRevision: false })
 }
 
 /** One line of a file. A line beyond the limit comes without its text. */

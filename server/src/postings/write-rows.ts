@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+
+/** Columns of one posting as JSON carries them, with its source and its id there. */
+export interface GivenRow {
+  id: string
+  source: string
+  external_id: string
+  [column: string]: unknown
+}
+
+/**
+ * Writes postings, all with the same columns, in one statement. One that its source named before keeps its id and all but the
+ * `changed` columns; with `countsRevision` its revision is counted. Answers what is there now, in any order.
+ */
+export async function upsertPostings(
+  tx: Tx,
+  rows: readonly GivenRow[],
+  { changed, countsRevision }: { changed: readonly string[]; countsRevision: boolean },
+): Promise<{ id: string; external_id: string; rev: number }[]> {
+  if (!rows.length) return []
+  const names = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
+  const updates = changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`)
+  if (countsRevision) updates.push(sql`rev = posting.rev + 1`)
+  const { rows: written } = await sql<{ id: string; external_id: string; rev: number }>`
+    insert into posting (${names}) select ${names} from jsonb_populate_recordset(null::posting, ${JSON.stringify(rows)}::jsonb)
+    on conflict (source, external_id) do update set ${sql.join(updates)} returning id, external_id, rev`.execute(
+    tx,
+  )
+  return written
+}
+
+/** Gives postings these skills and no others; what is required is not also preferred. */
+export async function replaceSkills(
+  tx: Tx,
+  postings: readonly { id: string; required: readonly string[]; preferred?: readonly string[] | undefined }[],
+): Promise<void> {
+  const ids = postings.map(({ id }) => id)
+  await tx
+    .deleteFrom('posting_skill')
+    .where('posting_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  const skills = postings.flatMap(({ id, required, preferred = [] }) =>
+    [...new Set([...required, ...preferred])].map((skill_id, position) => ({
+      posting_id: id,
+      skill_id,
+      is_required: position < required.length,
+      position,
+    })),
+  )
+  if (!skills.length) return
+  await sql`insert into posting_skill (posting_id, skill_id, is_required, position)
+    select posting_id, skill_id, is_required, position from jsonb_populate_recordset(null::posting_skill, ${JSON.stringify(skills)}::jsonb)`.execute(
+    tx,
+  )
+}
