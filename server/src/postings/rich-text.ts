@@ -97,7 +97,8 @@ export function plainText(html: string): string {
   return decodeOnce(spaced.replace(/<[^>]*>/g, ''))
     .replace(/[ \t\u00a0]+|[^\S\n]{2,}/g, ' ')
     .split('\n')
-    .flatMap((line) => line.trim() || [])
+    .map((line) => line.trim())
+    .filter(Boolean)
     .join('\n')
 }
 
