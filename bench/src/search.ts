@@ -8,6 +8,7 @@ import { measureHttp } from './measure-http.ts'
 import { measureFreshness, measureIndex } from './measure-index.ts'
 import { line, milliseconds, ratioLine } from './report.ts'
 import { timing } from './sample.ts'
+import { measureWhileWriting } from './while-writing.ts'
 import { madeScratch, scratchFolder, scratchPostgres } from './setup.ts'
 import { indexQuery } from './shapes.ts'
 
@@ -74,6 +75,7 @@ ratioLine(
 )
 line('published until found', milliseconds(fresh.visible), { text: '≤ 1 s', met: fresh.visible.p95 <= 1000 })
 await index.catchUp()
+await measureWhileWriting(database, index)
 await index.stop()
 const child = fork(new URL('./starter.ts', import.meta.url), [url, directory], {
   execArgv: ['--expose-gc', ...serverArguments],
