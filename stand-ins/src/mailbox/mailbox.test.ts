@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { testApp } from '@chainwork/server/testing/test-app'
 import type { EmailMessage } from '@chainwork/server/platform/mail/index'
@@ -151,4 +153,18 @@ test('the local mail server refuses what is too large and keeps working', async 
   await send(10)
   expect(await app.mailbox.allTo('big@example.com')).toHaveLength(1)
   await sink.close()
+})
+
+test('the local mail server greets at once, without a timer', async () => {
+  const sink = await openSink(app.database)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const client = connect(Number(new URL(sink.url).port), '127.0.0.1')
+  try {
+    const [greeting] = await once(client, 'data', { signal: AbortSignal.timeout(5000) })
+    expect(String(greeting)).toMatch(/^220 mailbox\.localhost/)
+  } finally {
+    vi.useRealTimers()
+    client.destroy()
+    await sink.close()
+  }
 })

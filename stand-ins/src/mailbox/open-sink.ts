@@ -7,6 +7,7 @@ import { storeMessage } from './store-message.ts'
 
 /** Bytes; more than any email of ours. */
 const largest = 2 * 1024 * 1024
+const maxClients = 50
 
 export interface Sink {
   /** For `openMailer`. */
@@ -17,11 +18,11 @@ export interface Sink {
 /** A mail server on this machine only that keeps what it is given in the database and sends nothing on. */
 export async function openSink(database: Database, port = 0): Promise<Sink> {
   await makeMailboxTables(database)
-  const server = new SMTPServer({
+  const server = new PromptServer({
     name: 'mailbox.localhost',
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largest,
-    maxClients: 50,
+    maxClients,
     socketTimeout: 10_000,
     closeTimeout: 500,
     disableReverseLookup: true,
@@ -55,6 +56,18 @@ export async function openSink(database: Database, port = 0): Promise<Sink> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Greets at once. The library waits a tenth of a second for anyone who talks too early, and only this machine's own mail comes here. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given)
+    const connection = [...this.connections].at(-1)!
+    const greet = connection.connectionReady.bind(connection)
+    // What the library calls when that time is over.
+    connection.connectionReady = () => {}
+    if (this.connections.size <= maxClients) greet()
   }
 }
 
