@@ -18,7 +18,7 @@ import { chainsOf, noCredentials } from './fake-chain.ts'
 import { fetchFrom } from './fetch-from.ts'
 import { openIndexes } from './open-indexes.ts'
 import { type TestMailbox, idle, mailboxOf } from './test-mailbox.ts'
-import { openPreparedDatabase } from './prepared-database.ts'
+import { emptyBusiness, openPreparedDatabase } from './prepared-database.ts'
 import { type StandIns, openStandIns } from '@chainwork/stand-ins'
 import { watchAnswers } from './watch-answers.ts'
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts'
@@ -227,7 +227,7 @@ export function testApp(
     // Jobs that a test left to be tried again later are none of the next one's business.
     await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.database.db)
     await idle(app.queue)
-    await sql`select empty_business()`.execute(app.database.db)
+    await emptyBusiness(app.database)
     await indexes.rebuild()
   })
   // Whatever a test is about: an endpoint answers only what its description says.
