@@ -4,6 +4,7 @@ import type { IndexDocument, IndexQuery } from '../query.ts'
 import { bruteForce } from '../oracle.ts'
 import { notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
+import { runsOf } from '../testing/runs-of.ts'
 import { LocalIndex } from './local-index.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -96,12 +97,12 @@ test('the order by points equals scoring each document by reading it, under any 
         for (const indexQuery of queries) expectBrute(index, [...truth.values()], indexQuery, 20)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   )
 })
 
 // One is worked on by the kernel in one block, one in several, with more segments beside it.
-for (const [size, numRuns] of [
+for (const [size, runs] of [
   [9000, 40],
   [80_000, 8],
 ] as const)
@@ -128,7 +129,7 @@ for (const [size, numRuns] of [
         // Lifting so many by brute force takes minutes.
         expectBrute(index, left, { ...indexQuery, offset, limit: 40, lift: undefined }, 2),
       ),
-      { numRuns },
+      { numRuns: runsOf(runs) },
     )
   })
 

@@ -4,6 +4,7 @@ import type { IndexAnswer, IndexDocument, IndexQuery } from '../query.ts'
 import { bruteForce } from '../oracle.ts'
 import { notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
+import { runsOf } from '../testing/runs-of.ts'
 import { LocalIndex } from './local-index.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -115,7 +116,7 @@ test('an answer without hidden documents and those outside its world is that of 
         expect(pagesOf(index, { ...indexQuery, hidden, within })).toEqual(pagesOf(indexOf(left), indexQuery))
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
@@ -132,7 +133,7 @@ test('what is not open yet or any more shows in no count, order, correction or t
         expect(shown(pagesOf(index, indexQuery))).toEqual(shown(pagesOf(indexOf(open), indexQuery)))
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
@@ -172,7 +173,7 @@ test('lists of hidden ids, and of those that alone are searched, are never mixed
         for (const facet of ['type', 'tag']) expect(facets[facet]).toEqual(expected.facets[facet])
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runsOf(120) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IndexQuery, IndexDocument } from '../query.ts'
+import { runsOf } from '../testing/runs-of.ts'
 import { type Merge, LocalIndex } from './local-index.ts'
 import { bruteForce } from '../oracle.ts'
 import type { Segment } from '../segment/segment.ts'
@@ -166,7 +167,7 @@ test('total, ids, order, pages and every facet count equal brute force under any
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 

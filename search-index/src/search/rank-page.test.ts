@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IndexDocument } from '../query.ts'
+import { runsOf } from '../testing/runs-of.ts'
 import { LocalIndex } from './local-index.ts'
 import { notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
@@ -66,7 +67,7 @@ function ranked(all: readonly Read[], queryWords: string[]): string[] {
 }
 
 // One of the sizes is in several segments, one is beyond what plain loops are for, one is ranked in several blocks.
-for (const [size, parts, numRuns] of [
+for (const [size, parts, runs] of [
   [300, 3, 60],
   [8500, 1, 60],
   [70_000, 1, 15],
@@ -116,7 +117,7 @@ for (const [size, parts, numRuns] of [
           }
         },
       ),
-      { numRuns },
+      { numRuns: runsOf(runs) },
     )
   })
 }
