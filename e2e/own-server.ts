@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,9 @@ import { briefArguments, serverArguments, serverEnvironment } from '@chainwork/t
 
 /** Loaded before the product, which knows nothing of it. */
 const movableClock = fileURLToPath(new URL('./movable-clock.ts', import.meta.url))
+const fillProcess = fileURLToPath(new URL('../server/src/testing/fill-process.ts', import.meta.url))
+const run = promisify(execFile)
+let prepared: Promise<string> | null = null
 const pathOf = (file: string) => fileURLToPath(new URL(`../host/src/${file}`, import.meta.url))
 
 /** A product of its own, and its operator's terminal. */
@@ -22,7 +25,15 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** Starts the product, without demo data unless that is set, and waits until it answers. */
+/** A data folder with the schema in it, made once for all servers of this worker: making one takes as long as a start. */
+async function makePrepared(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwork-e2e-prepared-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await run(process.execPath, [...briefArguments, fillProcess, folder], { timeout: 120_000 })
+  return folder
+}
+
+/** Starts the product and waits until it answers: with demo data, where that is set, from an empty folder as on a new machine. */
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const { DATABASE_URL: _shared, ...inherited } = process.env
   const data = mkdtempSync(join(tmpdir(), 'chainwork-e2e-'))
@@ -38,6 +49,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     LOG_LEVEL: 'error',
     ...settings,
   }
+  if (env.DEMO === 'off') cpSync(await (prepared ??= makePrepared()), data, { recursive: true })
   const child = spawn(process.execPath, [...serverArguments, `--import=${movableClock}`, pathOf('main.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -47,7 +59,6 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     origin: await openedAt(child),
     env,
     operate: async (...command) => {
-      const run = promisify(execFile)
       const { stdout } = await run(process.execPath, [...briefArguments, pathOf('cli/main.ts'), ...command], {
         env,
         timeout: 60_000,
