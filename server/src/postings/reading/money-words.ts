@@ -3,11 +3,12 @@ import { namesOf, vocabulary } from '../../taxonomy/index.ts'
 export type PayPeriod = 'year' | 'month' | 'week' | 'day' | 'hour'
 
 /** A piece of a line that may belong to a salary. */
-export type Piece =
-  | { is: 'amount'; value: number; suffix: string; at: number; end: number }
-  | { is: 'currency'; code: string; at: number; end: number }
-  | { is: 'period'; period: PayPeriod; at: number; end: number }
-  | { is: 'to' | 'and' | 'per' | 'plus' | 'filler' | 'other'; at: number; end: number }
+export type Piece = { at: number; end: number } & (
+  | { is: 'amount'; value: number; suffix: string }
+  | { is: 'currency'; code: string }
+  | { is: 'period'; period: PayPeriod }
+  | { is: 'to' | 'and' | 'per' | 'plus' | 'filler' | 'other' }
+)
 
 /** What `$` and `¥` stand for depends on the country. */
 export const dollar = '$'
@@ -44,7 +45,6 @@ const pieces = new RegExp(
     String.raw`(?<per>\/|\b(?:${asPattern(namesOf(perWords))})\b|每)`,
     String.raw`(?<plus>\+)`,
     String.raw`(?<filler>\b(?:gross|base|salary|pay|brutto|plus)\b|[(),:])`,
-    String.raw`(?<space>\s+)`,
     String.raw`(?<other>[A-Za-z]+|[^\s])`,
   ].join('|'),
   'giu',
@@ -59,28 +59,20 @@ export function mentionsMoney(line: string): boolean {
 
 /** Cuts a line into what money is written with, without spaces. */
 export function piecesOf(line: string): Piece[] {
-  const found: Piece[] = []
-  for (const match of line.matchAll(pieces)) {
-    const { amount, cents = '', suffix, currency, period, to, and, per, plus, filler, other } = match.groups!
-    const place = { at: match.index, end: match.index + match[0].length }
+  return [...line.matchAll(pieces)].flatMap(({ 0: written, index, groups }): Piece | [] => {
+    const { amount, cents = '', suffix = '', ...others } = groups!
+    const place = { at: index, end: index + written.length }
     if (amount)
-      found.push({
+      return {
         is: 'amount',
-        value: Number(amount.replace(/[^\d]/g, '') + cents),
-        suffix: (suffix ?? '').toLowerCase(),
+        value: Number(amount.replace(/\D/g, '') + cents),
+        suffix: suffix.toLowerCase(),
         ...place,
-      })
-    else if (currency) found.push({ is: 'currency', code: codeOf(currency), ...place })
-    else if (period) found.push({ is: 'period', period: periodOf(period), ...place })
-    else if (to) found.push({ is: 'to', ...place })
-    else if (and) found.push({ is: 'and', ...place })
-    else if (per) found.push({ is: 'per', ...place })
-    else if (plus) found.push({ is: 'plus', ...place })
-    else if (filler) found.push({ is: 'filler', ...place })
-    else if (other) found.push({ is: 'other', ...place })
-  }
-  return found
+      }
+    const name = folded(written)
+    if (others['currency']) return { is: 'currency', code: codes.get(name)!, ...place }
+    if (others['period']) return { is: 'period', period: periodCalled.get(name)!, ...place }
+    const is = (['to', 'and', 'per', 'plus', 'filler', 'other'] as const).find((each) => others[each])
+    return is ? { is, ...place } : []
+  })
 }
-
-const codeOf = (written: string) => codes.get(folded(written)) ?? written.trim().toUpperCase()
-const periodOf = (written: string) => periodCalled.get(folded(written))!

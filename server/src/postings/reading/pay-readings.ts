@@ -22,25 +22,26 @@ export function readingsIn(line: string): PayReading[] {
     const walk = new Walk(pieces, at + 1)
     const currencies = [before?.is === 'currency' ? before.code : null, walk.currency()]
     let period = walk.period()
-    const isPlus = walk.skip('plus')
-    let high: Piece & { is: 'amount' } = low
+    const isPlus = walk.take('plus')
+    let high: Amount = low
     if (
       walk.isRange('to') ||
       (walk.isRange('and') && /\b(?:between|zwischen|von)\b/i.test(line.slice(0, low.at)))
     ) {
       walk.at += 1
       currencies.push(walk.currency())
-      high = walk.amount()!
+      high = walk.take('amount')!
       currencies.push(walk.currency())
     }
     period = walk.period() ?? period
-    const isOpen = high === low && (isPlus || walk.next()?.is === 'plus' || isOneEnd(line, low.at, walk.end))
+    const isOpen =
+      high === low && (isPlus !== null || pieces[walk.at]?.is === 'plus' || isOneEnd(line, low.at, walk.end))
     const ahead = periodBefore(pieces, at - (before?.is === 'currency' ? 2 : 1))
     // `Daily rate: €600, invoiced monthly`
     if (ahead === 'day' || ahead === 'hour') period ??= ahead
-    const tail = walk.copy()
-    for (let count = 0; count < 4 && period === null && tail.next(); count++) {
-      if (!tail.skip('filler') && !tail.skip('plus')) {
+    const tail = new Walk(pieces, walk.at)
+    for (let count = 0; count < 4 && period === null; count++) {
+      if (!tail.take('filler') && !tail.take('plus')) {
         const code = tail.currency()
         if (!code) break
         currencies.push(code)
@@ -58,6 +59,8 @@ export function readingsIn(line: string): PayReading[] {
   return found
 }
 
+type Amount = Piece & { is: 'amount' }
+
 /** Goes over the pieces of a line and takes those that are asked for. */
 class Walk {
   private readonly pieces: readonly Piece[]
@@ -69,35 +72,21 @@ class Walk {
   get end(): number {
     return this.pieces[this.at - 1]!.end
   }
-  next(): Piece | undefined {
-    return this.pieces[this.at]
-  }
-  copy(): Walk {
-    return new Walk(this.pieces, this.at)
-  }
-  skip(is: Piece['is']): boolean {
-    const isThere = this.next()?.is === is
-    if (isThere) this.at += 1
-    return isThere
+  take<Is extends Piece['is']>(is: Is): (Piece & { is: Is }) | null {
+    const piece = this.pieces[this.at]
+    if (piece?.is !== is) return null
+    this.at += 1
+    return piece as Piece & { is: Is }
   }
   currency(): string | null {
-    const piece = this.next()
-    if (piece?.is !== 'currency') return null
-    this.at += 1
-    return piece.code
-  }
-  amount(): (Piece & { is: 'amount' }) | null {
-    const piece = this.next()
-    if (piece?.is !== 'amount') return null
-    this.at += 1
-    return piece
+    return this.take('currency')?.code ?? null
   }
   period(): PayPeriod | null {
-    const isPer = this.next()?.is === 'per'
-    const piece = this.pieces[this.at + (isPer ? 1 : 0)]
-    if (piece?.is !== 'period') return null
-    this.at += isPer ? 2 : 1
-    return piece.period
+    const from = this.at
+    this.take('per')
+    const found = this.take('period')
+    if (!found) this.at = from
+    return found?.period ?? null
   }
   isRange(by: 'to' | 'and'): boolean {
     const [to, one, two] = this.pieces.slice(this.at, this.at + 3)
@@ -126,12 +115,9 @@ function isOneEnd(line: string, at: number, end: number): boolean {
 const factors: Record<string, number> = { '': 1, k: 1000, w: 10_000, 万: 10_000, 萬: 10_000 }
 
 /** `100-140K` are both thousands. Null for millions and for what is no range. */
-function boundsOf(low: Piece & { is: 'amount' }, high: Piece & { is: 'amount' }) {
-  const suffixOf = (one: typeof low, other: typeof low) =>
-    one.suffix || (one.value < 1000 && other.suffix ? other.suffix : '')
-  const [min, max] = [
-    low.value * (factors[suffixOf(low, high)] ?? Number.NaN),
-    high.value * (factors[suffixOf(high, low)] ?? Number.NaN),
-  ]
+function boundsOf(low: Amount, high: Amount) {
+  const valueOf = (one: Amount, other: Amount) =>
+    one.value * (factors[one.suffix || (one.value < 1000 ? other.suffix : '')] ?? Number.NaN)
+  const [min, max] = [valueOf(low, high), valueOf(high, low)]
   return min <= max ? { low: min, high: max } : null
 }
