@@ -6,6 +6,7 @@ import chains from './words/chains.json' with { type: 'json' }
 import dates from './words/dates.json' with { type: 'json' }
 import degrees from './words/degrees.json' with { type: 'json' }
 import families from './words/families.json' with { type: 'json' }
+import headingWords from './words/heading-words.json' with { type: 'json' }
 import headings from './words/headings.json' with { type: 'json' }
 import jobs from './words/jobs.json' with { type: 'json' }
 import languages from './words/languages.json' with { type: 'json' }
@@ -102,6 +103,8 @@ export const vocabulary = {
   degrees,
   /** Titles of a résumé's sections, folded. */
   headings,
+  /** Words that carry a title nobody knows, in the order they are tried; `none` makes it none. */
+  headingWords,
   adLabels,
   /** What stands around an ad, and what heads its parts. */
   adLines,
@@ -120,6 +123,10 @@ export const vocabulary = {
   fillers: new Set(namesOf(work.fillers)),
   /** Phrases in which `stage` does not mean an internship. */
   stages: work.phrases,
+  /** Words that are written together, apart or with a hyphen, by their parts. */
+  compounds: work.compounds,
+  /** Chinese words that are parts of the names of several kinds of work. */
+  ambiguousHan: new Set(work.ambiguousHan.split(' ')),
   /** An ecosystem, and what only it is built with. */
   ecosystems: chains.ecosystems as Readonly<Record<string, readonly string[]>>,
   /** Chains and protocols that people search for by name, apart from those that are skills; from defillama.com. */

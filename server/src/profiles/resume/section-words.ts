@@ -36,33 +36,17 @@ export function foldTitle(text: string): string {
     .trim()
 }
 
-const heads: readonly (readonly [SectionKind, RegExp])[] = [
-  [
-    'employment',
-    /(?:^| )(?:experience|employment|work history|career history|berufserfahrung|berufspraxis|werkervaring)$|^(?:experience|experiences|parcours professionnel|experiencia|experiencias|trayectoria|esperienza|esperienze|percurso) \p{L}+|^berufserfahrung /u,
-  ],
-  [
-    'education',
-    /(?:^| )(?:education|ausbildung|bildungsweg|werdegang schule)$|^(?:formation|etudes|formacion|estudios|formacao|istruzione|studium) \p{L}+/u,
-  ],
-  [
-    'languages',
-    /^(?!.*(?:programmi|programa)).*(?:linguisti\p{L}+|foreign languages|langues|idiomas|lingue)$/u,
-  ],
-  [
-    'skills',
-    /(?:^| )(?:skills|kenntnisse|fahigkeiten)$|^(?:competences|habilidades|competencias|competenze) \p{L}+/u,
-  ],
-]
-const noHead =
-  /(?:^| )(?:of|von|de la|with|mit|volunteer\p{L}*|voluntary|user|customer|physical|years?)(?: |$)/u
+const heads = Object.entries(vocabulary.headingWords).map(
+  ([kind, words]) => [kind, new RegExp(words.join('|'), 'u')] as const,
+)
 
 /** What a title nobody knows holds by the word that carries it: `Related Engineering Experience`. Only its form says that it is one. */
 export function kindByHeadWord(text: string): SectionKind | null {
   if (!/^\p{Lu}/u.test(text) || /[\d,;@|/\t.]/.test(text)) return null
   const folded = foldTitle(text)
-  if (folded.split(' ').length > 5 || noHead.test(folded)) return null
-  return heads.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+  if (folded.split(' ').length > 5) return null
+  const kind = heads.find(([, pattern]) => pattern.test(folded))?.[0]
+  return kind && kind !== 'none' ? (kind as SectionKind) : null
 }
 
 /** What a section with this title holds; null when the title is none we know. */

@@ -23,13 +23,7 @@ export function addRoles(names: Names): void {
 }
 
 /** Chinese words that name one kind of work, and no more. */
-const isPlainHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !ambiguousHan.has(word)
-const ambiguousHan = new Set(
-  '产品 设计 交易 市场 开发 推广 助理 商务 合约 研发 金融 数据 數據 安全 游戏 遊戲 软件 测试 風险 风险 投资 内容 翻译 文案 专员 行政 加密 币圈 治理 数学 仓库 物流 硬件 固件 审计 審計 组长'.split(
-    ' ',
-  ),
-)
-
+const isPlainHan = (word: string) => /^\p{Script=Han}{2,}$/u.test(word) && !vocabulary.ambiguousHan.has(word)
 /** Who develops something is called by several names; those that have entries of their own stay what they are. */
 function writtenToo(name: string): string[] {
   if (!name.endsWith(' developer')) return [name]

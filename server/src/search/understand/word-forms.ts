@@ -1,34 +1,28 @@
+import { vocabulary } from '../../taxonomy/index.ts'
+
 /** Compounds as they are written together, with their parts (a hyphen reads as a blank); each way of writing finds all. */
 export const compoundWords: ReadonlyMap<string, readonly string[]> = new Map(
-  (
-    'front end,back end,full stack,on chain,off chain,cross chain,block chain,smart contract,dev ops,dev sec ops,start up,' +
-    'cyber security,e commerce,health care,fin tech,game fi,web app,data base,copy writer,open source,real time,' +
-    'no code,low code,multi chain,side chain,main net,test net,key word,layer 2,web 3,' +
-    'post doc,pre sales,non profit,life cycle,work flow,help desk,road map,white paper,book keeper,sales force'
-  )
-    .split(',')
-    .map((parts) => [parts.replaceAll(' ', ''), parts.split(' ')]),
+  vocabulary.compounds.map((parts) => [parts.replaceAll(' ', ''), parts.split(' ')]),
 )
 
-/** British spellings by what is American about them. */
-const spellings: readonly (readonly [british: RegExp, american: string])[] = [
-  [/isation(s?)$/, 'ization$1'],
-  [/ise(d|r|s)?$/, 'ize$1'],
-  [/ising$/, 'izing'],
-  [/our(s?)$/, 'or$1'],
-  [/yse(d|r|s)?$/, 'yze$1'],
-  [/^programme(s?)$/, 'program$1'],
-  [/^centre(s?)$/, 'center$1'],
-  [/elling$/, 'eling'],
-]
-const american: readonly (readonly [american: RegExp, british: string])[] = [
-  [/ization(s?)$/, 'isation$1'],
-  [/ize(d|r|s)?$/, 'ise$1'],
-  [/izing$/, 'ising'],
-  [/^program(s?)$/, 'programme$1'],
-  [/^center(s?)$/, 'centre$1'],
-  [/eling$/, 'elling'],
-]
+/** British and American spellings of the end of a word, with what may follow. */
+const spellings = [
+  ['isation', 'ization', 's?'],
+  ['ise', 'ize', '[drs]?'],
+  ['ising', 'izing', ''],
+  ['^programme', 'program', 's?'],
+  ['^centre', 'center', 's?'],
+  ['elling', 'eling', ''],
+] as const
+/** These end other American words as well. */
+const british = [
+  ['our', 'or', 's?'],
+  ['yse', 'yze', '[drs]?'],
+] as const
+const respelt = [
+  ...[...spellings, ...british],
+  ...spellings.map(([from, to, tail]) => [from.replace(/\w+/, to), from.replace('^', ''), tail] as const),
+].map(([from, to, tail]) => [new RegExp(`${from}(${tail})$`), `${to}$1`] as const)
 
 /**
  * Other forms of an English word: its plural or singular and its spelling on the other side of the Atlantic. Words of less
@@ -37,11 +31,7 @@ const american: readonly (readonly [american: RegExp, british: string])[] = [
 export function formsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return []
   const forms = new Set<string>([otherNumberOf(word)])
-  for (const [from, to] of [...spellings, ...american]) {
-    if (!from.test(word)) continue
-    const other = word.replace(from, to)
-    forms.add(other)
-  }
+  for (const [from, to] of respelt) if (from.test(word)) forms.add(word.replace(from, to))
   forms.delete(word)
   return [...forms]
 }
