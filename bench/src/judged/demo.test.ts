@@ -77,7 +77,7 @@ test('what strangers type in ten languages is answered by the first three job po
   expect(typed).toHaveLength(60)
   expect((await wrongOf(typed)).length).toBeLessThanOrEqual(3)
   // Written when the vocabulary was there, and not looked at for it.
-  for (const set of ['typedLater', 'typedUnseen'])
+  for (const set of ['typedLater', 'typedUnseen', 'typedBlind'])
     expect((await wrongOf(sets[set]!)).length, set).toBeLessThanOrEqual(3)
   // Plurals and other cases, a language without capitals, and filler phrases.
   expect(await wrongOf(sets['typedForms']!)).toEqual([])

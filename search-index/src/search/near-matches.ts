@@ -23,7 +23,7 @@ interface Part {
   named: readonly DocSet[] | null
   /** Whole log2 of the inverse document frequency. */
   rarity: number
-  /** Nothing but exact terms: it says under which conditions, not what. */
+  /** Nothing but exact terms, or how senior: it says under which conditions, not what. */
   isCondition: boolean
   /** Asked for, not only close to what was. */
   isRequested: boolean
@@ -79,9 +79,10 @@ function partsOf(
         missing.add(clause.key)
         return []
       }
-      const isCondition = clause.any.every(({ terms }) => terms)
+      const isOfTerms = clause.any.every(({ terms }) => terms)
       const isRequested = at < must.length || clause.insteadOf !== undefined
-      const named = isCondition ? null : levels.map(([heaviest]) => heaviest!)
+      const named = isOfTerms ? null : levels.map(([heaviest]) => heaviest!)
+      const isCondition = isOfTerms || clause.isCondition === true
       return [{ at, sets, named, rarity: rarityOf(matches, sets), isCondition, isRequested }]
     })
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at)

@@ -24,6 +24,8 @@ export interface Clause {
   isKnown?: true
   /** Words of the lexicon that the word may be a slip of. */
   like?: readonly string[]
+  /** It says how, not what: it makes up for nothing that is missing. */
+  isCondition?: true
   /** As it was typed. */
   typed?: string
   /** Looked for only where nothing satisfies the clause of this key. */

@@ -194,7 +194,7 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
     if (!sense || (first.isQuoted && !sense.hasOwn)) continue
     const typed = length === 1 ? plain(first) : together(words, part.at(-1)!.isLast)
     const clause = clauseOf(sense.hasOwn ? [typed, ...sense.any] : sense.any)
-    return { clause: { ...clause, isKnown: true }, used: length, sense }
+    return { clause: { ...clause, ...conditionOf(sense), isKnown: true }, used: length, sense }
   }
   const clause = clauseOf([plain(first), ...formsOf(first, lexicon)])
   const isSpelt = first.words.length === 1 && lexicon.isSpelt(first.words[0]!)
@@ -204,12 +204,14 @@ function readRun(run: readonly Chunk[], lexicon: Lexicon): ReadClause {
   return { clause: like.length ? { ...clause, like } : clause, used: 1, sense: null }
 }
 
+const conditionOf = ({ isCondition }: Sense) => (isCondition ? { isCondition } : {})
+
 /** Close matches of a name: the name itself or its words in any order within one field, and what lies around it. */
 function looserThan({ any }: Clause, sense: Sense, chunks: readonly Chunk[], lexicon: Lexicon): Clause[] {
   const words = chunks.flatMap((chunk) => chunk.words).filter((word) => !lexicon.isFiller(word))
   const together = { words, isPhrase: false, isPrefix: false, isName: true, isTogether: true } as const
   const around = (sense.around ?? []).map((each) => clauseOf([each]))
-  return words.length > 1 ? [clauseOf([together, ...any]), ...around] : around
+  return words.length > 1 ? [{ ...clauseOf([together, ...any]), ...conditionOf(sense) }, ...around] : around
 }
 
 /** What is looked for where nothing has a name: the shorter names in it, and what stands for it otherwise. */

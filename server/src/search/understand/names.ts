@@ -60,6 +60,7 @@ export class Names {
       hasOwn,
       any: [...(hasOwn ? spelled : [own]), ...any],
       instead,
+      ...(kind === 'seniority' ? { isCondition: true } : {}),
     })
   }
 
