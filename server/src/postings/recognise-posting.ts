@@ -16,6 +16,7 @@ import type { Reading } from '../platform/http/caller.ts'
 import { findSkills } from '../taxonomy/index.ts'
 import { BadAd, type ParsedAd, parseAd } from './import/parse-ad.ts'
 import { plainText, richText, richTextFrom, unescaped } from './rich-text.ts'
+import { labelledLine } from './reading/labelled-line.ts'
 import { readWorkplace } from './reading/read-workplace.ts'
 import { heading, locationOf, offers, preferred, titleOf } from './reading/read-head.ts'
 
@@ -51,6 +52,7 @@ export function recogniseAd(pasted: string): Recognised {
     descriptionFormat: format,
     location: said && said !== 'remote' ? `${location ?? ''} ${said}` : location,
     remote: said === 'remote' ? true : null,
+    experience: labelledLine(lines, 'level')?.slice(0, 60),
   })
   if (!ad) return { form: {}, recognised: [], cut: [], unsure: [] }
   const { required, preferred: niceToHave } = skillsOf(lines)

@@ -199,19 +199,24 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
     [/senior|\bsr\b|lead|staff|principal/i, 'Senior'],
   ]
   const from = (words: string) => known.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  const called = (words: string) => levelNames.find(([, names]) => names.test(words))?.[0] ?? null
   return (
-    (raw ? from(raw) : null) ??
+    (raw ? (from(raw) ?? called(raw)) : null) ??
     (/\b(intern|junior|senior|director)\b/i.test(title) ? from(title) : null) ??
-    titleLevels.find(([, names]) => names.test(title))?.[0] ??
-    null
+    called(title)
   )
 }
 
-/** Levels as titles in other languages have them. */
-const titleLevels: readonly (readonly [ExperienceLevel, RegExp])[] = [
-  ['Senior', patternOf(vocabulary.seniority.find((names) => names.includes('senior'))!)],
-  ['Entry-level', patternOf(vocabulary.seniority.find((names) => names.includes('junior'))!)],
-]
+/** Levels as they are called in other languages too. */
+const levelNames = (
+  [
+    ['Senior', 'senior'],
+    ['Entry-level', 'junior'],
+    ['Mid-senior', 'mid level'],
+  ] as const
+).map(
+  ([level, name]) => [level, patternOf(vocabulary.seniority.find((names) => names.includes(name))!)] as const,
+)
 
 /** Tags that are known skills, then skills the text names. */
 function skillsOf(tags: readonly string[], words: string): string[] {

@@ -1,3 +1,4 @@
+import { type ByLanguage, namesOf, vocabulary } from '../../taxonomy/index.ts'
 import { type PayPeriod, dollar, mentionsMoney, yenOrYuan } from './money-words.ts'
 import { type PayReading, readingsIn } from './pay-readings.ts'
 
@@ -173,13 +174,12 @@ function periodOf(raw: string | null | undefined): PayPeriod | null {
   return period && Object.hasOwn(perYear, period) ? period : null
 }
 
-const payWords =
-  /\brange for this (?:role|position|job)\b|\b(?:salary|salaries|pay|paid|compensation|comp|base|earn|remuneration|wage|ote|rate|gehalt|vergütung|salaire)\b|薪|工资|待遇/i
+const { pay: payNames, otherMoney: otherNames, bonus } = vocabulary.money
+const anyOf = (patterns: ByLanguage) => new RegExp(namesOf(patterns).join('|'), 'i')
+const payWords = anyOf(payNames)
 /** Money that is not what the work pays. */
-const otherMoney =
-  /\b(?:allowances?|stipends?|reimburse\w*|budgets?|vouchers?|subsid\w+|per diem|rais(?:ed|ing)|fund(?:ed|ing|raise|s)?|revenue|valuation|valued|series [a-e]|in assets|aum|arr|gmv|deductible|learning|your desk|home[- ]office|coworking|conferences?|wellness|wellbeing|equipment|gym|referral|relocation|insurance|grants?|prizes?|bount(?:y|ies)|invest\w*|customers?|savings?|market cap|volume)\b|补贴|补助|津贴|餐补|房补|融资|奖学金/i
-const bonusWords =
-  /\b(?:sign(?:ing)?[- ]?on|bonus(?:es)?|commissions?|equity|options?|tokens?|stock|shares)\b|奖金/i
+const otherMoney = anyOf(otherNames)
+const bonusWords = anyOf(bonus)
 
 /** Prose names many amounts; pay has a currency, and a period or a word for pay beside it. */
 function isPay(line: string, { currency, period, low, high, at, end }: PayReading): boolean {
