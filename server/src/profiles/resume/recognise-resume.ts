@@ -29,13 +29,8 @@ export function recogniseResume(text: readonly (string | DocumentLine)[]): Resum
   const unheaded = isUnheaded ? readUnheaded(of('head')) : null
   const head = unheaded?.head ?? [...of('head'), ...of('links')]
   const employment =
-    unheaded ??
-    readEmployment(
-      employerFirst(trimmed(of('employment')))
-        .map(withoutLabel)
-        .flatMap(withoutProse),
-    )
-  const education = readEducation(employerFirst(trimmed(of('education'))).map(withoutLabel))
+    unheaded ?? readEmployment(employerFirst(of('employment')).map(withoutLabel).flatMap(withoutProse))
+  const education = readEducation(employerFirst(of('education')).map(withoutLabel))
   const { personal, doubtful, left } = readPersonal(head, everything)
   const about = aboutOf(of('about'))
   const languages = readLanguages(textsOf('languages'))
@@ -87,11 +82,6 @@ const withLinks = (lines: readonly ResumeLine[]) =>
   lines.flatMap(({ text, links = [] }) => [text, ...links]).join('\n')
 
 const blank: ResumeLine = { text: '', look: '', isBullet: false, startsColumn: false }
-
-function trimmed(lines: readonly ResumeLine[]): ResumeLine[] {
-  const first = lines.findIndex(({ text }) => text)
-  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(({ text }) => text) + 1)
-}
 
 /** Paragraphs, with the lines of each joined where a page broke them. */
 function aboutOf(lines: readonly ResumeLine[]): string {

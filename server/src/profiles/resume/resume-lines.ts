@@ -1,8 +1,7 @@
 import { isVisible } from '@chainwork/contract/text'
 import { maxResumeText } from '@chainwork/contract/profiles/values'
 import type { DocumentLine } from '../../platform/documents/document-text.ts'
-import { findPeriod } from './read-period.ts'
-import { makesOne, shortLine, withoutLongRuns } from './short-text.ts'
+import { shortLine, withoutLongRuns } from './short-text.ts'
 
 /** A line of a résumé without what only sets it: signs of Markdown, bullets, rules. */
 export interface ResumeLine {
@@ -32,15 +31,10 @@ export function readLines(text: readonly (string | DocumentLine)[]): ResumeLine[
     length += written.text.length + 1
     if (length > maxResumeText || lines.length >= maxLines) break
     const given = { ...written, text: shortLine(written.text) }
-    const line = readLine(given)
-    // Underlined, as Markdown has it: the line above is a heading.
-    const above = lines.at(-1)
-    if (/^(?:={3,}|-{3,})$/.test(given.text.trim()) && above?.text && !above.look && !above.isBullet)
-      above.look = 'underlined'
     // What heads the columns of a table says nothing of a person.
+    const above = lines.at(-1)
     if (tableRule.test(given.text) && above?.text.includes('|')) above.text = ''
-    if (above && breaksInDate(above, line)) above.text = `${above.text} ${line.text}`
-    else lines.push(line)
+    lines.push(readLine(given))
   }
   return singleSpaced(lines)
 }
@@ -51,21 +45,6 @@ function singleSpaced(lines: ResumeLine[]): ResumeLine[] {
   const close = written.filter((at) => lines[at + 1]?.text).length
   if (written.length < 8 || close * 10 > written.length) return lines
   return lines.filter(({ text }, at) => text || lines[at - 1]?.text === '')
-}
-
-/** `May 2019 –` or `March de`, and the rest of the period in the next line. */
-function breaksInDate(above: ResumeLine, { text, look, isBullet, startsColumn }: ResumeLine): boolean {
-  if (
-    isBullet ||
-    startsColumn ||
-    !makesOne(above.text, text) ||
-    look !== above.look ||
-    !/\d{4}/.test(above.text) ||
-    !/(?:[-–—~]|\sde)$/.test(above.text)
-  )
-    return false
-  const whole = findPeriod(`${above.text} ${text}`)
-  return whole !== null && whole.to > above.text.length + 1
 }
 
 function readLine({ text: raw, look, startsColumn, starts, links }: DocumentLine): ResumeLine {
