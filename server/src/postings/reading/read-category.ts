@@ -39,26 +39,12 @@ export function readCategory(title: string): { category: JobCategory | null; gap
   const bare = cut.replace(around, ' , ')
   // `Full-Stack Engineer (Payments)`: brackets only count where nothing else says anything.
   for (const text of [bare, cut]) {
-    const parts = text
-      .split(apart)
-      .map((part) => part.trim())
-      .filter(Boolean)
-    const named = parts.flatMap((part) => {
-      const found = familiesOf(part)
-      return found.length ? [found] : []
-    })
-    const families = new Set(named.flat())
-    if (families.size === 1) return { category: [...families][0]!, gap: null }
-    if (families.size > 1) return { category: null, gap: 'several' }
-    // `Director, Corporate Tax`
-    const [first = '', ...rest] = parts
-    if (leading.test(first)) {
-      const about = new Set(
-        rest.flatMap((part) => domains.filter(([, words]) => words.test(part)).map(([name]) => name)),
-      )
-      if (about.size === 1) return { category: [...about][0]!, gap: null }
-      if (about.size > 1) return { category: null, gap: 'several' }
-    }
+    const parts = text.split(apart).map((part) => part.trim())
+    const [first = '', ...rest] = parts.filter(Boolean)
+    // `Director, Corporate Tax`: a rank leaves the work to what stands beside it.
+    const about = leading.test(first) ? rest.flatMap(domainsOf) : []
+    const found = only([first, ...rest].flatMap(familiesOf)) ?? only(about)
+    if (found) return found
   }
   const english = englishFor(bare)
   return english ? readCategory(english) : { category: null, gap: 'unknown' }
@@ -72,8 +58,14 @@ export function familyOf(title: string): JobCategory | null {
 /** The family of the part's own head: `Marketing Manager` by both words, `Engineer` by itself. */
 function familiesOf(part: string): JobCategory[] {
   const found = heads.find(([, words]) => words.test(part))
-  if (found) return found[0] ? [found[0]] : []
-  if (!leading.test(part)) return []
-  const about = domains.filter(([, words]) => words.test(part)).map(([name]) => name)
-  return about
+  return found ? (found[0] ? [found[0]] : []) : leading.test(part) ? domainsOf(part) : []
+}
+
+const domainsOf = (part: string) => domains.filter(([, words]) => words.test(part)).map(([family]) => family)
+
+/** What is said when these are named; null for none. */
+function only(families: readonly JobCategory[]) {
+  const [one, ...others] = new Set(families)
+  if (!one) return null
+  return others.length ? { category: null, gap: 'several' as const } : { category: one, gap: null }
 }

@@ -25,10 +25,9 @@ export async function acceptResume(
   const take = async (path: string, change: () => Promise<ProfileChanged>) => {
     updatedAt = (await within(path, change)).updatedAt
   }
-  if (Object.keys(body.personal).length)
-    await take('personal', () => changeProfile(writing, { query: {}, params, body: body.personal }))
-  if (Object.keys(body.availability).length)
-    await take('availability', () => changeProfile(writing, { query: {}, params, body: body.availability }))
+  for (const part of ['personal', 'availability'] as const)
+    if (Object.keys(body[part]).length)
+      await take(part, () => changeProfile(writing, { query: {}, params, body: body[part] }))
   for (const [at, job] of body.employment.entries())
     await take(`employment.${at}`, () => employment.add(writing, { query: {}, params, body: fresh(job) }))
   for (const [at, study] of body.education.entries())

@@ -41,6 +41,7 @@ export function readJsonResume(written: Json): ResumeProposal {
     level: proficiencyOf(lineIn(each.fluency) ?? lineIn(each.level) ?? ''),
   }))
   const country = lineIn(place.countryCode)
+  const [studies, jobs] = [list(resume.education), list(resume.work)]
   return {
     personal: {
       firstName: cut(called?.first ?? null, 50),
@@ -54,14 +55,14 @@ export function readJsonResume(written: Json): ResumeProposal {
       ),
       about: cut(text(basics.summary), 1000),
     },
-    education: list(resume.education).map((study) => ({
+    education: studies.map((study) => ({
       level: educationLevelOf(lineIn(study.studyType) ?? ''),
       field: cut(lineIn(study.area), 50),
       school: cut(lineIn(study.institution), 50),
       locationCode: placeOf([lineIn(study.location)], null) ?? placeInName(lineIn(study.institution) ?? ''),
       ...periodOf(study),
     })),
-    employment: list(resume.work).map((job) => ({
+    employment: jobs.map((job) => ({
       jobTitle: cut(lineIn(job.position), 50),
       companyName: cut(lineIn(job.name) ?? lineIn(job.company), 50),
       locationCode: placeOf([lineIn(job.location)], null),
@@ -82,14 +83,14 @@ export function readJsonResume(written: Json): ResumeProposal {
     availability: availabilityOf(object(resume.availability)),
     doubtful: [
       ...(called && !called.isSure && called.last ? ['personal.firstName', 'personal.lastName'] : []),
-      ...list(resume.education).flatMap(({ location, institution }, at) =>
+      ...studies.flatMap(({ location, institution }, at) =>
         !placeOf([lineIn(location)], null) && placeInName(lineIn(institution) ?? '')
           ? [`education.${at}.locationCode`]
           : [],
       ),
-      ...(['education', 'employment'] as const).flatMap((name) =>
-        list(name === 'education' ? resume.education : resume.work).flatMap((entry, at) =>
-          (['startDate', 'endDate'] as const).flatMap((end) =>
+      ...Object.entries({ education: studies, employment: jobs }).flatMap(([name, entries]) =>
+        entries.flatMap((entry, at) =>
+          ['startDate', 'endDate'].flatMap((end) =>
             isYear.test(lineIn(entry[end]) ?? '') ? [`${name}.${at}.${end}`] : [],
           ),
         ),

@@ -7,6 +7,7 @@ import { bareName, isName, nameOf } from './read-name.ts'
 import { isWorkplace, placeCode } from './place-code.ts'
 import { findPeriod } from './read-period.ts'
 import type { ResumeLine } from './resume-lines.ts'
+import { foldTitle } from './section-words.ts'
 
 type Personal = ResumeProposal['personal']
 
@@ -201,9 +202,4 @@ function bestTitle(
     : undefined
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
+const fold = (text: string) => foldTitle(text).replaceAll(' ', '')

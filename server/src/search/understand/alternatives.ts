@@ -12,6 +12,14 @@ export function said(text: string, isName: boolean): Alternative {
   return isName ? { ...alternative, isName: true } : alternative
 }
 
+/** What has one of these exact terms, whatever its words. */
+export const ofTerms = (terms: readonly string[]): Alternative => ({
+  words: [],
+  isPhrase: false,
+  isPrefix: false,
+  terms,
+})
+
 /** What is written in capitals. */
 const acronyms = /\b(ai|bd|btc|ceo|cfo|cmo|coo|csm|cto|eth|evm|hr|it|l2|ml|pm|qa|sre|ui|ux|vp)\b/g
 

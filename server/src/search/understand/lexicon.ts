@@ -14,7 +14,7 @@ import {
 } from '../../taxonomy/index.ts'
 import { doneFromAnywhere, doneFromTerm } from '../posting-kind.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
-import { said, titled } from './alternatives.ts'
+import { ofTerms, said, titled } from './alternatives.ts'
 import { countriesInOtherLanguages } from './searched-countries.ts'
 import { addRoles } from './role-names.ts'
 import { basesOf, compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
@@ -135,16 +135,7 @@ function insteadOf({ name, isWeb3 }: { name: string; isWeb3: boolean }): Alterna
     (other) => other !== name,
   )
   const terms = close.flatMap((other) => taxonomyBook().skillByName(other)?.id ?? [])
-  return terms.length
-    ? [
-        {
-          words: [],
-          isPhrase: false,
-          isPrefix: false,
-          terms: terms.map((id) => `${facets.skills.prefix}:${id}`),
-        },
-      ]
-    : []
+  return terms.length ? [ofTerms(terms.map((id) => `${facets.skills.prefix}:${id}`))] : []
 }
 
 /** `Smart Contracts` by the name of one. */
@@ -169,10 +160,7 @@ function addSkills(names: Names): void {
         each,
         'skill',
         name,
-        [
-          { words: [], isPhrase: false, isPrefix: false, terms: [`${prefix}:${id}`] },
-          ...others.map((other) => said(other, other.length < minInProse)),
-        ],
+        [ofTerms([`${prefix}:${id}`]), ...others.map((other) => said(other, other.length < minInProse))],
         id,
         instead,
       )
@@ -220,34 +208,30 @@ function addPlaces(names: Names): void {
 function placeSense(name: string): Sense | null {
   const place = placeOfWords(name)
   if (!place) return placesSense(name)
-  const any = [{ words: [], isPhrase: false, isPrefix: false, terms: [`place:${place.code}`] }]
-  const around = taxonomyBook()
+  const [own, ...around] = taxonomyBook()
     .placeChain(place.code)
-    .slice(1)
-    .map((code) => ({ words: [], isPhrase: false, isPrefix: false, terms: [`place:${code}`] }))
+    .map((code) => ofTerms([`place:${code}`]))
   return {
     kind: 'place',
     label: place.name,
     value: place.code,
     hasOwn: false,
-    any,
+    any: [own!],
     around,
     instead: doneFrom(place.code),
   }
 }
 
 /** Where a place has nothing: what can be done from there. */
-function doneFrom(code: string): Alternative[] {
-  const terms = [doneFromAnywhere, ...taxonomyBook().placeChain(code).map(doneFromTerm)]
-  return [{ words: [], isPhrase: false, isPrefix: false, terms }]
-}
+const doneFrom = (code: string) => [
+  ofTerms([doneFromAnywhere, ...taxonomyBook().placeChain(code).map(doneFromTerm)]),
+]
 
 /** A name of several places is all of them, until one is chosen; its word may stand in the text too. */
 function placesSense(name: string): Sense | null {
   const [first, ...others] = placesOfWords(name)
   if (!first) return null
-  const terms = [first, ...others].map(({ code }) => `place:${code}`)
-  const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
+  const any = [ofTerms([first, ...others].map(({ code }) => `place:${code}`))]
   const value = others.length ? null : first.code
   return { kind: 'place', label: first.name, value, hasOwn: true, any }
 }

@@ -1,5 +1,6 @@
 import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { type Alternative, type Sense, wordsOf } from '@chainwork/search-index'
+import { ofTerms } from './alternatives.ts'
 import { formsOf } from './word-forms.ts'
 
 /** What a name of the lexicon can be. */
@@ -75,8 +76,7 @@ export class Names {
   ): void {
     const key = wordsOf(name).join(' ')
     if (!key || this.senses.has(key)) return
-    const any = [{ words: [], isPhrase: false, isPrefix: false, terms }]
-    const instead = close.length ? [{ words: [], isPhrase: false, isPrefix: false, terms: close }] : []
-    this.senses.set(key, { kind, label, value, hasOwn: false, any, instead })
+    const instead = close.length ? [ofTerms(close)] : []
+    this.senses.set(key, { kind, label, value, hasOwn: false, any: [ofTerms(terms)], instead })
   }
 }

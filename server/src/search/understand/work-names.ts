@@ -7,7 +7,7 @@ import { facets } from '@chainwork/contract/search/facets'
 import type { Alternative } from '@chainwork/search-index'
 import { namesOf, vocabulary } from '../../taxonomy/index.ts'
 import { hybridTerm, nonTechnicalTerm } from '../posting-kind.ts'
-import { said, titled, wider } from './alternatives.ts'
+import { ofTerms, said, titled, wider } from './alternatives.ts'
 import type { Names } from './names.ts'
 
 /** Employment types that are close matches when no post offers the one asked for. */
@@ -62,10 +62,10 @@ export function addNonTechnical(names: Names): void {
 /** Adds how experienced people are; of people their years say it too. */
 export function addSeniority(names: Names, { senior, junior }: Partial<Experienced> = {}): void {
   const years = (name: string) => (name === 'senior' ? senior : name === 'junior' ? junior : null)
-  const having = (group: readonly string[]): Alternative[] =>
-    group.flatMap((name) => years(name) ?? []).length
-      ? [{ words: [], isPhrase: false, isPrefix: false, terms: group.flatMap((name) => years(name) ?? []) }]
-      : []
+  const having = (group: readonly string[]): Alternative[] => {
+    const terms = group.flatMap((name) => years(name) ?? [])
+    return terms.length ? [ofTerms(terms)] : []
+  }
   for (const group of vocabulary.seniority)
     for (const name of group)
       names.add(name, 'seniority', titled(name), [
