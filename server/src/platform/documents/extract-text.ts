@@ -27,7 +27,11 @@ async function enterReadingRoom(person: string): Promise<() => void> {
   await new Promise<void>((enter, turnAway) => {
     waiting.push({ person, enter, turnAway })
     letIn()
-    if (waiting.length > maxWaiting) takeOut(lastOfTheBusiest()).turnAway(new Refusal('document.busy'))
+    if (waiting.length <= maxWaiting) return
+    const filesOf = (one: Waiting) => waiting.filter((other) => other.person === one.person).length
+    takeOut(waiting.reduce((busiest, one) => (filesOf(one) >= filesOf(busiest) ? one : busiest))).turnAway(
+      new Refusal('document.busy'),
+    )
   })
   return () => {
     inside.delete(person)
@@ -41,11 +45,6 @@ function letIn(): void {
   if (!next) return
   inside.add(next.person)
   takeOut(next).enter()
-}
-
-function lastOfTheBusiest(): Waiting {
-  const filesOf = (one: Waiting) => waiting.filter(({ person }) => person === one.person).length
-  return waiting.reduce((busiest, one) => (filesOf(one) >= filesOf(busiest) ? one : busiest))
 }
 
 function takeOut(one: Waiting): Waiting {

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import {
-  type DocumentLine,
   type DocumentText,
   type ReadableKind,
   type ReaderVerdict,
@@ -22,8 +21,15 @@ async function read(bytes: Uint8Array, kind: ReadableKind): Promise<ReaderVerdic
     // Characters can stand for many others, so this comes before they are tidied.
     if (lines.reduce((sum, line) => sum + line.text.length, 0) > maxUntidied)
       return { refusal: 'document.tooComplex' }
-    const text = tidied(lines.map((line) => line.text).join('\n'))
-    const document: DocumentText = { kind, text, html, lines: tidiedLines(lines) }
+    const tidy = lines.map((line) => ({ ...line, text: tidied(line.text) }))
+    const text = tidy.map((line) => line.text.replaceAll('\t', ' ')).join('\n')
+    const document: DocumentText = {
+      kind,
+      // Never more than one empty line.
+      text: text.replace(/\n{3,}/g, '\n\n').trim(),
+      html,
+      lines: tidy,
+    }
     if (!/[\p{L}\p{N}]/u.test(document.text)) return { refusal: 'document.empty' }
     if (document.text.length > maxTextLength) return { refusal: 'document.tooComplex' }
     return { document }
@@ -36,30 +42,11 @@ async function read(bytes: Uint8Array, kind: ReadableKind): Promise<ReaderVerdic
 const verdict = await read(new Uint8Array(await buffer(process.stdin)), process.argv[2] as ReadableKind)
 createWriteStream('', { fd: 3 }).end(JSON.stringify(verdict), () => process.exit(0))
 
-/** Without control characters, odd spaces and ligatures; never more than one empty line. */
+/** A line without control characters, odd spaces and ligatures; a tab stays where something stands apart. */
 function tidied(text: string): string {
-  return cleaned(text)
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-/** Lines cleaned alike; a tab stays where something stands apart. */
-function tidiedLines(lines: readonly DocumentLine[]): DocumentLine[] {
-  return lines.map((line) => ({
-    ...line,
-    text: cleaned(line.text)
-      .replaceAll('\n', ' ')
-      .replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
-      .trim(),
-  }))
-}
-
-function cleaned(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '')
-    .replace(/\u00a0/g, ' ')
+    .replace(/[^\P{C}\t\r\n]/gu, '')
+    .replace(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
+    .trim()
 }
