@@ -69,34 +69,17 @@ export function readEducation(lines: readonly ResumeLine[]): Found {
   const starts = startsOf(all)
   const doubtful: string[] = []
   const used = new Set<Line>()
-  const found = starts.slice(0, maxEntries).flatMap((from, at): Education[] => {
-    const entry = all.slice(from, starts[at + 1] ?? all.length).filter(({ isBlank }) => !isBlank)
-    const read = readEntry(entry.filter(({ isBody }) => !isBody))
-    if (!read) return []
-    for (const line of entry) used.add(line)
-    return [read]
-  })
-  const entries = found.map(
-    ({ isSchoolSure, isPlaceSure, isExact, ...entry }: Education & Partial<Sure>, at) => {
-      const doubt = (name: keyof Education) => doubtful.push(`education.${at}.${name}`)
-      if (entry.school && !isSchoolSure) doubt('school')
-      if (entry.locationCode && !isPlaceSure) doubt('locationCode')
-      if (!isExact && entry.startDate) doubt('startDate')
-      if (!isExact && entry.endDate) doubt('endDate')
-      return entry
-    },
-  )
-  return {
-    found: entries,
-    doubtful,
-    left: all.filter((line) => !used.has(line) && line.text).map(({ text }) => text),
+  const found: Education[] = []
+  for (const [at, from] of starts.slice(0, maxEntries).entries()) {
+    const lines = all.slice(from, starts[at + 1] ?? all.length).filter(({ isBlank }) => !isBlank)
+    const read = readEntry(lines.filter(({ isBody }) => !isBody))
+    if (!read) continue
+    for (const line of lines) used.add(line)
+    for (const name of read.doubtful) if (read.entry[name]) doubtful.push(`education.${found.length}.${name}`)
+    found.push(read.entry)
   }
-}
-
-interface Sure {
-  isSchoolSure: boolean
-  isPlaceSure: boolean
-  isExact: boolean
+  const left = all.filter((line) => !used.has(line) && line.text).map(({ text }) => text)
+  return { found, doubtful, left }
 }
 
 function readLinesOf(lines: readonly ResumeLine[]): Line[] {
@@ -175,7 +158,7 @@ function startsOf(all: readonly Line[]): number[] {
 /** Letters that stand for the school, in brackets: `(LSE)`. */
 const behindSchool = /\s*[([]\s*\p{L}[\p{L}&.-]{1,9}[)\]]?$|[.\s]+$/u
 
-function readEntry(lines: readonly Line[]): (Education & Sure) | null {
+function readEntry(lines: readonly Line[]): { entry: Education; doubtful: (keyof Education)[] } | null {
   let level: Education['level'] = null
   let field: string | null = null
   let school: string | null = null
@@ -227,24 +210,22 @@ function readEntry(lines: readonly Line[]): (Education & Sure) | null {
           : null
     }
   }
-  const isSchoolSure = school !== null
+  const doubtful: (keyof Education)[] = school ? [] : ['school']
   // Subject and school may stand in either order beside a degree that has no subject of its own.
   if (field && (graded.test(field) || findDegree(field)?.to === field.length)) field = null
   if (!school && other) school = other
   else if (level && !field && other) field = other
   if (!school && !level) return null
-  const isPlaceSure = code !== null
-  code ??= school && placeInName(school)
-  return {
+  if (!code) doubtful.push('locationCode')
+  if (dates?.isExact === false) doubtful.push('startDate', 'endDate')
+  const entry = {
     level,
     field: cut(field, 50),
     school: cut(school?.replace(behindSchool, '') ?? null, 50),
-    locationCode: code,
+    locationCode: code ?? (school && placeInName(school)),
     startDate: dates?.startDate ?? null,
     endDate: dates?.endDate ?? null,
     isCurrent: dates?.isCurrent ?? false,
-    isExact: dates?.isExact ?? true,
-    isSchoolSure,
-    isPlaceSure,
   }
+  return { entry, doubtful }
 }

@@ -5,6 +5,14 @@ import type { ResumeLine } from './resume-lines.ts'
 import { findMoment, findPeriod } from './read-period.ts'
 import { foldTitle, kindByHeadWord, kindOfTitle, type SectionKind } from './section-words.ts'
 
+/** A line that may be a heading, what headings look like here, and the section it stands in. */
+interface Place {
+  lines: readonly ResumeLine[]
+  at: number
+  looks: ReadonlySet<string>
+  current: SectionKind
+}
+
 export interface Section {
   kind: SectionKind
   lines: ResumeLine[]
@@ -30,7 +38,7 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
       sections.push(beside)
       continue
     }
-    const { kind, rest } = headingOf(lines, at, looks, current)
+    const { kind, rest } = headingOf({ lines, at, looks, current })
     if (!kind) sections.at(-1)!.lines.push(line)
     else sections.push({ kind, lines: rest ? [{ ...line, text: rest, look: '' }] : [] })
   }
@@ -58,12 +66,8 @@ function isLateName(lines: readonly ResumeLine[], at: number, sections: readonly
 const maxTitleLength = 45
 
 /** `SKILLS`, `Work Experience:` and, with its content on the same line, `Languages: German, English`. */
-function headingOf(
-  lines: readonly ResumeLine[],
-  at: number,
-  looks: ReadonlySet<string>,
-  current: SectionKind,
-): { kind: SectionKind | null; rest: string } {
+function headingOf(place: Place): { kind: SectionKind | null; rest: string } {
+  const { lines, at, current } = place
   const none = { kind: null, rest: '' }
   const { text, isBullet } = lines[at]!
   // Europass names each language behind a label, in a section of skills.
@@ -75,19 +79,14 @@ function headingOf(
   const [, before = '', rest = ''] = /^([^:：\t]{2,40})(?:[:：]\s*|\t)(.*)$/u.exec(text) ?? []
   if (rest) return { kind: inlineKind(before, rest, current, lines[at - 1]?.text ?? ''), rest }
   if (text.length > maxTitleLength || isBullet) return none
-  const known = kindOfTitle(before || text) ?? headWordKind(lines, at, looks, current)
+  const known = kindOfTitle(before || text) ?? headWordKind(place)
   if (known && current === 'employment' && isOfJob(lines, at)) return none
-  if (known && !isItem(known, current, lines, at, looks)) return { kind: known, rest: '' }
-  return isUnknownTitle(lines, at, looks, current) ? { kind: 'other', rest: '' } : none
+  if (known && !isItem(known, place)) return { kind: known, rest: '' }
+  return isUnknownTitle(place) ? { kind: 'other', rest: '' } : none
 }
 
 /** A title with a word that sections are called by, where it stands as a heading does. */
-function headWordKind(
-  lines: readonly ResumeLine[],
-  at: number,
-  looks: ReadonlySet<string>,
-  current: SectionKind,
-): SectionKind | null {
+function headWordKind({ lines, at, looks, current }: Place): SectionKind | null {
   const kind = kindByHeadWord(lines[at]!.text.replace(/[:：]\s*$/u, ''))
   if (!kind || jobLikeness(lines[at]!.text) === 2) return null
   const look = lookOf(lines, at)
@@ -101,13 +100,7 @@ function headWordKind(
 }
 
 /** `Research` and `Open Source` head a section, and are named in lists as well: there only its look makes it a heading. */
-function isItem(
-  kind: SectionKind,
-  current: SectionKind,
-  lines: readonly ResumeLine[],
-  at: number,
-  looks: ReadonlySet<string>,
-): boolean {
+function isItem(kind: SectionKind, { lines, at, looks, current }: Place): boolean {
   return (
     listed.has(current) &&
     (kind === 'other' || kind === 'skills') &&
@@ -149,12 +142,7 @@ function inlineKind(title: string, rest: string, current: SectionKind, above: st
 }
 
 /** Set as the known headings are, and as hardly anything else: not the name at the top, nor a company above its dates. */
-function isUnknownTitle(
-  lines: readonly ResumeLine[],
-  at: number,
-  looks: ReadonlySet<string>,
-  current: SectionKind,
-): boolean {
+function isUnknownTitle({ lines, at, looks, current }: Place): boolean {
   if (current === 'head') return false
   const isBeforeDates = lines.slice(at + 1, at + 4).some(({ text }) => findPeriod(text) !== null)
   if (isBeforeDates && (current === 'employment' || current === 'education')) return false

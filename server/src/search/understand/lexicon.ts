@@ -6,6 +6,7 @@ import { closeSkills } from '@chainwork/contract/reference/skill-families'
 import { areas } from '@chainwork/contract/reference/areas'
 import {
   type ByLanguage,
+  countryNamesIn,
   namesOf,
   placeOfWords,
   placesOfWords,
@@ -15,7 +16,6 @@ import {
 import { doneFromAnywhere, doneFromTerm } from '../posting-kind.ts'
 import { Names, type PartKind, maxWords, minInProse, minLike } from './names.ts'
 import { ofTerms, said, titled } from './alternatives.ts'
-import { countriesInOtherLanguages } from './searched-countries.ts'
 import { addRoles } from './role-names.ts'
 import { basesOf, compoundWords, formsOf, otherNumberOf } from './word-forms.ts'
 import {
@@ -192,15 +192,19 @@ function addCompounds(names: Names): void {
   }
 }
 
+/** What searches are written in besides English, and what countries are called there. */
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'uk', 'zh', 'ja', 'ko']
+const shortestCountry = 4
+
 function addPlaces(names: Names): void {
   for (const { name: label, names: spelled, countries } of areas) {
     const terms = countries.map((code) => `place:${code}`)
     if (terms.length) for (const name of spelled) names.addTerms(name, 'place', label, terms, null)
   }
-  for (const [name, code] of countriesInOtherLanguages()) {
-    const terms = [`place:${code}`]
-    if (!placeOfWords(name))
-      names.addTerms(name, 'place', taxonomyBook().placeLabel(code) ?? name, terms, code)
+  for (const { name: written, code } of countryNamesIn(languages)) {
+    const name = wordsOf(written).join(' ')
+    if (name.length >= shortestCountry && !placeOfWords(name))
+      names.addTerms(name, 'place', taxonomyBook().placeLabel(code) ?? name, [`place:${code}`], code)
   }
 }
 
