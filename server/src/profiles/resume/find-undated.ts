@@ -32,11 +32,7 @@ function countHead(body: readonly EntryLine[], at: number, look: string): number
   if (!units.length || units.length > 3 || !units.every(isName)) return 0
   // Words of a description may name a job too: beside them a company, or white space above, says that it is one.
   const isApart = body[at - 1]?.kind === 'blank' || (look !== '' && line.look === look)
-  const count = units.length > 1 ? Number(isHead(units, isApart)) : countAlone(body, at, units[0]!, isApart)
-  if (!count) return 0
-  let end = at + count
-  while (body[end]?.kind === 'place') end += 1
-  return end - at
+  return units.length > 1 ? Number(isHead(units, isApart)) : countAlone(body, at, units[0]!, isApart)
 }
 
 function countAlone(body: readonly EntryLine[], at: number, unit: string, isApart: boolean): number {

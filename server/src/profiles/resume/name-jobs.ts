@@ -42,8 +42,7 @@ export function namedIn(head: readonly EntryLine[]): Named {
   const units: string[] = []
   for (const { rest } of head) {
     const parts = entryPartsOf(rest).flatMap(aroundPlace)
-    for (const written of parts) {
-      const part = written.replace(terms, '')
+    for (const part of parts) {
       if (isWorkplace(part)) saysWorkplace = true
       if (isWorkplace(part) || hours.test(part)) continue
       const split = splitPlace(part)

@@ -89,8 +89,7 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
     if (code || isWorkplace(bracket[2]!)) return { rest: bracket[1]!, code, hasPlace: true }
   }
   // The longest end that is a place: `Austin, Texas` rather than `Texas`.
-  const cuts = [...text.matchAll(/,\s+|\s[-–—|·•]\s|\t/g)]
-  for (const { index, 0: mark } of cuts) {
+  for (const { index, 0: mark } of text.matchAll(/,\s+|\s[-–—|·•]\s|\t/g)) {
     const rest = text.slice(0, index).trim()
     const end = text.slice(index + mark.length)
     const code = rest ? placeCode(end) : null
@@ -104,12 +103,7 @@ export function splitPlace(text: string): { rest: string; code: string | null; h
   // Several places have the name: which is not told, but it is no part of what stands before it.
   const match = /^(.*\S\s\S.*),\s+(\p{Lu}[\p{L}.' -]{2,30})$/u.exec(text)
   if (match && isAmbiguousPlace(match[2]!)) return { rest: match[1]!, code: null, hasPlace: true }
-  const last = cuts.at(-1)
-  const end = last && text.slice(last.index + last[0].length)
-  const code = end ? placeCode(end) : null
-  return code
-    ? { rest: text.slice(0, last!.index).trim(), code, hasPlace: true }
-    : { rest: text, code: null, hasPlace: false }
+  return { rest: text, code: null, hasPlace: false }
 }
 
 /** A name without what says where it is: `Phoenix`, not `Phoenix, AZ` nor `Germany`. */

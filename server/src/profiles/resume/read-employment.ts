@@ -157,23 +157,18 @@ function describe(dated: readonly JobLines[], group: string | null = null): Omit
   // In one résumé all entries have the same order: what is clear of one decides what is open of another.
   const order = named.reduce((sum, { units }) => sum + Math.sign(lean(units)), 0)
   const doubtful: string[] = []
-  // Where entries are set apart, a job right below another was held at the same company.
-  const isAparted = jobs.slice(0, -1).some(({ body }) => body.at(-1)?.kind === 'blank')
   let above: string | null = null
   let place: string | null = null
   const found = jobs.map(({ period, body, isLikely }, at): Employment => {
     const { units, code: ownCode, isPlaceName } = named[at]!
     const { jobTitle, companyName: own, isSure: isOwn } = jobAndCompany(units, order, ownCode !== null)
-    const isBelow = at > 0 && isAparted && jobs[at - 1]!.body.at(-1)?.kind === 'bullet'
-    const companyName = own ?? (jobTitle && (isBelow || isOfCompanyAbove(jobs, at)) ? above : null)
+    const companyName = own ?? (jobTitle && isOfCompanyAbove(jobs, at) ? above : null)
     const code = ownCode ?? (companyName !== own ? place : null)
     place = code
     const isSure = isOwn && companyName === own && !isPlaceName
     above = companyName
     if (code !== ownCode) doubtful.push(`employment.${at}.locationCode`)
     const doubt = (name: keyof Employment) => doubtful.push(`employment.${at}.${name}`)
-    // A town nobody knows may still stand behind the name.
-    if (isSure && !isLikely && companyName && /,\s\p{Lu}[\p{L}-]+$/u.test(companyName)) doubt('companyName')
     if (!isSure || isLikely) {
       if (jobTitle) doubt('jobTitle')
       if (companyName) doubt('companyName')

@@ -86,17 +86,13 @@ function headingOf(place: Place): { kind: SectionKind | null; rest: string } {
 }
 
 /** A title with a word that sections are called by, where it stands as a heading does. */
-function headWordKind({ lines, at, looks, current }: Place): SectionKind | null {
-  const kind = kindByHeadWord(lines[at]!.text.replace(/[:：]\s*$/u, ''))
-  if (!kind || jobLikeness(lines[at]!.text) === 2) return null
-  const look = lookOf(lines, at)
-  if (
-    looks.has(look) ||
-    (kind === 'employment' && lines[at]!.look && lines[at - 1]?.look !== lines[at]!.look)
-  )
-    return kind
-  const stands = !lines[at - 1]?.text && (looks.size === 0 || look.split(' ').some((part) => looks.has(part)))
-  return stands && !(kind === current && kind === 'education') ? kind : null
+function headWordKind({ lines, at, looks }: Place): SectionKind | null {
+  const { text, look } = lines[at]!
+  const above = lines[at - 1]
+  const kind = kindByHeadWord(text.replace(/[:：]\s*$/u, ''))
+  if (!kind || jobLikeness(text) === 2) return null
+  const isSetApart = kind === 'employment' && look !== '' && above?.look !== look
+  return looks.has(lookOf(lines, at)) || isSetApart || (!above?.text && looks.size === 0) ? kind : null
 }
 
 /** `Research` and `Open Source` head a section, and are named in lists as well: there only its look makes it a heading. */
