@@ -96,13 +96,8 @@ const beside =
 
 /** Lines that say so: with a label, alone, in the head of a post with its bars, or as a sentence about the job itself. */
 function statedIn(lines: readonly string[]): Set<EmploymentType> {
-  const near = lines
-    .slice(0, 300)
-    .map((line) => line.slice(0, 1000))
-    .filter((line) => !questionLine.test(line))
-  const answer = lines
-    .slice(0, 300)
-    .flatMap((line) => questionLine.exec(line.slice(0, longestLine))?.[1] ?? [])[0]
+  const near = lines.slice(0, 300).map((line) => line.slice(0, 1000))
+  const [answer] = near.flatMap((line) => questionLine.exec(line)?.[1] ?? [])
   if (answer) return typesIn(answer.replace(/^(?:是|yes)/iu, 'full-time').replace(/^(?:否|no\b)/iu, ''))
   const labelled = labelledLines(near, 'employment').find((value) => fieldNames(value.slice(0, 120)).size)
   if (labelled) return fieldNames(labelled.slice(0, 120))
@@ -114,20 +109,14 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const short = parts.filter((part) => part.length < 60)
   // Those who also take interns look for others first.
   const takesInterns = (part: string) => /\binterns\b/i.test(part)
-  const head = short
-    .filter((part) => isOnlyNames(part) && !takesInterns(part))
-    .flatMap((part) => [...typesIn(part)])
+  const namedBy = (texts: readonly string[]) =>
+    texts.filter(isOnlyNames).flatMap((text) => [...typesIn(text)])
+  const head = namedBy(short.filter((part) => !takesInterns(part)))
   if (head.length) return new Set(head)
   if (short.some(takesInterns)) return new Set(['full-time', 'internship'])
-  const alone = near
-    .filter((line) => line.length <= 40 && isOnlyNames(line))
-    .flatMap((line) => [...typesIn(line)])
+  const alone = namedBy(near.filter((line) => line.length <= 40))
   if (alone.length) return new Set(alone)
-  const said = near.flatMap((line) => {
-    const found = sentence.exec(line)
-    return found ? [...fieldNames(found[1]!)] : []
-  })
-  return new Set(said)
+  return new Set(near.flatMap((line) => [...fieldNames(sentence.exec(line)?.[1] ?? '')]))
 }
 
 /** True for words that name a type and nothing that matters beside it. */
