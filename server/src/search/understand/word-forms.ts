@@ -20,7 +20,8 @@ const british = [
   ['yse', 'yze', '[drs]?'],
 ] as const
 const respelt = [
-  ...[...spellings, ...british],
+  ...spellings,
+  ...british,
   ...spellings.map(([from, to, tail]) => [from.replace(/\w+/, to), from.replace('^', ''), tail] as const),
 ].map(([from, to, tail]) => [new RegExp(`${from}(${tail})$`), `${to}$1`] as const)
 
