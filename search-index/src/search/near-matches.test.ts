@@ -5,6 +5,7 @@ import { matches } from '../oracle.ts'
 import type { IndexDocument } from '../query.ts'
 import { notices } from '../testing/notices.ts'
 import { analyze } from '../text/analyzer.ts'
+import { type Sense, noLexicon } from '../text/lexicon.ts'
 import { parseQuery } from '../text/parse-query.ts'
 import { LocalIndex } from './local-index.ts'
 
@@ -126,16 +127,7 @@ test('what has most of the important words equals reading every document, under 
 
 test('close matches come only where the page has room for them, and only when asked for', () => {
   const index = new LocalIndex(notices)
-  const titles = { a: 'rust berlin', b: 'rust', c: 'go' }
-  const all = Object.entries(titles).map(([id, title]): IndexDocument => ({
-    id,
-    rev: 1,
-    orderKey: now - 1,
-    range: null,
-    terms: [],
-    words: analyze(notices, { title, sender: '', tags: [], text: '' }),
-  }))
-  index.apply(all.map((document) => ({ id: document.id, document })))
+  addTitled(index, { a: 'rust berlin', b: 'rust', c: 'go' })
   const ask = (keyword: string, limit: number, near?: number) =>
     index.search({
       now,
@@ -157,3 +149,43 @@ test('close matches come only where the page has room for them, and only when as
     near: { total: 2, hits: [{ id: 'c' }, { id: 'a' }] },
   })
 })
+
+test('what says how and not what makes up for nothing that is missing, however rare it is', () => {
+  const index = new LocalIndex(notices)
+  addTitled(index, {
+    a: 'junior rust',
+    b: 'go',
+    c: 'go',
+    ...Object.fromEntries([...'defghijk'].map((id) => [id, 'zk'])),
+  })
+  const nearOf = (level: Pick<Sense, 'isCondition'>) => {
+    const sense: Sense = { kind: 'level', label: '', value: null, any: [], hasOwn: true, ...level }
+    const lexicon = { ...noLexicon, sense: (name: string) => (name === 'junior' ? sense : null) }
+    const keyword = parseQuery('junior go ', lexicon)
+    const query = {
+      now,
+      keyword,
+      groups: [],
+      range: null,
+      order: 'relevance',
+      offset: 0,
+      limit: 9,
+      near: 9,
+    } as const
+    return index.search(query).near?.hits.map(({ id }) => id)
+  }
+  expect(nearOf({})).toEqual(['a'])
+  expect(nearOf({ isCondition: true })).toEqual(['c', 'b'])
+})
+
+function addTitled(index: LocalIndex, titles: Record<string, string>): void {
+  const all = Object.entries(titles).map(([id, title]): IndexDocument => ({
+    id,
+    rev: 1,
+    orderKey: now - 1,
+    range: null,
+    terms: [],
+    words: analyze(notices, { title, sender: '', tags: [], text: '' }),
+  }))
+  index.apply(all.map((document) => ({ id: document.id, document })))
+}
