@@ -43,12 +43,21 @@ const withoutSurroundings = (text: string) =>
 /** A postcode before a town: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
 const postcode = new RegExp(String.raw`^${townPostcode}\s+`)
 
+/** What words of the résumé at hand mean: a line is asked about as a whole, by its parts and by their ends, many times. */
+const known = new Map<string, string | null>()
+
+/** Forgets them when it was read. */
+export const forgetPlaces = (): void => known.clear()
+
 /** The code of the one place that words mean; areas of several countries have none. */
 function exactCode(text: string): string | null {
+  const before = known.get(text)
+  if (before !== undefined) return before
   // What is no place at all is told faster than what it may have meant.
-  if (parsePlace(text) === null) return null
-  const answer = resolvePlace(text)
-  return answer.kind === 'exact' && answer.place.kind !== 'area' ? answer.place.code : null
+  const answer = parsePlace(text) === null ? null : resolvePlace(text)
+  const code = answer?.kind === 'exact' && answer.place.kind !== 'area' ? answer.place.code : null
+  known.set(text, code)
+  return code
 }
 
 /** The city that stands in a name and is certain: `University of Lagos`, `TU Berlin`. A country or a state is no place to study in. */

@@ -5,6 +5,7 @@ import { readEducation } from './read-education.ts'
 import { readEmployment, readUnheaded } from './read-employment.ts'
 import { readLinks } from './read-links.ts'
 import { readInterests, readLanguages, readSkills } from './read-lists.ts'
+import { forgetPlaces } from './place-code.ts'
 import { readPersonal } from './read-personal.ts'
 import { readSections } from './read-sections.ts'
 import { employerFirst, withoutLabel, withoutProse } from './line-labels.ts'
@@ -18,7 +19,14 @@ const maxUnread = 100
  * likely is in `doubtful`, for the person to check.
  */
 export function recogniseResume(text: readonly (string | DocumentLine)[]): ResumeProposal {
-  const lines = readLines(text)
+  try {
+    return propose(readLines(text))
+  } finally {
+    forgetPlaces()
+  }
+}
+
+function propose(lines: readonly ResumeLine[]): ResumeProposal {
   const sections = readSections(lines)
   const of = (kind: SectionKind): ResumeLine[] =>
     sections.flatMap((each) => (each.kind === kind ? [...each.lines, blank] : []))
