@@ -34,7 +34,8 @@ export async function sendRecalls(database: Database, now: Date, signal?: AbortS
     sql`update recall set state = 'sent' where state = 'ordered' and sends_at <= ${now}`.execute(tx),
   )
   for (const what of ['notified_at', 'withdrawal_at'] as const)
-    while (!signal?.aborted) {
+    for (;;) {
+      if (signal?.aborted) return
       const began = performance.now()
       if (!(await database.transaction((tx) => sendSome(tx, what, now)))) break
       const took = performance.now() - began
