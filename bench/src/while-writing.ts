@@ -122,7 +122,7 @@ const sentences = [
   'This is a full-time position; you may work remotely from # anywhere in Europe, or from our office in Berlin.',
   'You have at least five years of experience with Kubernetes, PostgreSQL and # distributed systems.',
   'Bonus points if you have written smart contracts in Solidity, audited # protocols, or contributed to open source.',
-  'We offer competitive pay, equity, a yearly # learning budget, health insurance and thirty days of vacation.',
+  'We offer competitive pay, equity, a yearly # learning budget, health insurance and six weeks of vacation.',
   'Our team is spread over nine time zones and works # asynchronously: we write things down and meet twice a week.',
   'Together with product and design you decide # what we build next and how we measure whether it helped.',
   'You review the code of others with care, and like it when # your own is reviewed.',
