@@ -1,7 +1,7 @@
 import { entryPartsOf, withoutDates } from './short-text.ts'
 import { jobLikeness } from './job-words.ts'
 import { findMoment, findPeriod, type FoundPeriod } from './read-period.ts'
-import { isBareName, placeCode, splitPlace } from './place-code.ts'
+import { isBareName, placeCode } from './place-code.ts'
 import { findIndented, describesWork } from './find-indented.ts'
 import type { ResumeLine } from './resume-lines.ts'
 
@@ -163,37 +163,18 @@ function bestShape(all: readonly EntryLine[], anchors: readonly number[]): Shape
   return best
 }
 
-/** How well an entry is read in this shape: a job and something beside it, nothing that describes, clear edges. */
+/** How well an entry is read in this shape: a job and something beside it, and white space above. */
 function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: readonly number[]): number {
   const { from, to, missing } = spanOf(all, at, shape, anchors)
-  const head = all.slice(from, to + 1)
-  const named = head.filter(
-    ({ kind, rest }) => kind !== 'blank' && kind !== 'place' && rest && !placeCode(rest),
-  )
-  const parts = named.flatMap(({ rest }) => entryPartsOf(rest)).flatMap((part) => part.split(joint))
-  const jobs = named.filter(({ rest }) => entryPartsOf(rest).some((part) => jobLikeness(part) > 0))
+  const parts = all
+    .slice(from, to + 1)
+    .filter(({ kind, rest }) => kind !== 'blank' && kind !== 'place' && rest && !placeCode(rest))
+    .flatMap(({ rest }) => entryPartsOf(rest))
+  const hasJob = parts.some((part) => jobLikeness(part) > 0)
+  const isPaired = parts.flatMap((part) => part.split(joint)).length >= 2
   const above = all[from - 1]
-  const first = all[from]
-  const next = all[to + 1]
-  let score = -4 * missing
-  score += jobs.length ? 3 : 0
-  score += parts.length >= 2 ? 2 : 0
-  score -= Math.max(0, named.length - 2) * 1.5
-  score -= jobs.length > 1 ? 0.5 : 0
-  // `Acme – Nairobi, Kenya` below a job title: a name followed by a place is a company.
-  if (jobs.length === 1 && named.length === 2 && named.some((line) => isPlacedName(line))) score += 0.7
-  score -= head.filter(({ kind }) => kind === 'blank').length * 0.6
-  if (!above || above.kind === 'blank') score += 0.8
-  else if (above.kind === 'bullet' || above.kind === 'prose') score += 0.5
-  else if (above.kind === 'short' && first && above.look === first.look) score -= 0.6
-  if (first?.look && !above?.look) score += 0.5
-  if (next?.kind === 'short' && !next.period && next.look && next.look === first?.look) score -= 0.5
-  return score
-}
-
-const isPlacedName = ({ rest, period }: EntryLine) => {
-  const { rest: name, code } = splitPlace(rest)
-  return !period && code !== null && name !== '' && !jobLikeness(name)
+  const isFirst = !above || above.kind === 'blank'
+  return (hasJob ? 3 : 0) + (isPaired ? 2 : 0) + (isFirst ? 0.8 : 0) - 4 * missing
 }
 
 /** Between a job and a company that stand together. */
