@@ -174,7 +174,8 @@ function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: reado
   const isPaired = parts.flatMap((part) => part.split(joint)).length >= 2
   const above = all[from - 1]
   const isFirst = !above || above.kind === 'blank'
-  return (hasJob ? 3 : 0) + (isPaired ? 2 : 0) + (isFirst ? 0.8 : 0) - 4 * missing
+  const standsOut = all[from]?.look && !above?.look
+  return (hasJob ? 3 : 0) + (isPaired ? 2 : 0) + (isFirst ? 0.8 : 0) + (standsOut ? 0.5 : 0) - 4 * missing
 }
 
 /** Between a job and a company that stand together. */

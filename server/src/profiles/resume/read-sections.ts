@@ -22,7 +22,8 @@ export interface Section {
  * Divides a résumé by its headings; what stands before the first one is its head. A heading nobody knows ends a section too,
  * when it looks as the known ones do. Blank lines stay as separators.
  */
-export function readSections(lines: readonly ResumeLine[]): Section[] {
+export function readSections(written: readonly ResumeLine[]): Section[] {
+  const lines = withWholeTitles(written)
   const looks = headingLooks(lines)
   const besides = lines.map((line) => headingBeside(line))
   const areBeside = besides.filter(Boolean).length > 1
@@ -44,6 +45,28 @@ export function readSections(lines: readonly ResumeLine[]): Section[] {
   }
   return sections
 }
+
+/** A heading that breaks in a narrow column is one line again. */
+function withWholeTitles(lines: readonly ResumeLine[]): ResumeLine[] {
+  const whole: ResumeLine[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isRest =
+      above?.look &&
+      above.look === line.look &&
+      line.text &&
+      makesTitle(above.text, line.text) &&
+      !line.startsColumn
+    if (isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
+const makesTitle = (above: string, below: string) =>
+  above.length + below.length < maxTitleLength &&
+  kindOfTitle(below) === null &&
+  kindOfTitle(`${above} ${below}`) !== null
 
 /** A heading in its own column, with the first line of its section beside it. */
 function headingBeside(line: ResumeLine): Section | null {
