@@ -25,6 +25,8 @@ test.each([
   ['We are looking for a sharp Data Analyst to join us.', { jobTitle: 'Data Analyst' }],
   ['Join us as Head of Growth!', { jobTitle: 'Head of Growth', jobCategory: 'Marketing' }],
   ['We are looking for an iOS Engineer.', { jobTitle: 'iOS Engineer' }],
+  ['Senior Solidity Engineer at Sparrow DEX', { jobTitle: 'Senior Solidity Engineer' }],
+  ['Editor at Large', { jobTitle: 'Editor at Large' }],
   ['We need a senior Backend Engineer', { jobTitle: 'senior Backend Engineer' }],
   ['Data Scientist - Remote Sensing', { jobTitle: 'Data Scientist - Remote Sensing' }],
   ['Software Engineer, Intern', { jobTitle: 'Software Engineer, Intern', employmentType: 'internship' }],

@@ -50,8 +50,10 @@ const isCondition = (part: string) =>
   how.test(part) ||
   (parsePlace(part) ?? parsePlace(withoutBrackets(part))) !== null
 
-/** The title without its conditions: `Rust Engineer - Berlin, €90k`, `Community Manager (crypto), remote`. */
-function workOf(title: string): string {
+/** The title without its conditions and employer: `Rust Engineer - Berlin, €90k`, `Rust Engineer at Acme`. */
+function workOf(line: string): string {
+  const before = /^(.+?)\s+(?:at|@)\s+(?!Large\b)\p{Lu}/u.exec(line)?.[1]
+  const title = before && namesWork(before) ? before : line
   const [work = '', ...conditions] = title.split(/\s[-–—]\s/)
   if (conditions.length && conditions.every(isCondition) && namesWork(work)) return work
   const [named = '', ...said] = title.split(/,\s+(?![^()]*\))/)

@@ -35,6 +35,7 @@ test('work that nobody offers by its whole name comes close by the words of it',
 test.each([
   ['developer jobs near me', ['role: Developer']],
   ['near protocol', ['skill: NEAR']],
+  ['someone who can solidity', ['skill: Solidity']],
   [
     'i want a job as a backend developer in new york',
     ['skill: Backend Development', 'role: Developer', 'place: New York City'],

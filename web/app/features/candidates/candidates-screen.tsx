@@ -1,7 +1,7 @@
 import { pageSize } from '@chainwork/contract/page-limits'
 import { useState } from 'react'
 import { useNavigation, Link } from 'react-router'
-import { counted, grouped } from '../../format/numbers.ts'
+import { grouped } from '../../format/numbers.ts'
 import layout from '../../ui/list-and-detail.module.css'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { KeyboardHelp } from '../search/keyboard-help.tsx'
