@@ -16,12 +16,16 @@ export const companyBrief = z
   .meta({ id: 'CompanyBrief' })
 
 /** As people see it who had to do with it, whatever became of it since. */
-export const warnedCompany = companyBrief.extend({
-  warning: z
-    .enum(companyWarnings)
-    .nullable()
-    .describe('What to be warned of: it is frozen while it is looked at, or was taken down; null otherwise.'),
-})
+export const warnedCompany = companyBrief
+  .extend({
+    warning: z
+      .enum(companyWarnings)
+      .nullable()
+      .describe(
+        'What to be warned of: it is frozen while it is looked at, or was taken down; null otherwise.',
+      ),
+  })
+  .meta({ id: 'WarnedCompany' })
 
 export const companyLink = z.object({ link: z.string(), url: z.string(), linkType })
 

@@ -20,7 +20,7 @@ test('a request needs another operator, and a day where there is nobody else', a
   const request = await aRequest()
   expect(await run('requests approve', { request })).toMatchObject({
     exit: 1,
-    problem: expect.stringContaining('you can say yes a day after that. From '),
+    problem: expect.stringContaining('you can say yes a day after it was written down. From '),
   })
   await app.database.pool.query(asEve)
   expect(await run('requests approve', { request })).toMatchObject({

@@ -136,7 +136,7 @@ export const unnamedFields: Record<string, WhySafe> = {
   ...ofInvitation('POST /api/recruiter/candidate/:id/invitation'),
   ...unnamedThreads,
   ...unnamedInterviews,
-  CompanyBrief: 'shared',
+  WarnedCompany: 'shared',
   SavedCandidateSearch: 'between',
   'POST /api/recruiter/saved-candidate-search/:savedSearchId/restore': 'between',
   'POST /api/recruiter/saved-candidate-search': 'between',

@@ -9,7 +9,7 @@ const between = (name: string, facts: readonly string[]) =>
  */
 export const unnamedThreads: Record<string, WhySafe> = {
   ...between('Thread', ['id', 'side', 'jobTitle', 'jobPostingId', 'applicationId', 'invitationId', 'lastAt']),
-  ...between('Thread', ['last', 'unread', 'canWrite', 'ended', 'endsAt', 'isCompanyFrozen']),
+  ...between('Thread', ['last', 'unread', 'canWrite', 'ended', 'endsAt']),
   ...between('ThreadMessage', ['id', 'kind', 'side', 'by', 'isOwn', 'text', 'sentAt', 'editedAt']),
   ...between('ThreadMessage', ['withdrawnAt', 'changeableUntil', 'aboutId']),
   'ThreadMessage.caution': 'shared',
