@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What a key does here, in words for the list of keys. */
 export interface KeyAction {
@@ -17,10 +17,11 @@ export function currentKeys(): KeyAction[] {
 /** Gives keys a meaning while this is on the page. What is typed into a field, or with a dialog open, is not for them. */
 export function useKeys(actions: readonly KeyAction[]): void {
   const latest = useRef(actions)
-  useEffect(() => {
+  // Before it is painted, so that a key does what is seen beside it.
+  useLayoutEffect(() => {
     latest.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     standing.add(latest)
     return () => void standing.delete(latest)
   }, [])

@@ -3,6 +3,7 @@ import { shortAddress } from '@chainwork/contract/web3/short-address'
 import { useState } from 'react'
 import { day } from '../../format/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Cancel } from '../../ui/cancel.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { EndpointButton } from '../forms/endpoint-button.tsx'
@@ -55,12 +56,13 @@ export function WalletList({
   )
 }
 
-/** Asks first, because connecting again needs a new signature. */
+/** Asks first, because connecting again needs a new signature; before the scripts are there it disconnects at once. */
 function Disconnect({ address }: { address: string }) {
   const [isAsking, setAsking] = useState(false)
   const short = shortAddress(address)
   const label = `Disconnect ${short}`
   const press = { to: 'DELETE /api/web3/:address', params: { address }, children: 'Disconnect' } as const
+  if (!useHydrated()) return <EndpointButton {...press} label={label} />
   return (
     <>
       <Button type="button" aria-label={label} onClick={() => setAsking(true)}>

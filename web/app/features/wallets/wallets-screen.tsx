@@ -52,7 +52,9 @@ export function WalletsScreen({
       <div className={styles.main}>
         <PageHeader title="Manage Wallets">{wallets.length ? add : null}</PageHeader>
         <noscript>
-          <Notice size="small">Connecting, verifying and disconnecting a wallet need JavaScript.</Notice>
+          <Notice size="small">
+            Connecting and verifying a wallet need JavaScript. Disconnecting works without it.
+          </Notice>
         </noscript>
         {moment}
         {wallets.length ? (
