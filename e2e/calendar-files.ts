@@ -14,7 +14,7 @@ export async function mailsTo(page: Page, to: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[]
 }
 
-/** What two readers read in the calendar files sent to an address, the first file first. */
+/** The calendar files sent to an address, oldest first, as two libraries read them. */
 export async function eventsTo(page: Page, to: string) {
   const files = (await mailsTo(page, to)).flatMap(({ id, attachments }) =>
     attachments.filter(({ type }) => type === 'text/calendar').map(({ position }) => ({ id, position })),

@@ -156,7 +156,7 @@ test('somebody in New York and a company in Berlin agree on a time, move it once
   })
 })
 
-test('a colleague takes over when the recruiter who offered times leaves, until it is a scam and recalled', async ({
+test('a colleague takes over when the recruiter who offered times leaves; then the post is upheld as a scam and recalled', async ({
   browser,
 }) => {
   const newPage = async () => (await browser.newContext({ baseURL: server.origin })).newPage()

@@ -25,7 +25,7 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** A data folder with the schema in it, made once for all servers of this worker: making one takes as long as a start. */
+/** A data folder with the schema, made once per worker because that takes as long as a start. */
 async function makePrepared(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'chainwork-e2e-prepared-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ async function makePrepared(): Promise<string> {
   return folder
 }
 
-/** Starts the product and waits until it answers: with demo data, where that is set, from an empty folder as on a new machine. */
+/** Starts the product and waits until it answers; with demo data it begins with an empty folder, as on a new machine. */
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const { DATABASE_URL: _shared, ...inherited } = process.env
   const data = mkdtempSync(join(tmpdir(), 'chainwork-e2e-'))

@@ -24,7 +24,7 @@ function payload(number: number, asks: Asks): object | undefined {
 
 let pacedBefore = 0
 
-/** Milliseconds that each of so many searches took, one after another with a pause between: what holds the server up is met as often as it lasts. */
+/** Milliseconds that each search took. They are paced, so a pause of the server delays as many of them as it lasts. */
 async function pacedTimes(search: string, rounds: number): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < rounds; at++) {

@@ -13,15 +13,15 @@ import { openBenchApi } from './measure-http.ts'
 import { line, ratioLine } from './report.ts'
 import { timing } from './sample.ts'
 
-/** Searches may take this much longer while much is written. */
+/** How much longer searches may take under heavy writing. */
 const maxTimes = 1.2
 const [rounds, people, posts, searches] = [4, 10_000, 500, 500]
 
-/** Searches over HTTP while the process that answers them writes much, against the same before it, in turn. */
+/** Searches over HTTP under heavy writing in the same process, against idle ones, in turn. */
 export async function measureWhileWriting(database: Database, index: LiveIndex): Promise<void> {
   const queue = await openQueue({ database, clock: systemClock })
   const origin = 'http://127.0.0.1'
-  // Nothing is delivered: what counts are the emails on their way.
+  // Nothing is delivered; only the outbox counts here.
   openMailer({ database, queue, url: 'smtp://127.0.0.1:9', from: 'mail@chainwork.test', origin })
   const app = await openBenchApi(database, index)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -131,7 +131,7 @@ const sentences = [
   'The hiring process has three steps: a call of thirty minutes, # a paid exercise and a day with the team.',
 ]
 
-/** As an ad reads: twenty sentences, each with a word of its own. */
+/** The text of an ad: twenty sentences, each with a word of its own. */
 function adText(seed: number): string {
   const said = Array.from({ length: 20 }, (_each, at) => sentences[(at * 7 + seed) % sentences.length]!)
   return said

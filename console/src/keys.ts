@@ -17,7 +17,7 @@ export function currentKeys(): KeyAction[] {
 /** Gives keys a meaning while this is on the page. What is typed into a field, or with a dialog open, is not for them. */
 export function useKeys(actions: readonly KeyAction[]): void {
   const latest = useRef(actions)
-  // Before it is painted, so that a key does what is seen beside it.
+  // Before paint, so that a key works as soon as its button can be seen.
   useLayoutEffect(() => {
     latest.current = actions
   })

@@ -14,7 +14,7 @@ export const boardSystems = {
   jobPage: 'Job page',
 } as const
 export type BoardSystem = keyof typeof boardSystems
-/** Systems of which a board is read only where a company connected it itself. */
+/** Systems whose boards we read only if the company connects them itself. */
 export const companyOnlySystems: ReadonlySet<BoardSystem> = new Set([
   'workable',
   'personio',

@@ -150,7 +150,7 @@ test('close matches come only where the page has room for them, and only when as
   })
 })
 
-test('what says how and not what makes up for nothing that is missing, however rare it is', () => {
+test('a qualifier such as senior does not make up for a missing word, however rare it is', () => {
   const index = new LocalIndex(notices)
   addTitled(index, {
     a: 'junior rust',

@@ -23,7 +23,7 @@ interface Part {
   named: readonly DocSet[] | null
   /** Whole log2 of the inverse document frequency. */
   rarity: number
-  /** Nothing but exact terms, or how senior: it says under which conditions, not what. */
+  /** Only exact terms or a level: a condition, not the work itself. */
   isCondition: boolean
   /** Asked for, not only close to what was. */
   isRequested: boolean

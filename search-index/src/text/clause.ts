@@ -24,7 +24,7 @@ export interface Clause {
   isKnown?: true
   /** Words of the lexicon that the word may be a slip of. */
   like?: readonly string[]
-  /** It says how, not what: it makes up for nothing that is missing. */
+  /** It qualifies the work, so it doesn't make up for a missing word. */
   isCondition?: true
   /** As it was typed. */
   typed?: string

@@ -11,7 +11,7 @@ export interface Sense {
   any: readonly Alternative[]
   /** Whether the words that were typed satisfy it too. */
   hasOwn: boolean
-  /** It says how, not what, as `senior` does. */
+  /** It qualifies the work, as `senior` does. */
   isCondition?: true
   /** What lies around it, such as the country of a city: what has one of these comes close. */
   around?: readonly Alternative[]

@@ -116,7 +116,7 @@ export const quoted = ({ jobTitle }: Pick<LockedInterview, 'jobTitle'>): string 
 /** The event of an offer, in the bell. */
 export const offerKey = (offerId: string): string => `interviewOffered:${offerId}`
 
-/** Offers about job posts that were frozen a moment ago are not mailed any more. */
+/** Stops mails about offers for job posts that have just been frozen. */
 export async function holdOfferMails(tx: Tx, postingIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ offer: string }>`
     select i.open_offer_id as offer from interview i join application a on a.id = i.application_id

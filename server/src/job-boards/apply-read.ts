@@ -55,7 +55,7 @@ export async function applyRead(
       const done = await database.transaction(async (tx) => {
         const held = await holdsBoard(tx, board)
         if (!held) return null
-        // This read is complete, so its cards are not written once more at its end.
+        // The read is complete, so these cards need no second update at its end.
         if (!held.is_fresh) await tx.updateTable('job_board').set(fresh).where('id', '=', board.id).execute()
         return storeRows(tx, recordChanges, board, rows, given.startedAt)
       })

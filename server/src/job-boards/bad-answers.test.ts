@@ -21,7 +21,7 @@ const bad: [string, Parameters<Awaited<ReturnType<typeof aBoard>>['answers']>[0]
   ],
   ['500', () => ({ status: 500 }), /answered 500/],
   ['XML where JSON is due', () => ({ body: '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>' }), /not its list/],
-  // What makes these of an answer is tested where strangers are asked.
+  // ask-public.test.ts shows how such answers become these errors.
   ['a drip', () => new Unreachable('too slow'), /could not be read: too slow/],
   ['a redirect to 127.0.0.1', () => new Unreachable('not a public address'), /not a public address/],
   ['a gzip bomb', () => new Unreachable('too long'), /could not be read: too long/],

@@ -39,7 +39,7 @@ export async function takeCodes(
   }
 }
 
-/** Claims whose code stands in the text of some row. */
+/** The claims whose code appears in the text of a row. */
 export async function codesIn<Claim extends { code: string | null }>(
   rows: readonly TakenRow[],
   claims: readonly Claim[],

@@ -17,7 +17,7 @@ export async function noteSeen(
   const isBack = posts.filter(
     ({ external_id, missed_at }) => missed_at && !missed.has(external_id) && !close.has(external_id),
   )
-  // Also the one that closes it was a read without it, unless it was there and said that it has ended.
+  // The read that closes a post didn't find it either, unless the post was there and said it had ended.
   const gone = [...close].flatMap(([id, reason]) => (reason === 'ended' ? [] : id))
   const without = [...missed.keys(), ...gone]
   if (without.length)

@@ -58,7 +58,7 @@ export interface Closing {
   isHidden?: boolean
 }
 
-/** What a read found. `dead` is 404 or 410; `isPage` is a single page, which is its one post. */
+/** What a read found. `dead` is 404 or 410; `isPage` is a board that is a single page with one post. */
 export type Finding =
   | { kind: 'complete'; ids: ReadonlySet<string>; ended: ReadonlySet<string> }
   | { kind: 'dead'; hostAnswers: boolean; isPage?: boolean }

@@ -34,7 +34,7 @@ async function aPageOfAcme() {
   return { acme, id, claimed }
 }
 
-test('a page with a JobPosting is a board on the verified domain alone', async () => {
+test('a page with a JobPosting counts as a board only on the verified domain', async () => {
   has({ body: pageWith() })
   const acme = await aLinkingCompany(app, 'Acme', 'acme.example', [])
   expect((await preview(acme)).body).toMatchObject({ system: 'jobPage', key: '/jobs/1', total: 1 })
@@ -73,7 +73,7 @@ test('a page that has lost its JobPosting says so and closes nothing; one that i
   expect(await shownTitles(app)).toEqual([])
 })
 
-test('an operator names no board that only its company may connect', async () => {
+test('an operator cannot add a board that only its company may connect', async () => {
   for (const each of [
     'https://apply.workable.com/acme/',
     'https://acme.jobs.personio.de',

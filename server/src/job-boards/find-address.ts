@@ -9,7 +9,7 @@ import type { AskPublic } from '../platform/network/ask-public.ts'
 
 export const pageLimits = { maxBytes: 2_000_000, maxMs: 5000 }
 
-/** The boards that a page links to, and the page. Throws `Unreachable`. */
+/** A page and the boards it links to. Throws `Unreachable`. */
 async function lookAtPage(ask: AskPublic, url: URL, signal: AbortSignal) {
   const { status, body, address } = await ask(url, { maxBytes: pageLimits.maxBytes, signal })
   return { boards: status === 200 ? boardsLinkedFrom(body.toString('utf8')) : [], status, body, address }

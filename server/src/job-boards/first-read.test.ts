@@ -8,7 +8,7 @@ import { readOne } from './run-reads.ts'
 const app = testApp()
 const rows = 60
 
-/** Reads a board of sixty posts; what was recorded of them, statements in transactions, and how long it rested. */
+/** Reads a board of sixty posts and answers which changes were recorded and how long it rested. */
 async function watchedRead(
   boardId: string,
   { signal, atRest }: { signal?: AbortSignal; atRest?: (count: number) => void } = {},
@@ -48,7 +48,7 @@ test('a first read writes each card once, and rests between its posts', async ()
   expect(rested).toBeGreaterThan(rows * 50)
 })
 
-test('once a board that fell behind is read again, all its cards say so', async () => {
+test('when a board that fell behind is read again, all its cards are updated', async () => {
   const { id } = await aBoard(app)
   await watchedRead(id)
   await app.database.db.updateTable('job_board').set({ is_fresh: false }).where('id', '=', id).execute()

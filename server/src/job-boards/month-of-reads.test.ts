@@ -10,7 +10,7 @@ const minute = 60_000
 const [boards, posts] = [54, 20]
 const p95 = (hours: number[]) => hours.toSorted((a, b) => a - b)[Math.floor(hours.length * 0.95)]!
 
-/** A month of one board that always answers, whose posts vanish one by one; jobs are begun once a minute. Answers hours. */
+/** Plays a month of a board that always answers and whose posts vanish one by one. Answers hours. */
 function monthOf(board: number) {
   const id = `jbd_${board}`
   const goneAt = new Map(

@@ -79,7 +79,7 @@ async function counted() {
   return counts[0]!
 }
 
-test('a reader killed when the answer has come has written nothing, and the next one reads the board again', async () => {
+test('a reader killed after the answer arrived has written nothing, and the next one reads the board again', async () => {
   await killedAt(0, { dieAt: 'fetched' })
   expect(await counted()).toEqual({ entries: 0, postings: 0, open: 0 })
   expect(await read(minute), 'the dead one still has the board').toBeNull()
@@ -99,7 +99,7 @@ test('a reader killed between its receipt and the proof by a code has proven not
       .select(['c.state', 'c.code', 'c.proofs', 'b.claimed_by'])
       .select(sql<boolean>`b.owner_id = c.company_id`.as('isOwner'))
       .executeTakeFirstOrThrow()
-  // The receipt is its first change, the proof its second.
+  // Its first transaction writes the receipt, its second the proof.
   await killedAt(0, { dieAt: 2 })
   expect(await claim()).toMatchObject({ state: 'open', code: playedCode, claimed_by: null, isOwner: null })
   await read(minute)

@@ -58,7 +58,7 @@ test('what vanishes closes after the second read that misses it, and opens again
   expect((await app.call('GET', `/api/jobs/${gone.id}`)).status).toBe(410)
   const { closedBecause, reads } = (await app.call('GET', `/api/jobs/${gone.id}/origin`)).body
   expect(closedBecause).toBe('vanished')
-  // The read that closed it was one without it.
+  // The read that closed it didn't find it.
   expect(reads.map(({ wasSeen }: { wasSeen: boolean }) => wasSeen)).toEqual([false, false, false, true])
   board.has(1, 2)
   await board.later(3)

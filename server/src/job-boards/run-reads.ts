@@ -123,11 +123,11 @@ async function readTaken(
   return counts && { answer, counts }
 }
 
-/** Cards say when their post was last seen; they hear of it every second read, a few at a time and with rests. */
+/** Cards say when their post was last seen. They are updated after every second read, a few at a time with pauses. */
 const cardsMs = 5 * hourMs
 const [cardsAtOnce, cardsRestMs, allCardsMs] = [10, 400, 60_000]
 
-/** Whether cards hear of this read. */
+/** Whether this read updates the cards. */
 export function cardsAreDue(cardsAt: Date | null, now: Date): boolean {
   return !cardsAt || now.getTime() - cardsAt.getTime() >= cardsMs
 }
@@ -140,7 +140,7 @@ async function refreshCards(
   const now = clock.now()
   if (board.is_fresh && !cardsAreDue(board.cards_at, now)) return
   await database.db.updateTable('job_board').set({ cards_at: now }).where('id', '=', board.id).execute()
-  // The first complete read has just written all of them.
+  // The first complete read has just written them all.
   if (!board.last_complete_at) return
   const posts = await database.db
     .selectFrom('posting')

@@ -19,13 +19,13 @@ import type { RefusedRow, TakenRow } from './read-board.ts'
 /** Less alike than this under an old id is another post. */
 const sameText = 0.3
 
-/** A row whose text was read. */
+/** A row with the ad that was read from it. */
 export interface ReadRow extends TakenRow {
   ad: ParsedAd
   sketch: number[]
 }
 
-/** Reads the text of a row, which is most of what a post costs; why it is refused where it is no ad. */
+/** Reads the ad of a row, or says why it isn't one. This is most of the work on a post. */
 export function readRow(row: TakenRow): ReadRow | RefusedRow {
   try {
     const ad = row.read()
@@ -63,7 +63,7 @@ export async function storeRows(
     given.map(({ posting }) => posting),
   )
   const written = given.map((each) => ({ ...each, ...postings.get(each.posting.externalId)! }))
-  // Also what was only hidden: it is there, and its board can be read.
+  // Posts that were only hidden come back too.
   const back = written.filter(({ isNew, post }) => !isNew && post?.close_reason)
   await reopenBoardPostings(
     tx,
@@ -97,7 +97,7 @@ export async function storeRows(
 
 type Post = Selectable<JobBoardPostTable>
 
-/** What becomes of a row: a new posting or the one it had, and the entry that says so. */
+/** The posting of a row, new or updated, and the board's entry for it. */
 function placeOf(board: BoardRowOfTable, row: ReadRow, post: Post | undefined, now: Date) {
   const { ad, sketch } = row
   const fields = {
@@ -142,7 +142,7 @@ function placeOf(board: BoardRowOfTable, row: ReadRow, post: Post | undefined, n
   }
 }
 
-/** Writes entries as they are found: none is missed, closed or without text any more. */
+/** Writes entries that were found, so none of them counts as missed or closed any more. */
 async function writePosts(tx: Tx, entries: readonly (object & { posting_id: string })[]): Promise<void> {
   if (!entries.length) return
   const names = Object.keys(entries[0]!)

@@ -53,7 +53,7 @@ export interface Checked {
     OwnPosting['content'],
     'jobTitle' | 'jobDescription' | 'questions' | 'salaryMin' | 'salaryMax'
   >
-  /** Of its text, where it was made before. */
+  /** The sketch of its text, if it exists already. */
   sketch?: number[]
 }
 
@@ -93,7 +93,7 @@ export async function checkPostings(
   return flagged
 }
 
-/** Postings of one call are of one kind: all of a board, or none. */
+/** What the checks know of the company. The postings of one call all come from a board, or none does. */
 async function aboutCompany(
   tx: Tx,
   { company_id, board_id }: Checked['row'],
@@ -123,7 +123,7 @@ async function otherCompanies(tx: Tx, companyId: string, name: string): Promise<
   return rows.map((row) => row.name)
 }
 
-/** Postings of other companies with the same text, by the posting that is checked. */
+/** Postings of other companies with nearly the same text, by the posting that is checked. */
 async function copiesOf(
   tx: Tx,
   read: readonly { row: Checked['row']; sketch: number[] }[],

@@ -70,7 +70,7 @@ export async function notify(tx: Tx, news: NewNotification): Promise<void> {
   const rule = news.isQuiet ? undefined : mailRules[news.kind]
   const ids = userIds.map(() => newId('notification'))
   const mailDueAt = rule ? new Date(news.now.getTime() + rule.minutes * 60_000) : null
-  // What is the same for all is written once.
+  // Values that are the same for everybody are sent once.
   const { rows: added } = await sql<{ id: string; user_id: string }>`
     insert into notification (id, user_id, side, company_id, kind, title, text, path, about_user_id, posting_id, event_key, created_at, mail_due_at)
     select id, user_id, ${news.side}, ${news.companyId}, ${news.kind}, ${oneLine(news.title, maxLength)}, ${oneLine(news.text ?? '', maxLength)},
@@ -118,7 +118,7 @@ export async function markAnswered(
   if (Number(marked.numUpdatedRows)) await publishNotificationChange(tx, [userId])
 }
 
-/** Mails of these events that have not left will not leave. */
+/** Cancels the mails of these events that have not been sent yet. */
 export async function holdMails(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length)
     await tx

@@ -27,8 +27,8 @@ function boardSource(boardId: string): string {
 }
 
 /**
- * Stores postings of a board, new ones open at once and paid by nobody: people apply on the company’s site. One that is there is
- * brought in line with its board and what its company set, and what became of it here stays. Answers id and revision by external id.
+ * Stores postings of a board. New ones open at once and take no credit, because people apply on the company’s site. Existing ones
+ * get the board’s values and the company’s overlay, and keep their state here. Answers id and revision by external id.
  */
 export async function writeBoardPostings(
   tx: Tx,

@@ -70,7 +70,7 @@ function matches(keyword: string): RawBuilder<unknown> {
 
 type Column = ParsedOwnSearchPayload['filters'][number]['column']
 
-/** What a posting has of each filter. */
+/** The condition of each filter on a posting. */
 const conditions: Record<Column, (values: readonly string[]) => RawBuilder<unknown>> = {
   skills: (values) => {
     const ids = values.map((value) => taxonomyBook().skillByName(value)?.id ?? value)

@@ -10,8 +10,8 @@ export interface GivenRow {
 }
 
 /**
- * Writes postings, all with the same columns, in one statement. One that its source named before keeps its id and all but the
- * `changed` columns; with `countsRevision` its revision is counted. Answers what is there now, in any order.
+ * Writes postings with the same columns in one statement. A posting that exists under its source and external id keeps its id, and
+ * only its `changed` columns are updated; `countsRevision` raises its revision. The answer is in any order.
  */
 export async function upsertPostings(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function upsertPostings(
   return written
 }
 
-/** Gives postings these skills and no others; what is required is not also preferred. */
+/** Replaces the skills of these postings. A skill that is required is not listed as preferred too. */
 export async function replaceSkills(
   tx: Tx,
   postings: readonly { id: string; required: readonly string[]; preferred?: readonly string[] | undefined }[],

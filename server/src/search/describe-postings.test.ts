@@ -5,7 +5,7 @@ import { describePostings } from './describe-postings.ts'
 
 const app = testApp()
 
-test('while many postings are described, others have their turns', async () => {
+test('describing many postings lets other work run in between', async () => {
   const company_id = await aCompany(app)
   const ids = await somePostings(
     app,

@@ -38,7 +38,7 @@ export async function describePostings(db: Db | Tx, ids: readonly string[]): Pro
   const described: DescribedPosting[] = []
   for (const row of rows) {
     described.push(describe(row, skills.get(row.id) ?? []))
-    // Each takes about a millisecond of the thread that also answers searches.
+    // Each takes about a millisecond, and this thread also answers searches.
     await giveTurn()
   }
   return described
@@ -153,7 +153,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
   }
 }
 
-/** The chains that a posting asks for activity on: who looks for *arbitrum* means them too. */
+/** The chains on which a posting asks for activity, so that *arbitrum* finds it. */
 function chainNames({ onChainRequirements }: ReturnType<typeof contentOf>): string[] {
   return (onChainRequirements?.blockchains ?? []).flatMap((symbol) => {
     const chain = taxonomyBook().blockchainBySymbol(symbol)

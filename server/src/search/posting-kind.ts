@@ -69,7 +69,7 @@ export const sponsoredTerm = 'sponsored:1'
 /** What postings have that are done from anywhere but an office; the filter *Remote/Hybrid* finds more. */
 export const remoteTerm = 'workplace:remote'
 
-/** What remote postings have: each place that one may do them from, or that they name none. */
+/** Terms of remote postings: each place from which the work may be done, or `anywhere` if they name none. */
 export const doneFromTerm = (place: string) => `from:${place}`
 export const doneFromAnywhere = doneFromTerm('anywhere')
 

@@ -43,7 +43,7 @@ export function namesOf(names: ByLanguage): string[] {
 
 /**
  * Finds names as words of a text, whether their parts are joined by blanks, hyphens or nothing; the longest of those that begin alike.
- * They stand by their first character, so that most places of a text are passed by at a glance.
+ * They are grouped by first character, which rules out most positions of a text at once.
  */
 export function patternOf(names: readonly string[], flags = 'iu'): RegExp {
   const [inCjk, others] = [true, false].map((wanted) =>
@@ -103,7 +103,7 @@ export const vocabulary = {
   degrees,
   /** Titles of a résumé's sections, folded. */
   headings,
-  /** Words that carry a title nobody knows, in the order they are tried; `none` makes it none. */
+  /** Words that make an unknown heading one of a section, in the order they are tried; `none` rules it out. */
   headingWords,
   adLabels,
   /** What stands around an ad, and what heads its parts. */

@@ -9,7 +9,7 @@ import { playedServices } from './build-boards.ts'
 
 // A process of its own that reads a board which has the first so many rows, at a moment, and dies with its change number DIE_AT
 // still open, or exits if there is none: node board-process.ts DATABASE_URL BOARD_ID ROWS MOMENT DIE_AT. With `fetched` it dies once the
-// answer is there, and with 0 it reads what is due until it is killed.
+// answer has arrived; with 0 it reads what is due until it is killed.
 const [databaseUrl = '', boardId = '', rows = '', moment = '', dieAt = ''] = process.argv.slice(2)
 const database = await openDatabase({ url: databaseUrl, pool: 4, directory: '' })
 await openTaxonomy(database)

@@ -35,7 +35,7 @@ export function greenhouseList(rows: readonly RowGiven[], total = rows.length) {
   }
 }
 
-/** Words that the first row of played boards has, as a company puts its code there. */
+/** Words in the first row of played boards, where a company would put its code. */
 export const playedCode = 'CW-ABCDEFGHJK'
 
 /** What reads boards that all have the same rows, at one moment and without waiting. */

@@ -1,4 +1,4 @@
 import { fillDataFolder } from './prepared-database.ts'
 
-// For those who cannot load the product themselves: makes the data folder that the arguments name.
+// Makes the data folder named by the arguments, for tools that cannot load the product themselves.
 await fillDataFolder(process.argv[2]!)

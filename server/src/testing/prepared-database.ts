@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** One per process: test files come one after the other. */
 let engine: Promise<PGlite> | null = null
 let own: Promise<Database> | null = null
-/** What empties the database of a pool between tests. */
+/** Empties a pool's database between tests. */
 const sweepers = new WeakMap<Database['pool'], pg.Client>()
 
 /**

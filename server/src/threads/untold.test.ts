@@ -29,10 +29,10 @@ function masked(text: string, since: number): string {
   )
 }
 
-/** A stream has no end; files hold the moment they were made, or are compared as what they are made of; the rest is about other people's posts. */
+/** Not compared: a stream has no end, files contain the time they were made, and the rest is about other people's posts. */
 const leftOut = /stream|export|bundle|pdf|recommended|web3\/:address|company\/:id|recall|session\/list/
 
-/** The paths of all that a seeker can read of their own, with these ids. */
+/** The paths of everything a seeker can read about themselves, with these ids. */
 const ownPaths = (ids: Record<string, string>): string[] =>
   allEndpoints()
     .filter(({ method, who }) => method === 'GET' && ['seeker', 'signedIn', 'anySession'].includes(who))

@@ -65,7 +65,7 @@ test('an appeal that finds a mistake instead of a scam keeps only the post froze
   expect((await recruiter.call('POST', '/api/company', { name: 'Phoenix Ltd' })).status).toBe(200)
 })
 
-test('the credit of a mistake goes again when the appeal is won, and comes back once for a post', async () => {
+test('the credit for a mistake is taken back when the appeal is won, and a post gets it once', async () => {
   const available = async () => {
     const { rows } = await app.database.pool.query('select available from credit_balance')
     return rows[0]?.available ?? 0
@@ -84,6 +84,6 @@ test('the credit of a mistake goes again when the appeal is won, and comes back 
   }
   expect(await upheldAndWon(false)).toEqual([1, 0])
   expect(await upheldAndWon(true)).toEqual([1, 0])
-  // What was spent cannot be taken: this post has had its credit.
+  // A credit that was spent can't be taken back, so this post gets no second one.
   expect(await upheldAndWon(false)).toEqual([0, 0])
 })

@@ -171,10 +171,10 @@ const decidedBy = ({ operator, operatorId, now }: CaseOrder) => ({
   decided_by_id: operatorId ?? null,
 })
 
-/** The credit that came back for a case. */
+/** The ledger's reference for the credit of a case. */
 const creditOf = ({ id }: Pick<CaseRow, 'id'>) => `case:${id}`
 
-/** An appeal found no mistake, or a scam: the credit of the mistake goes again. One that was spent stays, and is the last for this post. */
+/** Takes back the credit for an honest mistake when an appeal finds no mistake or a scam. A spent one stays, and the post gets no other. */
 async function takeCreditBack(tx: Tx, found: CaseRow, { operator, now }: CaseOrder): Promise<void> {
   const reference = creditOf(found)
   const { rows } = await sql`select from ledger_move where reference = ${reference}`.execute(tx)

@@ -213,7 +213,7 @@ test('a case that is released cancels its recall, and withdraws one that was sen
   expect(await notificationsOf(ada)).not.toContain(words)
 })
 
-test('a process that stops writes to nobody more; the next one goes on', async () => {
+test('a stopping process notifies nobody else, and the next one continues', async () => {
   await order()
   app.clock.advance(31 * 60_000)
   await sendRecalls(app.database, now(), AbortSignal.abort())

@@ -14,7 +14,7 @@ export const recallMail = {
   text: 'It concerns something on Chainwork that you had to do with. For your protection, this email says no more.',
 } as const
 
-/** People written to in one transaction, and the time from the beginning of one to that of the next: 10,000 within 40 seconds. */
+/** People notified per transaction, and milliseconds from the start of one to the start of the next: 10,000 in 40 seconds. */
 const batch = 50
 const paceMs = 200
 
@@ -27,7 +27,7 @@ export const sendRecallsJob = defineJob({
 
 /**
  * Writes to everybody whom a recall concerns, in small transactions: who was written to and the mail itself are one, so a killed process
- * repeats and leaves out nobody, and two processes take turns. Ends between two of them when the signal fires.
+ * repeats and leaves out nobody, and two processes take turns. Stops between two transactions when the signal fires.
  */
 export async function sendRecalls(database: Database, now: Date, signal?: AbortSignal): Promise<void> {
   await database.transaction((tx) =>

@@ -59,13 +59,13 @@ export async function openSink(database: Database, port = 0): Promise<Sink> {
   }
 }
 
-/** Greets at once. The library waits a tenth of a second for anyone who talks too early, and only this machine's own mail comes here. */
+/** Greets at once. The library waits 100 ms for clients that talk too early, but only our own mail comes here. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given)
     const connection = [...this.connections].at(-1)!
     const greet = connection.connectionReady.bind(connection)
-    // What the library calls when that time is over.
+    // The library calls this when those 100 ms are over.
     connection.connectionReady = () => {}
     if (this.connections.size <= maxClients) greet()
   }

@@ -57,7 +57,7 @@ export function Button(props: ButtonLooks & (Pressed | LinkedPage | LinkedDocume
   )
 }
 
-/** A button that does nothing without scripts: disabled until they run, and not shown where there are none (base.css). */
+/** A button that needs scripts: disabled until they run, hidden where there are none (base.css). */
 export function ScriptedButton({ disabled, ...props }: ComponentProps<'button'>) {
   const isHydrated = useHydrated()
   return <button {...props} type="button" disabled={disabled || !isHydrated} />

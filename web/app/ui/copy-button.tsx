@@ -18,7 +18,7 @@ export function CopyButton({
   failed: string
   hasIcon?: boolean
   className?: string | undefined
-  /** What it copies, where its words alone don't say it. */
+  /** Says what it copies, if its text doesn't. */
   label?: string
   children: React.ReactNode
 }) {

@@ -34,7 +34,7 @@ test('Workable: a post has a row for each of its places, and is one post with al
   expect(rows[0]!.ad).toMatchObject({ location: 'Spain; Portugal', countryCode: null, company: 'Acme' })
 })
 
-test('Workable: hidden places are not shown, the flag says remote alone, and the day is that of publication', () => {
+test('Workable: hidden places are left out, only the flag says remote, and the date is that of publication', () => {
   const hidden = { country: 'France', countryCode: 'FR', city: 'Paris', hidden: true }
   const jobs = [inCountry('Spain', 'ES'), inCountry('', '', { locations: [hidden], telecommuting: false })]
   const [row] = readAll('workable', { jobs })
@@ -67,7 +67,7 @@ test('Personio: CDATA and escaped HTML are the same text, and a healthy board ma
   expect(list('personio', '<workzag-jobs/>')!.rows).toEqual([])
 })
 
-test('Personio: other offices are places too, and what is permanent may be in part-time', () => {
+test('Personio: additional offices are places too, and a permanent job may be part-time', () => {
   const [row] = readAll(
     'personio',
     position(
@@ -157,7 +157,7 @@ test.each([
   expect(row!.ad).toMatchObject(said)
 })
 
-test('a remote posting is open to the places that it names; several kinds of work are none', () => {
+test('a remote posting is open to the places it names; several employment types count as none', () => {
   const remote = {
     ...posting,
     jobLocationType: 'TELECOMMUTE',
@@ -183,7 +183,7 @@ test.each([
 
 const item = { id: 'u-1', title: 'x', url: 'https://jobs.acme.example/1', _jobposting: posting }
 
-test('Teamtailor: each item is a JobPosting; an answer that has a next one is not everything', () => {
+test('Teamtailor: each item is a JobPosting; an answer with a next page is not complete', () => {
   const [row] = readAll('teamtailor', { items: [item] })
   expect(row).toMatchObject({ id: 'u-1', applyUrl: item.url, ad: { title: 'Engineer', company: 'Acme' } })
   expect(

@@ -58,9 +58,9 @@ export interface BoardFormat {
   /** Where people see it. */
   addressOf(board: BoardKey): string
   page(board: BoardKey, at: number): PageQuestion
-  /** What an answer is before it is looked at; JSON where a format does not say. Throws where it is something else. */
+  /** Parses an answer, as JSON by default. Throws if it can't. */
   parse?(text: string): unknown
-  /** What is said of an answer that is no list. */
+  /** The sentence for an answer that isn't a list. */
   notList?: string
   /** The rows of an answer and how many the board says it has; null where it does not say. */
   envelope: z.ZodType<{ rows: unknown[]; total: number | null }>

@@ -47,7 +47,7 @@ export function recogniseBoard(address: string): RecognisedBoard | null {
 const linked =
   /https:\/\/(?:[a-z0-9-]+\.(?:recruitee|workable|(?:na\.)?teamtailor)\.com|[a-z0-9-]+\.jobs\.personio\.(?:de|com)|(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io|(?:jobs|api)(?:\.eu)?\.lever\.co|(?:jobs|api)\.ashbyhq\.com)\/?[^\s"'<>\\]{0,300}/gi
 
-/** The rows of an answer; null where it is something else. */
+/** The rows of an answer, or null if it isn't a list. */
 export function listOf({ envelope, parse = JSON.parse }: BoardFormat, body: Buffer) {
   try {
     return envelope.parse(parse(body.toString('utf8').replace(/^\uFEFF/, '')))

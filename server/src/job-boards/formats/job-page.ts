@@ -3,7 +3,7 @@ import type { BoardFormat } from './format.ts'
 import { readSchemaPosting } from './schema-posting.ts'
 import { textsInTags } from './tags.ts'
 
-/** A page is one post, whatever it calls it. */
+/** The id of the page's only post. */
 const id = 'page'
 const isPosting = z.looseObject({
   '@type': z.union([
@@ -32,7 +32,7 @@ export const jobPage: BoardFormat = {
   },
 }
 
-/** The different job postings in the scripts of a page; a script that cannot be read has none. */
+/** The distinct JobPostings in a page's scripts; scripts that can't be parsed are skipped. */
 function postingsOn(html: string): unknown[] {
   const scripts = textsInTags(html, { isXml: false }).texts.filter(
     ({ path, attributes }) =>

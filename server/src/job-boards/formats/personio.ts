@@ -4,7 +4,7 @@ import { textsInTags } from './tags.ts'
 
 const row = z.looseObject({
   id: z.string().regex(/^\d{1,20}$/),
-  /** The texts of a position with the names of the tags around them. */
+  /** The texts of a position, each with the path of its tags. */
   texts: z.array(z.tuple([z.string(), z.string()])),
 })
 
@@ -41,7 +41,7 @@ export const personio: BoardFormat = {
         countryCode: null,
         remote: null,
         workplace: null,
-        // A permanent job may be in part-time; an internship is one whatever its hours.
+        // A permanent job can be part-time, but an internship is an internship whatever its hours.
         employmentType: /^(?:intern|trainee|freelance|temporary)/.test(kind)
           ? kind.replace(/^intern$/, 'internship')
           : (all('schedule')[0] ?? null),
@@ -57,7 +57,7 @@ function descriptionPart(at: string, text: string): string[] {
   return part === 'name' ? [`<h3>${text}</h3>`] : part === 'value' ? [text] : []
 }
 
-/** The positions of the list. Throws where it is another document, or was cut. */
+/** The positions in the list. Throws if the document is another one or was cut off. */
 function positionsOf(source: string): z.input<typeof row>[] {
   if (/^(?:<\?[^>]*>)?\s*<workzag-jobs\s*\/>\s*$/.test(source)) return []
   const { texts, isWhole } = textsInTags(source, { isXml: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BoardAd, type BoardPay, moment, noPay, words } from './format.ts'
 
-// What a site writes into a part in a way of its own is not stated, and spoils nothing else.
+// A field in an unknown form counts as not stated and leaves the others usable.
 const text = z.string().nullish().catch(null)
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,9}(?:\.\d+)?$/)])
@@ -45,14 +45,14 @@ const posting = z.looseObject({
   validThrough: text,
 })
 
-/** A JobPosting of schema.org in the import’s shape, and until when it is valid. Throws what zod throws. */
+/** A schema.org JobPosting in the import’s shape, and until when it is valid. Throws a ZodError. */
 export function readSchemaPosting(raw: unknown): { ad: BoardAd; endsAt: string | null } {
   const { title, description, jobLocation, ...more } = posting.parse(raw)
   const places = (jobLocation ?? []).flatMap((each) => placeOf(each.address) ?? [])
   const isRemote = more.jobLocationType === 'TELECOMMUTE'
   const from = isRemote ? (more.applicantLocationRequirements ?? []) : []
   const types = [...new Set(more.employmentType ?? [])]
-  // A day lasts until it is over.
+  // A date without a time means the end of that day.
   const end = more.validThrough?.replace(/^(\d{4}-\d\d-\d\d)$/, '$1T23:59:59Z')
   return {
     endsAt: moment(end),
@@ -80,13 +80,13 @@ function placeOf(where: z.output<typeof address> | null | undefined): string | n
   return [...new Set(parts.filter(Boolean))].join(', ') || null
 }
 
-/** `FULL_TIME` as people write it. */
+/** `FULL_TIME` becomes `full-time`. */
 function employmentOf(type: string): string {
   const known: Record<string, string> = { CONTRACTOR: 'contract', INTERN: 'internship' }
   return known[type.toUpperCase()] ?? type.toLowerCase().replaceAll('_', '-').slice(0, 100)
 }
 
-/** Pay with its currency and period; a number without them says nothing. */
+/** Pay, if its currency and period are stated. */
 function payOf(
   base: z.output<typeof posting>['baseSalary'],
   otherCurrency: string | null | undefined,

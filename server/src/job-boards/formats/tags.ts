@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Deeper than anything that is read, and too deep for whoever nests a million tags. */
+/** No board nests tags this deep; a page that does is refused. */
 const maxDepth = 500
 
-/** What stands between tags that were opened one in another. */
+/** The text inside a tag and its parents. */
 export interface TextInTags {
   /** The names of the tags, the outermost first. */
   path: readonly string[]
@@ -12,8 +12,8 @@ export interface TextInTags {
 }
 
 /**
- * Texts of HTML or XML in the order in which their tags close, without what no tag closed. Entities that a document declares
- * itself stay words. `isWhole` says whether the outermost tag was closed. Throws RangeError where tags are nested too deep.
+ * The texts of HTML or XML in the order in which their tags close; tags without an end are left out. Entities that a document
+ * declares are not expanded. `isWhole` says whether the outermost tag was closed. Throws RangeError if tags nest too deep.
  */
 export function textsInTags(source: string, options: { isXml: boolean }) {
   const texts: TextInTags[] = []

@@ -15,7 +15,7 @@ const ownNames = new Set(
   'www api app admin assets blog cdn content docs help images scripts status support'.split(' '),
 )
 
-/** Teamtailor: one answer with everything; a post is a JobPosting of schema.org. Its terms allow this to the company alone. */
+/** Teamtailor: one answer with everything; each post is a schema.org JobPosting. Its terms let only the company use it. */
 export const teamtailor: BoardFormat = {
   system: 'teamtailor',
   version: 1,
@@ -25,7 +25,7 @@ export const teamtailor: BoardFormat = {
   },
   addressOf: ({ host }) => `https://${host}/jobs`,
   page: () => ({ path: '/jobs.json', fullAt: null }),
-  // An answer that has a next one is not everything.
+  // With a next page the answer isn't complete.
   envelope: z
     .looseObject({ items: z.array(z.unknown()), next_url: z.null().optional() })
     .transform(({ items }) => ({ rows: items, total: null })),

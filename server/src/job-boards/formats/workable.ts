@@ -30,7 +30,7 @@ const withId = z.looseObject({ shortcode: row.shape.shortcode })
 const hosts = { 'apply.workable.com': 'apply.workable.com' }
 const ownNames = new Set(['www', 'apply', 'api', 'jobs', 'help', 'resources', 'get', 'try', 'careers'])
 
-/** Workable: one answer with everything, in which a post has a row for each of its places. */
+/** Workable: one answer with everything; a post has one row per place. */
 export const workable: BoardFormat = {
   system: 'workable',
   version: 1,
@@ -39,7 +39,7 @@ export const workable: BoardFormat = {
     if (name && !ownNames.has(name)) return { host: hosts['apply.workable.com'], key: name }
     const path = address.pathname.startsWith('/api/') ? ['api', 'v1', 'widget', 'accounts'] : []
     const board = boardAt(address, { hosts, path })
-    // The short address of a post does not say whose it is.
+    // The short address of a post doesn't name the company.
     return board && /^[a-z0-9][a-z0-9-]+$/i.test(board.key) && board.key !== 'api' ? board : null
   },
   addressOf: ({ host, key }) => `https://${host}/${encodeURIComponent(key)}/`,
@@ -81,7 +81,7 @@ export const workable: BoardFormat = {
   },
 }
 
-/** The first row of each post with the others of it, and what the account is called. */
+/** The first row of each post with its other rows and the account's name. */
 function withAllPlaces(jobs: readonly unknown[], company: string | null): unknown[] {
   const groups = Map.groupBy(jobs, (job) => withId.safeParse(job).data?.shortcode ?? Symbol('none'))
   return [...groups.values()].map(([first, ...others]) => ({ ...(first as object), company, others }))

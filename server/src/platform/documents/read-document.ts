@@ -42,7 +42,7 @@ async function read(bytes: Uint8Array, kind: ReadableKind): Promise<ReaderVerdic
 const verdict = await read(new Uint8Array(await buffer(process.stdin)), process.argv[2] as ReadableKind)
 createWriteStream('', { fd: 3 }).end(JSON.stringify(verdict), () => process.exit(0))
 
-/** A line without control characters, odd spaces and ligatures; a tab stays where something stands apart. */
+/** A line without control characters, odd spaces and ligatures; tabs stay, because they separate columns. */
 function tidied(text: string): string {
   return text
     .normalize('NFKC')

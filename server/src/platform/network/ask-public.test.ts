@@ -79,7 +79,7 @@ test.each([
   )
   const refused = await ask('https://a.example/').catch((error: unknown) => error)
   expect(refused).toMatchObject({ message: expect.stringMatching(/public address/) })
-  // What a name is that a stranger led to must not show.
+  // Nobody may learn how a host behind a redirect was judged.
   expect(refused).not.toBeInstanceOf(NotPublic)
   expect(visited).toEqual(['a.example/'])
 })

@@ -88,7 +88,7 @@ export function askPublic(
     let url = address
     for (let at = 0; at <= maxRedirects; at++) {
       const { answer, body } = await askOnce(url, limits).catch((error: unknown) => {
-        // How a name is judged that a stranger's host named must not show.
+        // Nobody may learn how the host behind a redirect was judged.
         const isJudged = error instanceof NotPublic || error instanceof UnknownName
         throw at > 0 && isJudged ? new Unreachable(error.message) : error
       })

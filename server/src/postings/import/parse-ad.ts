@@ -207,7 +207,7 @@ function experienceOf(raw: string | null | undefined, title: string): Experience
   )
 }
 
-/** Levels as they are called in other languages too. */
+/** The names of levels in all languages. */
 const levelNames = (
   [
     ['Senior', 'senior'],

@@ -63,7 +63,7 @@ function familiesOf(part: string): JobCategory[] {
 
 const domainsOf = (part: string) => domains.filter(([, words]) => words.test(part)).map(([family]) => family)
 
-/** What is said when these are named; null for none. */
+/** The note about these, or null if there are none. */
 function only(families: readonly JobCategory[]) {
   const [one, ...others] = new Set(families)
   if (!one) return null

@@ -163,7 +163,7 @@ function bestShape(all: readonly EntryLine[], anchors: readonly number[]): Shape
   return best
 }
 
-/** How well an entry is read in this shape: a job and something beside it, and white space above. */
+/** How well this shape reads an entry: a job, something beside it, and white space above. */
 function fit(all: readonly EntryLine[], at: number, shape: Shape, anchors: readonly number[]): number {
   const { from, to, missing } = spanOf(all, at, shape, anchors)
   const parts = all

@@ -43,10 +43,10 @@ const withoutSurroundings = (text: string) =>
 /** A postcode before a town: `04109 Leipzig`, `31-147 Kraków`, `1012 AB Amsterdam`. */
 const postcode = new RegExp(String.raw`^${townPostcode}\s+`)
 
-/** What words of the résumé at hand mean: a line is asked about as a whole, by its parts and by their ends, many times. */
+/** What words of the current résumé mean. The same words are looked up many times: as lines, parts and ends of parts. */
 const known = new Map<string, string | null>()
 
-/** Forgets them when it was read. */
+/** Forgets them once the résumé is read. */
 export const forgetPlaces = (): void => known.clear()
 
 /** The code of the one place that words mean; areas of several countries have none. */

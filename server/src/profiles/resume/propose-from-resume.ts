@@ -31,7 +31,7 @@ export async function proposeFromFile({ actor, upload, now }: Reaching<'seeker'>
 /** Résumés are small and shallow; what is neither would keep the server busy. */
 const largestJson = 512 * 1024
 
-/** Null for what is no JSON: plain text can begin with a bracket, too. */
+/** Null if it isn't JSON: plain text can begin with a bracket, too. */
 function parsed(text: string): Record<string, unknown> | null {
   try {
     // Copying such a field onto an object would replace its prototype.

@@ -12,7 +12,7 @@ export function said(text: string, isName: boolean): Alternative {
   return isName ? { ...alternative, isName: true } : alternative
 }
 
-/** What has one of these exact terms, whatever its words. */
+/** Matches any of these exact terms. */
 export const ofTerms = (terms: readonly string[]): Alternative => ({
   words: [],
   isPhrase: false,

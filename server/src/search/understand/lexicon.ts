@@ -192,7 +192,7 @@ function addCompounds(names: Names): void {
   }
 }
 
-/** What searches are written in besides English, and what countries are called there. */
+/** The languages of searches besides English, and their names of countries. */
 const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'uk', 'zh', 'ja', 'ko']
 const shortestCountry = 4
 

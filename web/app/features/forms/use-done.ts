@@ -58,7 +58,7 @@ export function useDone<R>({ back, onDone, onRead, undo, onUndone, isQuiet }: Af
       onDone?.(reply)
       // First: a page that is on its way elsewhere is not read again whole.
       if (back !== undefined && back !== pathname + search)
-        // Another page begins at its top.
+        // A new page starts at its top.
         await navigate(back, { replace: true, preventScrollReset: back.split(/[?#]/)[0] === pathname })
     }
     await revalidate()

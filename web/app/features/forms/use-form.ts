@@ -197,7 +197,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
       onBlur: (event: React.FocusEvent<HTMLFormElement>) => {
         focused.current = ''
         const group = event.target.closest('fieldset[data-field]')
-        // Between the parts of one field nothing has been left, nor where a refusal took the focus.
+        // Moving between parts of one field leaves nothing, and neither does a refusal that takes the focus.
         if (group?.contains(event.relatedTarget) || event.relatedTarget === summary.current) return
         const keys = keysOf(event.target, formId)
         if (keys.length) afterPointer(() => take({ is: 'left', keys }))

@@ -9,7 +9,7 @@ export interface OpenPosting {
 
 const considered = 20
 
-/** An open posting for who doesn’t know the product yet: of those that everybody finds first, one that shows the most of it. */
+/** The open posting that shows most of the product, among the first that everybody finds. */
 export async function loadOpenPosting(fetch: Fetch): Promise<OpenPosting> {
   const body = { pagination: { offset: 0, limit: considered } }
   const { jobPostings } = await call('POST /api/jobs/search', { body }, { fetch }).catch(() => ({

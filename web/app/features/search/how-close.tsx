@@ -2,7 +2,7 @@ import type { UnderstoodPart } from '@chainwork/contract/search/schemas'
 import { counted } from '../../format/numbers.ts'
 import styles from './search.module.css'
 
-/** How many close matches there are, in what they are close, and what was typed that nothing there is has. */
+/** How many close matches there are, why they are close, and which of the words nothing has. */
 export function HowClose({
   near: { total, missing },
   shown,

@@ -28,7 +28,7 @@ export function Composer({
     onDone: () => {
       write('')
       storeText('')
-      // One goes on writing, and sees that it was sent.
+      // Focus stays in the box, and the new message is in view.
       form.element.current?.querySelector('textarea')?.focus()
     },
   })

@@ -37,7 +37,7 @@ export function OpenThread({
   const log = useRef<HTMLDivElement>(null)
   const newest = isLatest ? items[0]?.id : null
   const heading = useRef<HTMLHeadingElement>(null)
-  // Keys go on in the thread that was chosen, not through the rest of the list; on phones the list is gone.
+  // Focus moves into the chosen thread; on phones the list is gone.
   useLayoutEffect(() => {
     if (document.activeElement?.closest('[data-threads]')) heading.current?.focus()
   }, [])
