@@ -2,26 +2,17 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashApart } from './hash-apart.ts'
 
 /** argon2id with 19 MiB and two passes: OWASP's first choice; about 30 ms on one core. */
-const strong = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-let cost = strong
-
-/** Hashes in next to no time until it is called with false: for tests of anything else, and only they may call it. */
-export function hashWeakly(isWeak: boolean): void {
-  cost = isWeak ? { ...strong, memory: 64, passes: 1 } : strong
-}
-
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 /** A password as a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await hashApart({ message: clean(password), nonce: salt, ...cost })
-  return phcOf(salt, tag)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 /** Whether a password belongs to a PHC string. Without one, takes the same time and says no. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(
-    phc ?? phcOf(noSalt, noTag),
-  )
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? nobody)
   if (!parts) return false
   const [, memory, passes, parallelism, salt, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
@@ -37,12 +28,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 }
 
 /** What the password of an unknown address is compared with, so that the answer takes as long. */
-const noSalt = Buffer.alloc(16, 7)
-const noTag = Buffer.alloc(32, 7)
-
-function phcOf(salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
-}
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(16, 7))}$${unpadded(Buffer.alloc(32, 7))}`
 
 /** One spelling per password, whatever keyboard it was typed on. */
 function clean(password: string): string {

@@ -32,7 +32,6 @@ import { type Queue, openQueue } from '../platform/queue/index.ts'
 import type { LiveIndex } from '../search/index.ts'
 import { mailAttachments } from '../mail-attachments.ts'
 import { type PostingViews, openPostingViews } from '../postings/index.ts'
-import { hashWeakly } from '../identity/passwords.ts'
 import { subscribe } from '../subscriptions.ts'
 
 export interface TestApp {
@@ -102,7 +101,6 @@ export function testApp(
   const undeclared: string[] = []
   const errors: string[] = []
   beforeAll(async () => {
-    hashWeakly(true)
     const database = await openPreparedDatabase()
     const clock = testClock(testNow)
     indexes = await openIndexes(database)
@@ -235,7 +233,6 @@ export function testApp(
   // Whatever a test is about: an endpoint answers only what its description says.
   afterEach(() => expect(undeclared.splice(0)).toEqual([]))
   afterAll(async () => {
-    hashWeakly(false)
     await app.api.close()
     await app.queue.stop(1)
     await app.standIns.close()
