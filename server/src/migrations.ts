@@ -21,6 +21,7 @@ import * as usage from './usage/migrations/001-usage.ts'
 import * as publicCards from './public-cards/migrations/001-public-cards.ts'
 import * as platform from './platform/migrations/001-platform.ts'
 import * as freezes from './postings/migrations/002-freezes.ts'
+import * as barredAddresses from './identity/migrations/006-barred-addresses.ts'
 import * as frozenRecruiters from './identity/migrations/002-frozen-recruiters.ts'
 import * as trust from './trust/migrations/001-trust.ts'
 import * as recalls from './trust/migrations/002-recalls.ts'
@@ -95,4 +96,5 @@ export const migrations: Record<string, MigrationStep> = {
   '043-signed-out-addresses': signedOutAddresses,
   '044-message-mails': messageMails,
   '045-answerable': answerable,
+  '046-barred-addresses': barredAddresses,
 }

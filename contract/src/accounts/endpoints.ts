@@ -82,7 +82,7 @@ export const deleteAccount = endpoint('DELETE /api/account', {
   who: 'signedIn',
   summary: 'Deletes the account and everything personal in it; needs fresh proof of identity.',
   reply: done,
-  fails: ['session.stale', 'account.ownsCompany'],
+  fails: ['session.stale', 'account.underCase', 'account.ownsCompany'],
 })
 
 export const exportAccount = endpoint('GET /api/account/export', {

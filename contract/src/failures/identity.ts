@@ -79,6 +79,11 @@ export const accounts = {
     message:
       'You are the only owner of a company with open job posts or credits. Make someone else its owner or close the posts first.',
   },
+  'account.underCase': {
+    status: 409,
+    message:
+      'A company that you own or posted for is frozen while a case about it is decided. You can delete your account after that.',
+  },
   'user.inactive': {
     code: 'USER_INACTIVE',
     status: 403,

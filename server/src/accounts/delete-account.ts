@@ -5,6 +5,7 @@ import { deleteFromInterviews, endOfSeeker } from '../interviews/index.ts'
 import { deleteMessages } from '../contact/index.ts'
 import {
   type IdentitySettings,
+  answersForFrozen,
   changeUser,
   codeEmailKeys,
   cookieFor,
@@ -27,12 +28,13 @@ import '../billing/tables.ts'
 
 /**
  * Deletes the account: rows, pictures, sessions, codes and mails under way. Security events stay without the person, a
- * company's picture without its uploader. Refuses `session.stale` without fresh proof of identity and
- * `account.ownsCompany` for the only owner who can act for a company with open postings or credits.
+ * company's picture without its uploader. Refuses `session.stale` without fresh proof of identity, `account.underCase` while a case
+ * about a company that they answer for is undecided, and `account.ownsCompany` for the only owner who can act for a company with open postings or credits.
  */
 export function deleteAccount(settings: IdentitySettings) {
   return async ({ tx, actor, now, cookies }: Writing<'signedIn'>) => {
     requireFresh(actor, now)
+    if (await answersForFrozen(tx, actor.userId)) refuse('account.underCase')
     if (await isLastOwner(tx, actor.userId, now)) refuse('account.ownsCompany')
     await erasePerson(tx, actor, now)
     cookies.push(cookieFor(settings, '', 0))
@@ -77,7 +79,7 @@ export async function erasePerson(
   await deleteUser(tx, person)
 }
 
-/** Whether a company with open postings or credits would be left without an owner who can act for it. */
+/** Whether a company with open postings or credits, other than one that was taken down, would be left without an owner who can act for it. */
 export async function isLastOwner(tx: Tx, userId: string, now: Date): Promise<boolean> {
   // Two owners who leave at the same moment wait for each other here.
   await sql`select c.id from company c where c.id in (
@@ -88,6 +90,7 @@ export async function isLastOwner(tx: Tx, userId: string, now: Date): Promise<bo
       and not exists (select from recruiter o join app_user u on u.id = o.user_id
         where o.company_id = r.company_id and o.user_id <> r.user_id
           and o.role = 'owner' and o.status = 'active' and u.state = 'active')
+      and not exists (select from company_freeze f where f.company_id = r.company_id and f.is_decided)
       and (exists (select from credit_balance b where b.company_id = r.company_id and b.available > 0) or exists (select from posting p where p.company_id = r.company_id
         and p.status = 'Published' and ${isNotOverSql('p.publish_at', now)}))`.execute(tx)
   return rows.length > 0

@@ -1,5 +1,6 @@
 import { dayMs } from '@chainwork/contract/durations'
 import type { RetentionRule } from '../platform/retention-rule.ts'
+import { deleteBarredAddresses } from '../identity/index.ts'
 import './tables.ts'
 
 /** How long is stored that an operator opened a record, and what was asked for by letter. */
@@ -17,6 +18,11 @@ export const accountRetention: readonly RetentionRule[] = [
     remove: async (tx, now) => {
       await tx.deleteFrom('person_request').where('decided_at', '<', twoYearsBefore(now)).execute()
     },
+  },
+  {
+    what: 'The address of somebody barred from recruiting who deleted their account, as a hash',
+    stored: '24 months after the decision',
+    remove: async (tx, now) => deleteBarredAddresses(tx, twoYearsBefore(now)),
   },
 ]
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import './tables.ts'
 
-/** SQL: whether somebody may do nothing for a company, because it is frozen or they are barred. Column names only. */
+/** SQL: whether somebody may do nothing for a company, because it is frozen or they are barred. Columns with their table, or they are the freeze’s own. */
 export const isFrozenSql = (companyId: string, userId: string): string =>
   `(exists (select from company_freeze z where z.company_id = ${companyId})
     or exists (select from recruiting_bar z where z.user_id = ${userId}))`
@@ -12,6 +12,29 @@ export const isFrozenSql = (companyId: string, userId: string): string =>
 export const warningOf = (companyId: RawBuilder<unknown>): RawBuilder<CompanyWarning | null> =>
   sql<CompanyWarning | null>`(select case when bool_or(z.is_decided) then 'takenDown' when count(*) > 0 then 'frozen' end
     from company_freeze z where z.company_id = ${companyId})`
+
+/** SQL: the address of the account `u`, hashed with the case of the row `b`. */
+export const addressHash = sql`encode(sha256(convert_to(b.case_id || ' ' || lower(u.email), 'UTF8')), 'hex')`
+
+/** Stores the proven address of somebody barred who deletes their account, as a hash. */
+export async function storeBarredAddress(tx: Tx, userId: string): Promise<void> {
+  await sql`insert into barred_address (case_id, address_hash, at)
+    select b.case_id, ${addressHash}, b.at from recruiting_bar b join app_user u on u.id = b.user_id and u.email_verified
+    where b.user_id = ${userId}
+    on conflict do nothing`.execute(tx)
+}
+
+/** Forgets addresses of people barred before a moment. */
+export async function deleteBarredAddresses(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('barred_address').where('at', '<', before).execute()
+}
+
+/** Whether a case is undecided for which a company is frozen that they own or posted for. They can leave once it is decided. */
+export async function answersForFrozen(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from company_freeze where not is_decided and ${userId} = any(answerable)`.execute(tx)
+  return rows.length > 0
+}
 
 /** Whether a company is frozen. */
 export async function isCompanyFrozen(tx: Tx, companyId: string): Promise<boolean> {
@@ -71,4 +94,5 @@ export async function barRecruiting(
 export async function liftFreezes(tx: Tx, caseId: string): Promise<void> {
   await tx.deleteFrom('company_freeze').where('case_id', '=', caseId).execute()
   await tx.deleteFrom('recruiting_bar').where('case_id', '=', caseId).execute()
+  await tx.deleteFrom('barred_address').where('case_id', '=', caseId).execute()
 }

@@ -38,7 +38,9 @@ export { hashPassword } from './passwords.ts'
 export { deviceOf } from './manage-sessions.ts'
 export { addWallet, proveWallet, removeWallet, walletsChangedJob } from './wallets.ts'
 export {
+  answersForFrozen,
   barRecruiting,
+  deleteBarredAddresses,
   freezeCompany,
   isCompanyFrozen,
   isFrozenSql,

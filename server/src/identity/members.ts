@@ -1,6 +1,6 @@
 import type { Id } from '@chainwork/contract'
 import { sql } from 'kysely'
-import { isFrozenSql } from './freezes.ts'
+import { addressHash, isFrozenSql } from './freezes.ts'
 import { type CompanyRole, hasRank } from '@chainwork/contract/identity/values'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
@@ -40,7 +40,8 @@ export const recruitsFor: ActFor = async (database: Database, userId, companyId)
     isCompanyFrozen: boolean
   }>({
     name: 'recruits-for',
-    text: `select id, role, ${isFrozenSql('company_id', 'user_id')} as "isCompanyFrozen" from recruiter where user_id = $1 and company_id = $2 and status = 'active'`,
+    text: `select id, role, ${isFrozenSql('r.company_id', 'r.user_id')} as "isCompanyFrozen" from recruiter r
+      where user_id = $1 and company_id = $2 and status = 'active'`,
     values: [userId, companyId],
   })
   const [found] = rows
@@ -60,7 +61,9 @@ export async function addMember(
 ): Promise<void> {
   const { userId, companyId, role, now } = member
   const { rows } = await sql<{ isBarred: boolean; isFrozen: boolean; isOtherFrozen: boolean }>`
-    select exists (select from recruiting_bar where user_id = ${userId}) as "isBarred",
+    select exists (select from recruiting_bar where user_id = ${userId})
+        or exists (select from barred_address b join app_user u on u.id = ${userId} and u.email_verified
+          where b.address_hash = ${addressHash}) as "isBarred",
       exists (select from company_freeze where company_id = ${companyId}) as "isFrozen",
       exists (select from company_freeze f where not f.is_decided and (
         exists (select from recruiter r where r.company_id = f.company_id and r.user_id = ${userId} and r.role = 'owner')

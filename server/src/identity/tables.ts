@@ -153,10 +153,18 @@ interface RecruitingBarTable {
   at: Date
 }
 
+/** The address of somebody barred who has deleted their account, hashed with the case. */
+interface BarredAddressTable {
+  case_id: string
+  address_hash: string
+  at: Date
+}
+
 declare module '../platform/db/database.ts' {
   interface Tables {
     company_freeze: CompanyFreezeTable
     recruiting_bar: RecruitingBarTable
+    barred_address: BarredAddressTable
     app_user: UserTable
     sign_in_method: SignInMethodTable
     user_session: SessionTable

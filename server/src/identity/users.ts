@@ -1,6 +1,7 @@
 import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { reportLostRank } from './members.ts'
+import { storeBarredAddress } from './freezes.ts'
 import type { UserTable } from './tables.ts'
 import { deleteBudgetsOf } from '../platform/budgets/spend.ts'
 import { deleteAnswersOf } from '../platform/http/answer-once.ts'
@@ -69,6 +70,7 @@ export async function deleteUser(
     tx,
   )
   await reportLostRank(tx, { userId })
+  await storeBarredAddress(tx, userId)
   await tx.deleteFrom('app_user').where('id', '=', userId).execute()
   await tx
     .insertInto('security_event')
