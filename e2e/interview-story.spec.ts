@@ -232,7 +232,7 @@ test('a colleague takes over when the recruiter who offered times leaves; then t
     await passTo(now + 32 * 60_000)
     await una.reload()
     await expect(una.getByText('This company was taken down')).toBeVisible()
-    await expect(una.getByText('The interview is off.')).toBeVisible()
+    await expect(una.getByText(/^This interview was cancelled/)).toBeVisible()
     await expect(una.getByRole('button', { name: /^\w{3}, / })).toHaveCount(0)
     const { id: thread } = await sender(una.request)('POST', `/api/job-application/${application}/thread`)
     await una.goto(`/messages?thread=${thread}`)

@@ -3,7 +3,7 @@ import type * as interviews from '@chainwork/contract/interviews/endpoints'
 import { timeWithBothZones, timeWithZone } from '@chainwork/contract/interviews/time-words'
 import { interviewWords } from '@chainwork/contract/interviews/values'
 import { oneLine } from '@chainwork/contract/text'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { User, Writing } from '../platform/http/caller.ts'
@@ -73,10 +73,16 @@ async function endInterview(
     now,
   })
   const news = { kind: 'interviewEnded' as const, key: `interviewEnded:${interview.id}`, now }
-  if (by === 'recruiter')
+  const company = oneLine(interview.company, 80)
+  if (by === 'recruiter' && !userId)
     await notifySeeker(tx, interview, {
       ...news,
-      title: `${oneLine(interview.company, 80)} ${startsAt ? `cancelled the interview on ${timeWithBothZones(startsAt, interview.seekerZone, zone!)}` : 'took its offer of an interview back'}`,
+      title: `The interview with ${company} is off: the company was taken down`,
+    })
+  else if (by === 'recruiter')
+    await notifySeeker(tx, interview, {
+      ...news,
+      title: `${company} ${startsAt ? `cancelled the interview on ${timeWithBothZones(startsAt, interview.seekerZone, zone!)}` : 'took its offer of an interview back'}`,
     })
   else
     await notifyCompany(tx, interview, {
@@ -208,26 +214,28 @@ export function changeInterviewers(ties: Ties) {
 
 /** Ends what is ahead of a seeker with companies that they block now. */
 export async function endOfBlocked(tx: Tx, seekerId: string, now: Date): Promise<void> {
-  await endAhead(tx, seekerId, { onlyBlocked: true, now })
+  await endAhead(tx, sql`i.seeker_id = ${seekerId} and ${isBlocked(sql`i.company_id`)}`, 'jobSeeker', now)
 }
 
 /** Ends all that is ahead of a seeker: they hibernate or go. */
 export async function endOfSeeker(tx: Tx, seekerId: string, now: Date): Promise<void> {
-  await endAhead(tx, seekerId, { onlyBlocked: false, now })
+  await endAhead(tx, sql`i.seeker_id = ${seekerId}`, 'jobSeeker', now)
 }
 
-async function endAhead(
-  tx: Tx,
-  seekerId: string,
-  { onlyBlocked, now }: { onlyBlocked: boolean; now: Date },
-): Promise<void> {
+/** Ends all that is ahead with a company that was taken down. */
+export async function endOfCompany(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await endAhead(tx, sql`i.company_id = ${companyId}`, 'recruiter', now)
+}
+
+/** Nobody in particular ends these: `by` is the side that is gone. */
+async function endAhead(tx: Tx, whose: RawBuilder<unknown>, by: Side, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select i.id from interview i join seeker k on k.id = i.seeker_id
-    where i.seeker_id = ${seekerId} and ${isAhead(now)} ${onlyBlocked ? sql`and ${isBlocked(sql`i.company_id`)}` : sql``}
+    where ${whose} and ${isAhead(now)}
     order by i.application_id, i.id`.execute(tx)
   for (const { id } of rows) {
     const interview = await lockInterview(tx, id, 'anybody')
-    await endInterview(tx, interview, { by: 'jobSeeker', userId: null, reason: null, now })
+    await endInterview(tx, interview, { by, userId: null, reason: null, now })
   }
 }
 

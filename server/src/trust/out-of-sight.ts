@@ -2,7 +2,7 @@ import type { ReportReason } from '@chainwork/contract/trust/values'
 import { sql } from 'kysely'
 import { pagePath } from '@chainwork/contract/pages'
 import { barRecruiting, freezeCompany, liftFreezes } from '../identity/index.ts'
-import { holdOfferMails } from '../interviews/index.ts'
+import { endOfCompany, holdOfferMails } from '../interviews/index.ts'
 import { notify } from '../notifications/index.ts'
 import { switchCardOff } from '../public-cards/index.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -45,14 +45,15 @@ export async function putOutOfSight(
     now,
   })
   await holdOfferMails(tx, postingIds)
-  if (found.subject_kind === 'company')
-    await freezeCompany(tx, {
-      companyId: found.subject_id,
-      caseId: found.id,
-      isDecided,
-      answerable: found.answerable,
-      now,
-    })
+  if (found.subject_kind !== 'company') return
+  await freezeCompany(tx, {
+    companyId: found.subject_id,
+    caseId: found.id,
+    isDecided,
+    answerable: found.answerable,
+    now,
+  })
+  if (isDecided) await endOfCompany(tx, found.subject_id, now)
 }
 
 /** Switches the card off for which somebody was reported, and says why. They may change it and switch it on again. */

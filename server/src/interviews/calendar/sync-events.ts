@@ -185,7 +185,7 @@ function emailOf(id: string, interview: LockedInterview, timeZone: string, event
       ? {
           subject: `Cancelled: interview on ${when}`,
           heading: 'The interview is off',
-          text: ' does not take place, or without you.',
+          text: interview.state === 'booked' ? ' goes on without you.' : ' is cancelled.',
         }
       : event.sequence
         ? {

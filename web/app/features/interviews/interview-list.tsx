@@ -75,12 +75,11 @@ function Headline({ interview: { booked, offer, side } }: { interview: Interview
 
 /** Where an interview stands, in a word. */
 export function StateMark({ interview }: { interview: Interview }) {
-  const { company, isPaused, state, booked, offer, side, missed } = interview
+  const { isPaused, state, booked, offer, side, missed } = interview
   if (missed) return <Pill tone="warning">Did not take place</Pill>
   if (state === 'cancelled') return <Pill>Cancelled</Pill>
   if (state === 'declined') return <Pill>None suits</Pill>
   if (state === 'expired') return <Pill>No answer</Pill>
-  if (company.warning === 'takenDown') return <Pill tone="danger">Off</Pill>
   if (isPaused) return <Pill tone="warning">Paused</Pill>
   if (booked && offer) return <Pill tone="warning">New times offered</Pill>
   if (booked) return <Pill tone="success">Booked</Pill>

@@ -98,19 +98,15 @@ function Standing({ interview }: { interview: Interview }) {
   return (
     <>
       <CompanyWarningNotice warning={company.warning} />
-      {company.warning && (booked || state === 'offered') ? (
+      {company.warning === 'frozen' && (booked || state === 'offered') ? (
         <p>
-          <strong>
-            {company.warning === 'takenDown'
-              ? 'The interview is off.'
-              : 'The interview is paused until that is decided.'}
-          </strong>
+          <strong>The interview is paused until that is decided.</strong>
         </p>
       ) : null}
       {isPaused && !company.warning ? (
         <Notice tone="warning" icon="pause">
-          This interview is paused: its job post was taken down. Don’t send money or documents, and don’t run
-          code they sent you.
+          This interview is paused: its job post is hidden. Don’t send money or documents, and don’t run code
+          they sent you.
         </Notice>
       ) : null}
       {decision && booked ? (
