@@ -92,7 +92,7 @@ export const countDecisions = endpoint('GET /api/what-we-took-down', {
 })
 
 export const answerCase = endpoint('POST /api/case/:id/answer', {
-  who: 'recruiter',
+  who: 'companyAdmin',
   summary: 'Says what the company has to say of a case, once, before it is decided.',
   params: onCase,
   body: words('Write your answer.'),
@@ -102,7 +102,7 @@ export const answerCase = endpoint('POST /api/case/:id/answer', {
 })
 
 export const appealCase = endpoint('POST /api/case/:id/appeal', {
-  who: 'recruiter',
+  who: 'companyAdmin',
   summary: 'Appeals the decision of a case, once, within 14 days.',
   params: onCase,
   body: words('Write why the decision is wrong.'),

@@ -52,13 +52,20 @@ export const companyCase = z
     jobPostingId: idOf('posting').nullable().describe('The job post, where it is about one.'),
     state: z.enum(caseStates).describe('Where the case stands.'),
     statements: z.array(statement).describe('What was decided and why, oldest first.'),
+    isScam: z
+      .boolean()
+      .describe('Whether it was found to be a scam: the whole company is down, and may not recruit.'),
     answer: z.string().nullable().describe('What the company answered.'),
-    mayAnswer: z.boolean().describe('Whether the company may answer now.'),
+    mayAnswer: z
+      .boolean()
+      .describe('Whether the caller may answer for the company now; admins and owners may.'),
     appeal: z.string().nullable().describe('What the company appealed with.'),
     appealUntil: instant
       .nullable()
       .describe('Until when the decision may be appealed; null when it may not.'),
-    decideBy: instant.nullable().describe('When it is decided at the latest; null once it is.'),
+    decideBy: instant
+      .nullable()
+      .describe('The day on which it is decided at the latest, its end; null once it is.'),
   })
   .meta({ id: 'CompanyCase' })
 export type CompanyCase = z.output<typeof companyCase>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Id, type IdKind, idPrefixes } from '@chainwork/contract/ids'
 import { TypeID, toUUID, typeidUnboxed } from 'typeid-js'
 
-/** What companies read of people without a name: a time inside would say when they came or wrote something down. */
-const untimed: ReadonlySet<IdKind> = new Set(['seeker', 'education', 'employment'])
+/** What companies read of people without a name: a time inside would say when they came or wrote something down,
+ * and of a case when somebody reported them. */
+const untimed: ReadonlySet<IdKind> = new Set(['seeker', 'education', 'employment', 'case'])
 
 /** A fresh id of one kind; later ids sort after earlier ones (UUIDv7 inside), but for kinds whose ids tell no time. */
 export function newId<K extends IdKind>(kind: K): Id<K> {

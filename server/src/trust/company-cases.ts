@@ -1,5 +1,6 @@
 import { dayMs } from '@chainwork/contract/durations'
 import type { Id, Input } from '@chainwork/contract'
+import { hasRank } from '@chainwork/contract/identity/values'
 import { idFromSlug } from '@chainwork/contract/ids'
 import type { List } from '@chainwork/contract/page'
 import type * as trust from '@chainwork/contract/trust/endpoints'
@@ -20,6 +21,7 @@ export async function listCases(
   { params }: Input<typeof trust.listCases>,
 ): Promise<List<CompanyCase>> {
   if (idFromSlug('company', params.id) !== actor.companyId) refuse('company.notFound')
+  const isAdmin = hasRank(actor.companyRole, 'admin')
   const cases = await db
     .selectFrom('trust_case as c')
     .selectAll('c')
@@ -67,9 +69,10 @@ export async function listCases(
           isSameOperator: each.is_same_operator,
         })),
       answer: row.answer,
-      mayAnswer: mayAnswer(row),
+      isScam: row.is_scam && row.state !== 'frozen',
+      mayAnswer: mayAnswer(row) && isAdmin,
       appeal: row.appeal,
-      appealUntil: mayAppeal(row, now) ? appealEnds(row).toISOString() : null,
+      appealUntil: isAdmin && mayAppeal(row, now) ? appealEnds(row).toISOString() : null,
       decideBy: decideBy(row)?.toISOString() ?? null,
     })),
   )
@@ -77,7 +80,7 @@ export async function listCases(
 
 /** Says what the company has to say, once, before the decision. Refuses `case.notFound`, `case.answered`, `case.decided`. */
 export async function answer(
-  { tx, actor, now }: Writing<'recruiter'>,
+  { tx, actor, now }: Writing<'companyAdmin'>,
   { params, body }: Input<typeof trust.answerCase>,
 ) {
   const found = await lockOwn(tx, params.id, actor.companyId)
@@ -89,7 +92,7 @@ export async function answer(
 
 /** Appeals a decision, once, within 14 days. Refuses `case.notFound`, `case.notAppealable`. */
 export async function appeal(
-  { tx, actor, now }: Writing<'recruiter'>,
+  { tx, actor, now }: Writing<'companyAdmin'>,
   { params, body }: Input<typeof trust.appealCase>,
 ) {
   const found = await lockOwn(tx, params.id, actor.companyId)
@@ -116,6 +119,8 @@ const appealEnds = ({ decided_at }: CaseRow) => new Date(decided_at!.getTime() +
 const mayAppeal = (row: CaseRow, now: Date) =>
   row.state === 'upheld' && row.appealed_at === null && appealEnds(row) > now
 
+/** The end of a day, as the moment itself would say when the first report came. */
 function decideBy({ state, due_at }: CaseRow): Date | null {
-  return state === 'frozen' || state === 'appealed' ? due_at : null
+  if (state !== 'frozen' && state !== 'appealed') return null
+  return new Date(Math.ceil(due_at.getTime() / dayMs) * dayMs - 1)
 }

@@ -1,6 +1,7 @@
 import { pagePath } from '@chainwork/contract/pages'
 import { oneLine } from '@chainwork/contract/text'
 import type { CaseDecision } from '@chainwork/contract/trust/values'
+import { isCompanyFrozen } from '../identity/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { queueEmail } from '../platform/mail/index.ts'
@@ -26,13 +27,14 @@ export async function notifyDecided(
     .where('company_id', '=', found.company_id)
     .where('status', '=', 'active')
     .execute()
+  const staysDown = decision === 'released' && (await isCompanyFrozen(tx, found.company_id))
   await notify(tx, {
     userIds: members.map(({ user_id }) => user_id),
     side: 'recruiter',
     companyId: found.company_id,
     kind: 'caseDecided',
-    title: `“${oneLine(found.title, 120)}” ${companyWords[decision]}`,
-    text: decision === 'released' ? '' : 'Read why, and what you can do.',
+    title: `“${oneLine(found.title, 120)}” ${staysDown ? 'broke no rule, but another decision stands' : companyWords[decision]}`,
+    text: decision === 'released' && !staysDown ? '' : 'Read why, and what you can do.',
     path: pagePath('/recruiter/decisions'),
     key: `case:${found.id}:${found.rev}`,
     now,

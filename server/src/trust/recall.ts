@@ -26,13 +26,13 @@ export type RecallAnswer =
 
 /**
  * Orders a recall: everybody whom the company of an upheld scam touched is written down now, and hears of it half an hour later unless it is
- * cancelled. A company with a proven domain needs a second operator, or a day's wait if there is no other. A company has one standing recall at most.
+ * cancelled; an appeal does not hold it up. A company with a proven domain needs a second operator, or a day's wait if there is no other. A company has one standing recall at most.
  */
 export async function orderRecall(tx: Tx, order: RecallOrder): Promise<RecallAnswer> {
   const { caseId, name, isImitated, operator, now } = order
   const found = await lockCase(tx, caseId)
   if (!found?.company_id) return { result: 'noCase' }
-  if (found.state !== 'upheld' || !found.is_scam) return { result: 'noScam' }
+  if (!found.is_scam || !['upheld', 'appealed'].includes(found.state)) return { result: 'noScam' }
   const company = await tx
     .selectFrom('company')
     .select(['name', 'verified_domain'])

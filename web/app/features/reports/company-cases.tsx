@@ -46,7 +46,7 @@ export function CompanyCases({ cases: { items } }: { cases: List<CompanyCase> })
 }
 
 function OneCase({ about }: { about: CompanyCase }) {
-  const { title, state, statements, answer, appeal, decideBy, mayAnswer, appealUntil } = about
+  const { title, state, statements, isScam, answer, appeal, decideBy, mayAnswer, appealUntil } = about
   return (
     <article className={styles.case}>
       <h2>
@@ -57,7 +57,7 @@ function OneCase({ about }: { about: CompanyCase }) {
         {decideBy ? (
           <span className="quiet">
             {' '}
-            decided by <time dateTime={decideBy}>{day(decideBy)}</time> at the latest
+            decision by <time dateTime={decideBy}>{day(decideBy)}</time> at the latest
           </span>
         ) : null}
       </p>
@@ -68,6 +68,14 @@ function OneCase({ about }: { about: CompanyCase }) {
           </li>
         ))}
       </ol>
+      {isScam ? (
+        <p>
+          <strong>
+            As it was found to be a scam, the whole company is taken down with all its job posts. Its owners
+            and whoever wrote the post may not recruit any more.
+          </strong>
+        </p>
+      ) : null}
       {answer ? (
         <>
           <h3>Your answer</h3>
