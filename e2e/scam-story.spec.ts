@@ -127,7 +127,10 @@ test('a scam is reported, frozen, upheld and recalled; who applied reads what it
   })
 
   await test.step('the company appeals, and another operator decides', async () => {
-    await recruiter.goto('/recruiter/decisions')
+    expect((await recruiter.goto('/recruiter/applicants'))!.status()).toBe(403)
+    await expectSound(recruiter)
+    await recruiter.getByRole('link', { name: 'Open Decisions' }).click()
+    await expect(recruiter.getByText(/the whole company is taken down/)).toBeVisible()
     await recruiter.getByLabel('Why the decision is wrong').fill('Somebody used our account.')
     await recruiter.getByRole('button', { name: 'Appeal' }).click()
     await expect(recruiter.getByText('Appeal being decided')).toBeVisible()

@@ -193,7 +193,7 @@ function wordsOf(html: string): string {
 }
 
 test.each([
-  ['for a reason of ours', {}, 410, 'This job post was taken down'],
+  ['for a reason of ours', {}, 410, 'This job post is hidden'],
   ['for legal reasons', { legal: true }, 451, 'This content is not available for legal reasons.'],
 ])(
   'a posting frozen %s is on no page, in no feed and in no structured data',

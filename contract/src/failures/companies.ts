@@ -46,7 +46,10 @@ export const companies = {
   'rank.tooLow': { status: 403, message: 'Your role in the company does not cover this.' },
   'posting.notFound': { status: 404, message: 'This job post does not exist.' },
   'posting.gone': { status: 410, message: 'This job post is closed and no longer takes applications.' },
-  'posting.frozen': { status: 410, message: 'This job post was taken down and takes no applications.' },
+  'posting.frozen': {
+    status: 410,
+    message: 'This job post is hidden: it was reported or broke a rule. It takes no applications.',
+  },
   'posting.undoOver': {
     status: 409,
     message: 'Sponsoring can be undone for 15 seconds only. It lasts until the job post closes.',

@@ -1,5 +1,6 @@
 import type { Call, Endpoints, FailureReply, Reply } from '@chainwork/contract'
 import { proofHeader } from '@chainwork/contract/proof-of-work'
+import { data } from 'react-router'
 
 type Key = keyof Endpoints
 
@@ -186,5 +187,8 @@ async function ask<K extends keyof Endpoints>(
     const proof = await solveProof(failure.proofOfWork).catch(() => null)
     if (proof) return ask<K>(path, init, { ...options, proof })
   }
+  // What a page of a company shows stands or falls with this, whatever it asked for first.
+  if (failure?.reason === 'company.frozen' && typeof document === 'undefined')
+    throw data({ frozen: failure.message }, { status: answer.status })
   throw new ApiFailure(answer.status, failure)
 }

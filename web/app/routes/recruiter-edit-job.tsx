@@ -13,7 +13,7 @@ import { loadCredits } from '../features/buying/load-credits.ts'
 import { loadOwnPosting } from '../features/recruiter/load-own-posting.ts'
 import { StatusPill } from '../features/recruiter/status-pill.tsx'
 import recruiter from '../features/recruiter/recruiter.module.css'
-import { takenDown } from '../features/recruiter/taken-down.ts'
+import { WhyTakenDown } from '../features/recruiter/taken-down.tsx'
 import { loadStep } from '../features/recruiter/wizard/load-step.ts'
 import { missingIn } from '../features/recruiter/wizard/missing-in.ts'
 import { PreviewStep } from '../features/recruiter/wizard/preview-step.tsx'
@@ -107,7 +107,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {own.frozen ? (
         <Notice tone="danger">
-          <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}
+          <WhyTakenDown frozen={own.frozen} />
         </Notice>
       ) : null}
       {own.revisionReason ? (

@@ -13,7 +13,7 @@ import { Written } from '../../ui/written.tsx'
 export const postingStateWords: Record<OwnApplication['postingState'], string | null> = {
   open: null,
   closed: 'Job post closed',
-  frozen: 'Job post taken down',
+  frozen: 'Job post hidden',
   removed: 'Job post removed',
 }
 

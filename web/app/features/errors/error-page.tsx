@@ -119,9 +119,32 @@ export function BlockedPage({
   )
 }
 
+/** The title of whatever a frozen company would see. */
+export const frozenTitle = 'This part is closed to you'
+
+/** What stands where a page of a frozen company would be: why, and where it can answer. */
+export function FrozenCompany({ words }: { words: string }) {
+  return (
+    <main className={styles.page} id="main">
+      <EmptyDrawing of="warning" />
+      <h1>{frozenTitle}</h1>
+      <p>{words}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" to={pagePath('/recruiter/decisions')}>
+          Open Decisions
+        </Button>
+      </div>
+    </main>
+  )
+}
+
 const endings: Record<Ending, { status: number; title: string; text: string }> = {
   closed: { status: 410, title: 'This job post is closed', text: 'It no longer takes applications.' },
-  frozen: { status: 410, title: 'This job post was taken down', text: 'It takes no applications.' },
+  frozen: {
+    status: 410,
+    title: 'This job post is hidden',
+    text: 'It was reported or broke a rule, and takes no applications. If its company writes to you, send no money or documents.',
+  },
   legal: {
     status: 451,
     title: 'Not available',

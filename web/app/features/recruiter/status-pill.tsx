@@ -10,13 +10,13 @@ const tones: Record<OwnCard['displayedStatus'], Tone> = {
   Closed: 'neutral',
 }
 
-/** Where a posting stands. What was taken down says that, whatever its status. */
+/** Where a posting stands. One that is frozen or was taken down is hidden, whatever its status. */
 export function StatusPill({
   of: { frozen, displayedStatus: status },
 }: {
   of: Pick<OwnCard, 'displayedStatus' | 'frozen'>
 }) {
-  if (frozen) return <Pill tone="danger">Taken down</Pill>
+  if (frozen) return <Pill tone="danger">Hidden</Pill>
   return (
     <Pill tone={tones[status]} isHollow={tones[status] === 'neutral'}>
       {status}

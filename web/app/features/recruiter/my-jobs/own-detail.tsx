@@ -7,7 +7,7 @@ import { PostingDetail } from '../../postings/posting-detail.tsx'
 import layout from '../../../ui/list-and-detail.module.css'
 import { editPath } from '../paths.ts'
 import { StatusPill } from '../status-pill.tsx'
-import { takenDown } from '../taken-down.ts'
+import { WhyTakenDown } from '../taken-down.tsx'
 import styles from './my-jobs.module.css'
 import { PostingFigures } from './posting-figures.tsx'
 import type { OwnRow } from './search-own.ts'
@@ -64,7 +64,7 @@ export function OwnDetail({
             </ul>
             {own.frozen ? (
               <p className={styles.reason}>
-                <strong>{takenDown(own.frozen)}</strong> {own.frozen.reason}
+                <WhyTakenDown frozen={own.frozen} />
               </p>
             ) : null}
             {own.revisionReason && own.status === 'For Revision' ? (

@@ -15,7 +15,7 @@ import { paidUntil, takesCredit } from '../paid-until.ts'
 import { completePath, editPath, takeBackPath } from '../paths.ts'
 import recruiter from '../recruiter.module.css'
 import { StatusPill } from '../status-pill.tsx'
-import { takenDown } from '../taken-down.ts'
+import { takenDown } from '../taken-down.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import styles from './wizard.module.css'
 
@@ -118,7 +118,7 @@ function wordsFor({
   text: string
 } {
   if (own.frozen)
-    return { title: 'Your job post was taken down', text: `${takenDown(own.frozen)} ${own.frozen.reason}` }
+    return { title: 'Your job post is hidden', text: `${takenDown(own.frozen)} ${own.frozen.reason}` }
   switch (own.status) {
     case 'Draft': {
       const paid = paidUntil(own, now)
