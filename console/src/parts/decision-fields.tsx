@@ -27,7 +27,7 @@ export function DecisionFields({
       />
       <SelectField
         name="rule"
-        label="Which rule"
+        label={scam ? 'Which rule' : 'Which rule it was about'}
         defaultValue={usual}
         of={Object.entries(reportReasons)}
         problem={problems['rule']}

@@ -31,7 +31,7 @@ export function caseOrders(found: Case): Order[] {
       key: 'f',
       words: 'Freeze',
       title: 'Freeze it',
-      fields: decision('Nobody sees it until the case is decided.', frozenScam),
+      fields: decision('Nobody sees it until the case is decided. Overdue cases are released.', frozenScam),
       send: (fields) => call('POST /api/console/case/:id/freeze', { params, body: grave(fields) }),
       said: 'Frozen.',
     })
@@ -42,7 +42,10 @@ export function caseOrders(found: Case): Order[] {
         words: 'Uphold',
         isPrimary: true,
         title: 'Uphold the reports',
-        fields: decision('Nobody sees it from then on.', 'its owners and author may not recruit any more'),
+        fields: decision(
+          'Nobody sees it from then on.',
+          'the company is taken down with all its job posts, and its owners and author may not recruit any more',
+        ),
         send: (fields) => call('POST /api/console/case/:id/uphold', { params, body: grave(fields) }),
         said: 'Upheld.',
       },
