@@ -1,3 +1,4 @@
+import { gapOf, rankOf } from '@chainwork/contract/applications/match-values'
 import { readFileSync } from 'node:fs'
 import {
   type Match,
@@ -53,10 +54,12 @@ export function judgeFits(set: WrittenPerson['set']): JudgedFit[] {
         grade,
         match: matchOf(postingOf(posts.get(key)!), personOf(person), context),
       }))
-      const ordered = judged.toSorted((a, b) => b.match.score! - a.match.score!)
+      const ordered = judged.toSorted((a, b) => placeOf(b.match) - placeOf(a.match))
       return { person: person.title, gain: gainOf(ordered, judged, ({ grade }) => grade)!, posts: ordered }
     })
 }
+
+const placeOf = (match: Match) => rankOf({ score: match.score!, gap: gapOf(match) })
 
 export const meanFit = (fits: readonly JudgedFit[]) =>
   fits.reduce((sum, { gain }) => sum + gain, 0) / fits.length

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { skills as taxonomy } from '../reference/skills.ts'
 import { type Judgement, judgedMatches } from './testing/judged-matches.ts'
-import { matchOf } from './match.ts'
+import { type Match, matchOf } from './match.ts'
+import { gapOf } from './match-values.ts'
 
 const list = (text: string) => text.split(', ').filter(Boolean)
 const skill = (written: string) => {
@@ -15,7 +16,8 @@ const language = (text: string) =>
     proficiencyLevel: Number(entry.split(':')[1]),
   }))
 
-function scoreOf({ title, asks, has, speaks, place }: (typeof judgedMatches)[number]): number | null {
+/** The match of a pair. One whose place is not met is judged a stranger's, as it comes after all others. */
+function matchOfPair({ title, asks, has, speaks, place }: (typeof judgedMatches)[number]): Match {
   const [posted = '', own = ''] = title.split('|')
   const [first, ...countries] = (place?.required ?? '').split(' ')
   const isRemote = first === 'remote'
@@ -47,19 +49,14 @@ function scoreOf({ title, asks, has, speaks, place }: (typeof judgedMatches)[num
       attested: null,
     },
     { now: new Date('2026-11-23'), familyOf },
-  ).score
+  )
 }
 
-const band = (score: number | null): Judgement =>
-  score === null
-    ? 'unknown'
-    : score >= 75
-      ? 'strong'
-      : score >= 40
-        ? 'partial'
-        : score >= 15
-          ? 'weak'
-          : 'stranger'
+const band = (match: Match): Judgement =>
+  match.score === null ? 'unknown' : gapOf(match) ? 'stranger' : bandOf(match.score)
+
+const bandOf = (score: number): Judgement =>
+  score >= 75 ? 'strong' : score >= 40 ? 'partial' : score >= 15 ? 'weak' : 'stranger'
 
 /** The families of the titles here; the server reads them of any title. */
 const familyOf = (title: string) =>
@@ -72,7 +69,7 @@ const familyOf = (title: string) =>
 test.each(judgedMatches.map((pair) => [pair.asks || 'nothing', pair.has || 'nothing', pair] as const))(
   'a job post that asks for %s and a person with %s match as judged',
   (_asks, _has, pair) => {
-    expect(band(scoreOf(pair))).toBe(pair.judged)
+    expect(band(matchOfPair(pair))).toBe(pair.judged)
   },
 )
 

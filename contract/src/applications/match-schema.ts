@@ -12,7 +12,7 @@ export const match = z
       .max(100)
       .nullable()
       .describe(
-        'How well the profile fits the work, as lists are ordered by it: what the lines add, from 0 to 100. Null where neither skills nor a title could be compared.',
+        'How well the profile fits the work, as lists are ordered by it: what the lines add, from 0 to 100, without the place and the permission to work there. Where one of these is not met, the match comes after all others. Null where neither skills nor a title could be compared.',
       ),
     points: z.array(
       z.object({

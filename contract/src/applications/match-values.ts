@@ -15,3 +15,22 @@ export const matchKinds = [
   'onChain',
 ] as const
 export type MatchKind = (typeof matchKinds)[number]
+
+/** What puts a match last. */
+export const matchGaps = ['location', 'workPermission'] as const
+export type MatchGap = (typeof matchGaps)[number]
+
+type Judged = { kind: MatchKind; result: MatchResult }
+
+/** Whether a line puts a match last. */
+export const isGap = ({ kind, result }: Judged): boolean =>
+  result === 'notMet' && (matchGaps as readonly MatchKind[]).includes(kind)
+
+/** What of place or law is not met, and puts a match last; null where nothing is. */
+export function gapOf({ points }: { points: readonly Judged[] }): MatchGap | null {
+  return (points.find(isGap)?.kind as MatchGap | undefined) ?? null
+}
+
+/** What lists go by: the number, and those with a gap after all others. */
+export const rankOf = ({ score, gap }: { score: number; gap: MatchGap | null }): number =>
+  gap ? score - 101 : score

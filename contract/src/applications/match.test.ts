@@ -1,3 +1,4 @@
+import { gapOf, rankOf } from './match-values.ts'
 import { expect, test } from 'vitest'
 import type { OnChainFacts } from './on-chain-match.ts'
 import { type Match, type MatchPerson, type MatchPosting, matchOf as matchAt, skillShares } from './match.ts'
@@ -47,12 +48,21 @@ const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =
 
 const knowing = (...names: string[]) => names.map((name) => ({ id: `ski_${name}`, name }))
 
-test('skills add up to 75 points, a required one with three times those of a preferred one, a title to 25', () => {
-  const posting = { ...blank, skills: [skill('Rust'), skill('Go', false)] }
+test('three skills or more add up to 75 points, a required one with three times those of a preferred one, a title to 25', () => {
+  const posting = { ...blank, skills: [skill('Rust'), skill('Go', false), skill('EVM', false)] }
   const score = (...names: string[]) => matchOf(posting, { ...nobody, skills: knowing(...names) }).score
-  expect([score('Rust'), score('Go'), score('Rust', 'Go'), score()]).toEqual([56, 19, 75, 0])
-  const person = { ...nobody, jobTitle: 'Rust Developer', skills: knowing('Rust', 'Go') }
+  expect([score('Rust'), score('Go'), score('Rust', 'Go', 'EVM'), score()]).toEqual([45, 15, 75, 0])
+  const person = { ...nobody, jobTitle: 'Rust Developer', skills: knowing('Rust', 'Go', 'EVM') }
   expect(matchOf(posting, person).score).toBe(100)
+})
+
+test('one skill says little of a job: then the title adds half, with two 35 points', () => {
+  const score = (skills: string[], jobTitle: string | null = null) =>
+    matchOf(
+      { ...blank, skills: skills.map((name) => skill(name)) },
+      { ...nobody, jobTitle, skills: knowing(...skills) },
+    ).score
+  expect([score(['Rust']), score(['Rust', 'Go']), score(['Rust'], 'Rust Developer')]).toEqual([50, 65, 100])
 })
 
 test('soft skills stay outside the sum, and a title that is asked for alone is all of it', () => {
@@ -69,18 +79,18 @@ test('a skill close to the one asked for counts half and is named, one that impl
   const [hardhat, evm] = knows('Foundry', 'Solidity')
   expect(hardhat).toMatchObject({
     result: 'partly',
-    weight: 37,
-    earned: 18.5,
+    weight: 32,
+    earned: 16,
     found: 'Foundry, close to Hardhat',
   })
-  expect(evm).toMatchObject({ result: 'met', weight: 38, earned: 38, found: 'Solidity' })
+  expect(evm).toMatchObject({ result: 'met', weight: 33, earned: 33, found: 'Solidity' })
   expect(knows('Hardhat', 'Foundry')[0]).toMatchObject({ result: 'met', found: null })
 })
 
 test.each([
-  ['Rust Developer', 'met', 25],
-  ['Senior rust engineer', 'met', 25],
-  ['Backend Engineer', 'partly', 12.5],
+  ['Rust Developer', 'met', 50],
+  ['Senior rust engineer', 'met', 50],
+  ['Backend Engineer', 'partly', 25],
   ['Rust Designer', 'notMet', 0],
   ['Baker', 'notMet', 0],
   [null, 'notChecked', 0],
@@ -102,33 +112,37 @@ test.each([
   expect(points.find(({ kind }) => kind === 'level')).toMatchObject({ result, earned })
 })
 
-test('work from anywhere and a language add nothing; a place or permission that is not met goes to the end', () => {
+test('work from anywhere adds nothing; a place or permission that is not met leaves the number and comes last', () => {
   const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR', mayWorkIn: ['FR'] }
-  const score = (more: Partial<MatchPosting>, who = person) =>
-    matchOf({ ...blank, skills: [skill('Rust')], ...more }, who).score
-  expect([score({ isRemote: true }), score({ locationCode: 'FR' })]).toEqual([75, 75])
-  expect([score({ locationCode: 'DE' }), score({ locationCode: 'FR', workPermission: 'required' })]).toEqual([
-    15, 75,
-  ])
-  expect(score({ locationCode: 'FR', workPermission: 'required' }, { ...person, mayWorkIn: ['DE'] })).toBe(15)
+  const place = (more: Partial<MatchPosting>, who = person) => {
+    const match = matchOf({ ...blank, skills: [skill('Rust')], ...more }, who)
+    const gap = gapOf(match)
+    return [match.score, gap, rankOf({ score: match.score!, gap })]
+  }
+  expect(place({ isRemote: true })).toEqual([50, null, 50])
+  expect(place({ locationCode: 'FR' })).toEqual([50, null, 50])
+  expect(place({ locationCode: 'DE' })).toEqual([50, 'location', -51])
+  const permitted = { locationCode: 'FR', workPermission: 'required' } as const
+  expect(place(permitted)).toEqual([50, null, 50])
+  expect(place(permitted, { ...person, mayWorkIn: ['DE'] })).toEqual([50, 'workPermission', -51])
 })
 
-test('a place of work in a country where somebody may work, too, is half a move', () => {
+test('a place of work in another country where somebody may work costs little, as they can move', () => {
   const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR' }
   const abroad = { ...blank, skills: [skill('Rust')], locationCode: 'DE' }
-  expect(matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] }).score).toBe(45)
-  expect(
-    matchOf(
-      { ...abroad, isRemote: true, locationCode: null, residence: [{ code: 'DE', name: 'Germany' }] },
-      { ...person, mayWorkIn: ['DE'] },
-    ).score,
-  ).toBe(15)
+  const onSite = matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] })
+  expect([onSite.score, gapOf(onSite)]).toEqual([40, null])
+  const remote = matchOf(
+    { ...abroad, isRemote: true, locationCode: null, residence: [{ code: 'DE', name: 'Germany' }] },
+    { ...person, mayWorkIn: ['DE'] },
+  )
+  expect(gapOf(remote)).toBe('location')
 })
 
 test('the points of up to sixty skills are whole and add up', () => {
   for (let count = 1; count <= 60; count++) {
     const skills = Array.from({ length: count }, (_skill, at) => skill(`Skill ${at}`, at % 3 > 0))
-    expect(skillShares(skills).reduce((sum, { share }) => sum + share, 0)).toBe(75)
+    expect(skillShares(skills).reduce((sum, { share }) => sum + share, 0)).toBe([50, 65][count - 1] ?? 75)
   }
 })
 
@@ -144,7 +158,7 @@ test('skills that are not shown leave no score; languages that are not told take
   const match = (person: Partial<MatchPerson>) => matchOf({ ...blank, ...posting }, { ...nobody, ...person })
   expect(match({ skills: null, jobTitle: 'Rust Engineer' }).score).toBeNull()
   for (const languages of [null, []])
-    expect(match({ skills: knowing('Hardhat'), languages })).toMatchObject({ score: 75 })
+    expect(match({ skills: knowing('Hardhat'), languages })).toMatchObject({ score: 50 })
   expect(match({ skills: [] }).score).toBe(0)
 })
 
@@ -230,9 +244,9 @@ test('an attested score meets a line up to its threshold where no score is shown
 test('what is not known on chain takes nothing away; what is known counts with its date, as a gap', () => {
   const posting = { ...blank, skills: [skill('Rust')], onChainRequirements: requiredOnChain }
   const person = { ...nobody, skills: knowing('Rust') }
-  expect(matchOf(posting, person)).toMatchObject({ score: 75, reading: null })
+  expect(matchOf(posting, person)).toMatchObject({ score: 50, reading: null })
   const { score, points, reading } = matchOf(posting, { ...person, onChain: facts })
-  expect([score, reading]).toEqual([67, { asOf: facts.asOf, staleSince: null }])
+  expect([score, reading]).toEqual([42, { asOf: facts.asOf, staleSince: null }])
   expect(points.filter(({ result }) => result === 'notMet').map(({ found }) => found)).toEqual([
     'DeFi 80.4 of 80.5',
     '1.9 of 2 years on chain',

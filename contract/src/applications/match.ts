@@ -5,14 +5,14 @@ import {
 } from '../eligibility/requirements.ts'
 import type { ExperienceLevel } from '../postings/values.ts'
 import { checkLevel } from './level-match.ts'
-import type { MatchKind, MatchResult } from './match-values.ts'
+import { type MatchKind, type MatchResult, isGap } from './match-values.ts'
 import { type PostedSkill, type SkilledPerson, checkSkills } from './skill-match.ts'
 import { type FamilyOf, checkTitle } from './title-match.ts'
 
 /**
  * How well a person fits the work of a posting, from 0 to 100; both sides compute it with this, read the same number, and lists are
  * ordered by it. Skills and title add up to 100. What else is asked for adds nothing, as most people can say it of most jobs:
- * it takes away where it is not met, and a country or permission so much that the post goes to the end.
+ * it takes away where it is not met. A country or permission that is not met puts it last, whatever the number says of the work.
  */
 
 export interface MatchPoint {
@@ -53,15 +53,17 @@ export interface MatchContext {
   familyOf: FamilyOf
 }
 
-/** What skills and title add at most; where no skill is asked for that could be compared, the title adds all. */
-export const maxPoints = { skills: 75, title: 25, sole: 100 } as const
+/** What a title adds at most, by how many skills could be compared; skills add the rest. One or two of them say little of a job. */
+export const titlePoints = [100, 50, 35, 25] as const
+export const titleMax = (skills: number): number => titlePoints[Math.min(skills, titlePoints.length - 1)]!
 const requiredWeight = 3
 
 /** What a line that is not met takes away. Even numbers, so that half of one is whole. */
 export const losses = {
   language: 40,
-  location: 60,
-  workPermission: 60,
+  // More than all that the work adds. They are no part of the number that people read.
+  location: 200,
+  workPermission: 200,
   hours: 10,
   // A line; it is a gap, and scores can be raised.
   onChain: 4,
@@ -70,21 +72,23 @@ export const losses = {
 /** The match of a person as the company sees them. What cannot be told takes nothing away. */
 export function matchOf(posting: MatchPosting, person: MatchPerson, context: MatchContext): Match {
   const skills = skillPoints(posting, person)
-  const title = titlePoint(posting, person, { isSole: !skills.length, familyOf: context.familyOf })
+  const title = titlePoint(posting, person, titleMax(skills.length), context.familyOf)
   const points = [
     ...skills,
     title,
     ...levelPoint(posting, person),
     ...checkRequirements(posting, person, context).map(({ kind, label, result, found }) => {
       const weight = losses[kind]
-      return { kind, label, result, weight, earned: lossOf(result, weight), found }
+      return { kind, label, result, weight, earned: lossOf(kind, result), found }
     }),
   ]
   const isRead = points.some(({ kind, result }) => kind === 'onChain' && result !== 'notChecked')
   const source = person.onChain ?? person.attested
   const isCompared = person.skills !== null && (skills.length > 0 || title.result !== 'notChecked')
   return {
-    score: isCompared ? Math.round(Math.min(100, Math.max(0, sumOf(points)))) : null,
+    score: isCompared
+      ? Math.round(Math.min(100, Math.max(0, sumOf(points.filter((point) => !isGap(point))))))
+      : null,
     points,
     reading: isRead && source?.asOf ? { asOf: source.asOf, staleSince: source.staleSince } : null,
   }
@@ -109,11 +113,12 @@ export function skillShares<Skill extends Pick<PostedSkill, 'name' | 'isRequired
   const parts = hard
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired) || (a.name < b.name ? -1 : 1))
     .map((skill) => ({ skill, part: skill.isRequired ? requiredWeight : 1 }))
+  const all = 100 - titleMax(hard.length)
   const whole = parts.reduce((sum, { part }) => sum + part, 0)
   let before = 0
   const shares = new Map(
     parts.map(({ skill, part }) => {
-      const upTo = (sum: number) => Math.round((maxPoints.skills * sum) / whole)
+      const upTo = (sum: number) => Math.round((all * sum) / whole)
       before += part
       return [skill, upTo(before) - upTo(before - part)] as const
     }),
@@ -136,10 +141,10 @@ function skillPoints(posting: MatchPosting, person: MatchPerson): MatchPoint[] {
 function titlePoint(
   { jobTitle }: MatchPosting,
   person: MatchPerson,
-  { isSole, familyOf }: { isSole: boolean; familyOf: FamilyOf },
+  weight: number,
+  familyOf: FamilyOf,
 ): MatchPoint {
   const result = checkTitle(jobTitle, person.jobTitle, familyOf)
-  const weight = isSole ? maxPoints.sole : maxPoints.title
   return {
     kind: 'title',
     label: jobTitle,
@@ -162,7 +167,9 @@ export function gainOf(result: MatchResult, weight: number): number {
   return result === 'met' ? weight : result === 'partly' ? weight / 2 : 0
 }
 
-/** All where it is not met, half where it is partly met, otherwise none. */
-export function lossOf(result: MatchResult, weight: number): number {
-  return result === 'notMet' ? -weight : result === 'partly' ? -weight / 2 : 0
+/** All where it is not met; half where it is partly met, but little for a move to where one may work; otherwise none. */
+export function lossOf(kind: keyof typeof losses, result: MatchResult): number {
+  const half = kind === 'location' ? moveLoss : losses[kind] / 2
+  return result === 'notMet' ? -losses[kind] : result === 'partly' ? -half : 0
 }
+const moveLoss = 10

@@ -1,3 +1,4 @@
+import { matchGaps } from './match-values.ts'
 import { z } from 'zod'
 import { scoreNames } from '../activity/values.ts'
 import { warnedCompany } from '../companies/schemas.ts'
@@ -147,6 +148,10 @@ const applicantCard = {
     .int()
     .nullable()
     .describe('The score of the match, which the order `match` goes by; null where there is none.'),
+  matchGap: z
+    .enum(matchGaps)
+    .nullable()
+    .describe('What of place or law is not met, which puts the match last in that order.'),
   onChainFit: z
     .object({
       state: z.enum(fitStates).describe('`notShown`: not known, or not for this company.'),

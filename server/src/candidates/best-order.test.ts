@@ -1,3 +1,4 @@
+import { isGap } from '@chainwork/contract/applications/match-values'
 import { sumOf } from '@chainwork/contract/applications/match'
 import { expect, test } from 'vitest'
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
@@ -55,8 +56,11 @@ test('the order by match is that of the number on each card, page by page', asyn
     const { posting, all } = await aScene()
     const cards = await all({ sortBy: 'match', jobPostingId: posting })
     expect(cards.length).toBeGreaterThan(20)
-    const numbers = cards.flatMap(({ match }) => match!.score ?? -1)
-    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    for (const gaps of [0, 1, 2]) {
+      const alike = cards.filter(({ match }) => match!.points.filter(isGap).length === gaps)
+      const numbers = alike.map(({ match }) => match!.score ?? -1)
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    }
     expect(new Set(cards.map(summed)).size).toBeGreaterThan(2)
     expect(cards.map(({ id }) => id)).toEqual(inOrder(cards, summed).map(({ id }) => id))
     for (const { kind, result } of cards.flatMap(({ match }) => match!.points))

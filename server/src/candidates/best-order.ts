@@ -5,8 +5,8 @@ import {
   gainOf,
   losses,
   lossOf,
-  maxPoints,
   skillShares,
+  titleMax,
 } from '@chainwork/contract/applications/match'
 import { workWords } from '@chainwork/contract/applications/title-match'
 import { candidateFacets } from '@chainwork/contract/candidates/facets'
@@ -54,7 +54,7 @@ function byScores(posting: MatchPosting | null): BestMatch {
 function byMatch(posting: MatchPosting, now: Date): BestMatch {
   const { family, words } = { family: familyOf(posting.jobTitle), words: workWords(posting.jobTitle) }
   const shares = skillShares(posting.skills)
-  const title = shares.length ? maxPoints.title : maxPoints.sole
+  const title = titleMax(shares.length)
   const alike = family
     ? words.flatMap((word) => [`${family}/${word}`, `?/${word}`])
     : words.map((word) => `/${word}`)
@@ -82,7 +82,7 @@ function byMatch(posting: MatchPosting, now: Date): BestMatch {
       ...linesOf(posting, now).map(({ kind, name = kind, terms, partly = [] }) =>
         points(
           [[...terms, `unknown:${name}`], losses[kind]],
-          [partly, losses[kind] + lossOf('partly', losses[kind])],
+          [partly, losses[kind] + lossOf(kind, 'partly')],
         ),
       ),
     ].filter((group) => group.points.length),

@@ -99,7 +99,7 @@ test.each(partlyHidden)(
       ...allMet,
       ...Object.fromEntries(groups.map((group) => [lineOf[group], 'notChecked'])),
     })
-    expect(match.score).toBe(groups.includes('skills') ? null : 75)
+    expect(match.score).toBe(groups.includes('skills') ? null : 50)
     expect(await card()).toEqual(match)
     await recruiter.call('POST', `/api/recruiter/candidate/${ada.seekerId}/invitation`, {
       jobPostingId: posting,

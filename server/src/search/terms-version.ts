@@ -9,7 +9,7 @@ import { rebuildSearchRows } from './record-search-changes.ts'
 import { lexiconVersion } from './understand/lexicon.ts'
 
 /** Raised with every change of how words and terms are made that no table says. */
-export const recipeVersion = 9
+export const recipeVersion = 10
 
 /**
  * Version of what `describePostings` makes of a posting: words, terms and card. It follows from the facets, what lies in

@@ -56,14 +56,14 @@ const everywhere = (score: number | null) => ({
 
 test('list, board, detail, CSV and the applicant’s own page show the same match, of what is visible today', async () => {
   const { recruiter, id, scores, show } = await aMatchingApplicant()
-  expect(await scores()).toEqual(everywhere(38))
+  expect(await scores()).toEqual(everywhere(33))
   await show(Object.fromEntries(visibilityGroups.map((group) => [group, 'hidden'])))
   // Without the skills there is no number.
   expect(await scores()).toEqual(everywhere(null))
   const { body } = await move(recruiter, id, 'Shortlisted')
   expect(body.moved[0].matchScore).toBeNull()
   await show({ skills: 'appliedTo' })
-  expect(await scores()).toEqual(everywhere(38))
+  expect(await scores()).toEqual(everywhere(33))
 })
 
 test('who withdraws matches by what every recruiter sees', async () => {

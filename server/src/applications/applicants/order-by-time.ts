@@ -1,3 +1,4 @@
+import { gapOf, rankOf } from '@chainwork/contract/applications/match-values'
 import { type ApplicationStatus, maxJudged, undecidedStages } from '@chainwork/contract/applications/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -51,12 +52,13 @@ export async function findByMatch(
   const latest = await findByTime(db, page, { limit: maxJudged })
   const rows = await readApplicants(db, actor, sql`a.id = any(${latest.map(({ id }) => id)}::text[])`)
   const judged = rows
-    .map((row) => ({
-      id: row.id as string,
-      at: row.applied_at.toISOString(),
-      rank: matchSeenByCompany(row.posting, row).score,
-    }))
-    .filter(({ rank }) => rank !== null)
+    .flatMap((row) => {
+      const match = matchSeenByCompany(row.posting, row)
+      const { score } = match
+      if (score === null) return []
+      const rank = rankOf({ score, gap: gapOf(match) })
+      return [{ id: row.id as string, at: row.applied_at.toISOString(), rank }]
+    })
     .toSorted(byRank)
   const end = offset + page.limit
   const isPast = after !== null && after.rank === null

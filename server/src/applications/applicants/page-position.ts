@@ -1,4 +1,5 @@
 import type { Applicant } from '@chainwork/contract/applications/schemas'
+import { rankOf } from '@chainwork/contract/applications/match-values'
 import { type ApplicantOrder, isWaiting } from '@chainwork/contract/applications/values'
 import { isInCalendar } from '@chainwork/contract/time'
 import { refuseCursor } from '../../platform/failure.ts'
@@ -18,11 +19,14 @@ const ranks: Record<ApplicantOrder, { of: (applicant: Applicant) => number | nul
     desc: null,
     asc: null,
     fit: { of: ({ onChainFit }) => onChainFit.fraction, written: share },
-    match: { of: ({ matchScore }) => matchScore, written: /^(?:\d{1,2}|100)$/ },
+    match: {
+      of: ({ matchScore: score, matchGap: gap }) => (score === null ? null : rankOf({ score, gap })),
+      written: /^(?:-?\d{1,2}|100|-10[01])$/,
+    },
     waiting: { of: (applicant) => (isWaiting(applicant) ? 1 : null), written: /^1$/ },
   }
 
-const cursor = /^([a-z]+)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})(?:_([\d.]{1,24}))?$/
+const cursor = /^([a-z]+)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(app_[a-z\d]{26})(?:_(-?[\d.]{1,24}))?$/
 
 /** The position as it goes over the wire; null for an empty page. */
 export function positionOf(items: readonly Applicant[], sortBy: ApplicantOrder): string | null {

@@ -1,3 +1,4 @@
+import { gapOf } from '@chainwork/contract/applications/match-values'
 import type { HiringStage } from '@chainwork/contract/applications/hiring'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import type { ApplicationStatus } from '@chainwork/contract/applications/values'
@@ -83,6 +84,7 @@ async function readPostings(db: Db | Tx, digests: readonly string[]): Promise<Ma
 
 export function presentApplicant(row: ApplicantRow): Applicant {
   const { profile } = profileSeenByCompany(row)
+  const match = matchSeenByCompany(row.posting, row)
   return {
     id: row.id,
     jobPostingId: row.posting_id,
@@ -103,7 +105,8 @@ export function presentApplicant(row: ApplicantRow): Applicant {
     appliedAt: row.applied_at.toISOString(),
     movedAt: row.moved_at.toISOString(),
     tellAt: row.tell_at?.toISOString() ?? null,
-    matchScore: matchSeenByCompany(row.posting, row).score,
+    matchScore: match.score,
+    matchGap: gapOf(match),
     onChainFit: presentFit(row),
     notes: row.notes,
     scorecards: row.scorecards,

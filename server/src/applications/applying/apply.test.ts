@@ -216,7 +216,7 @@ test('the match before applying is the one the recruiter reads afterwards', asyn
   const [rust] = await somePostings(app, [{ company_id: recruiter.companyId, skills: ['Rust', 'Solidity'] }])
   await ada.call('PUT', '/api/job-seeker/me/skill', { skillIds: [taxonomyBook().skillByName('Rust')!.id] })
   const before = (await ada.call('GET', `/api/job-posting/${rust}/match`)).body
-  expect(before.score).toBe(38)
+  expect(before.score).toBe(33)
   const id = await applied(ada, rust!)
   const theirs = (await recruiter.call('GET', `/api/recruiter/applicant/${id}`)).body
   expect(theirs.match).toEqual(before)

@@ -115,8 +115,8 @@ test('hiding skills changes the order and the matches at once', async () => {
     return [ids, (await matchesOf(seeker, ids)).map(({ points }) => sumOf(points))]
   }
   expect(await read()).toEqual([
-    [known, there, long],
-    [15, 0, -60],
+    [there, known, long],
+    [0, -150, -200],
   ])
   const page = (after: string | null) =>
     seeker.call('POST', '/api/jobs/search', {
@@ -129,7 +129,7 @@ test('hiding skills changes the order and the matches at once', async () => {
   await seeker.call('PATCH', '/api/job-seeker/me/visibility', { skills: 'hidden' })
   expect(await read()).toEqual([
     [there, long, known],
-    [0, -60, -60],
+    [0, -200, -200],
   ])
   expect((await page(next)).status).toBe(422)
   // Whatever else is hidden is the same.

@@ -1,4 +1,4 @@
-import { type MatchPerson, gainOf, losses, lossOf, maxPoints } from '@chainwork/contract/applications/match'
+import { type MatchPerson, gainOf, losses, lossOf, titlePoints } from '@chainwork/contract/applications/match'
 import { levelLoss, maxLevelLoss, ownRank, ranks } from '@chainwork/contract/applications/level-match'
 import { chainIds, checkOnChain } from '@chainwork/contract/applications/on-chain-match'
 import type { SkilledPerson } from '@chainwork/contract/applications/skill-match'
@@ -126,12 +126,12 @@ function titleGroup(jobTitle: string | null): Group {
       ? words.map((word) => `/${word}`)
       : words.flatMap((word) => [`${family}/${word}`, `?/${word}`])
   return {
-    points: [['work', maxPoints.title] as const, ['sole', maxPoints.sole] as const].flatMap(([kind, max]) => [
+    points: titlePoints.flatMap((max) => [
       ...group(
-        alike.map((each) => `${kind}:${each}`),
+        alike.map((each) => `work:${max}/${each}`),
         gainOf('met', max),
       ).points,
-      ...group(family === null ? [] : [`${kind}:${family}`], gainOf('partly', max)).points,
+      ...group(family === null ? [] : [`work:${max}/${family}`], gainOf('partly', max)).points,
     ]),
   }
 }
@@ -169,7 +169,7 @@ function placeGroup(code: string | null, mayWorkIn: readonly string[]): Group {
   return {
     points: [
       ...group(met, losses.location).points,
-      ...group(abroad, losses.location + lossOf('partly', losses.location)).points,
+      ...group(abroad, losses.location + lossOf('location', 'partly')).points,
     ],
   }
 }
@@ -180,7 +180,7 @@ function hoursGroup(own: string | null, hours: readonly string[], now: Date): Gr
     points: hours.flatMap((term) => {
       const required = hoursOf(term)
       if (!required) return []
-      return group([term], losses.hours + lossOf(checkHours(required, own, now).result, losses.hours)).points
+      return group([term], losses.hours + lossOf('hours', checkHours(required, own, now).result)).points
     }),
   }
 }

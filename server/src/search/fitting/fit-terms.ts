@@ -1,4 +1,4 @@
-import { losses, skillShares } from '@chainwork/contract/applications/match'
+import { losses, skillShares, titleMax } from '@chainwork/contract/applications/match'
 import { requiredRank, maxLevelLoss } from '@chainwork/contract/applications/level-match'
 import { chainIds } from '@chainwork/contract/applications/on-chain-match'
 import type { PostedSkill } from '@chainwork/contract/applications/skill-match'
@@ -116,19 +116,19 @@ export function placesAbove(code: string): string[] {
 export const shareBits = [1, 2, 4, 8, 16, 32, 64]
 
 /**
- * What the work is: the points of each skill by their binary digits (`share:16:ski_…`), the words of the title (`work:rust`) and
- * with its family (`work:Engineering/rust`, `work:Engineering`; `work:?/rust` where that is not known); `sole:` instead where no skill could be compared.
+ * What the work is: the points of each skill by their binary digits (`share:16:ski_…`), the words of the title (`work:25//rust`) and
+ * with its family (`25/Engineering/rust`, `25/Engineering`; `25/?/rust` where that is not known), after what the title adds.
  */
 function workTerms({ skills, job_title }: FitSource): string[] {
   const shares = skillShares(skills)
   const family = familyOf(job_title)
-  const kind = shares.length ? 'work' : 'sole'
+  const work = `work:${titleMax(shares.length)}/`
   return [
     ...shares.flatMap(({ skill, share }) =>
       shareBits.filter((bit) => share & bit).map((bit) => `share:${bit}:${skill.id}`),
     ),
-    ...(family ? [`${kind}:${family}`] : []),
-    ...workWords(job_title).flatMap((word) => [`${kind}:/${word}`, `${kind}:${family ?? '?'}/${word}`]),
+    ...(family ? [work + family] : []),
+    ...workWords(job_title).flatMap((word) => [`${work}/${word}`, `${work}${family ?? '?'}/${word}`]),
   ].filter((term, at, all) => all.indexOf(term) === at)
 }
 

@@ -36,7 +36,7 @@ async function aScene() {
   const ids = await somePostings(app, [
     { company_id, skills: ['Haskell'] },
     { company_id, skills: ['Rust', 'Haskell'] },
-    { company_id, skills: ['Rust'] },
+    { company_id, skills: ['Rust', 'EVM'] },
     { company_id, skills: ['Rust', 'Solidity', 'Haskell'] },
     { company_id: other, skills: ['Rust', 'Solidity'] },
     { company_id, skills: ['Rust', 'Solidity'], daysOld: 3 },

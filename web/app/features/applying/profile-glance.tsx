@@ -1,8 +1,9 @@
+import { gapOf } from '@chainwork/contract/applications/match-values'
 import type { Profile } from '@chainwork/contract/profiles/schemas'
 import { Button } from '../../ui/button.tsx'
 import { PersonMark } from '../../ui/mark.tsx'
 import { Written } from '../../ui/written.tsx'
-import { lacksWords } from '../match/match-words.ts'
+import { gapWords, lacksWords } from '../match/match-words.ts'
 import { editPlaces } from '../profile/edit-places.ts'
 import { intentPath } from '../session/intent.ts'
 import { startPath } from '../session/start-path.ts'
@@ -23,6 +24,7 @@ export function ProfileGlance({ glance, slug }: { glance: Glance | null; slug: s
         <section className={styles.part} aria-label="How you match">
           <p>
             <strong>{match.score}% match</strong>
+            {gapWords(gapOf(match))}
           </p>
           <p className="quiet">{lacksWords(match, maxLacking)}</p>
         </section>

@@ -1,3 +1,4 @@
+import { gapOf } from '@chainwork/contract/applications/match-values'
 import type { CandidateCard } from '@chainwork/contract/candidates/schemas'
 import { scoreStepWords } from '@chainwork/contract/activity/score-steps'
 import { type CandidateScore, candidateScores } from '@chainwork/contract/candidates/facets'
@@ -13,7 +14,7 @@ import { dotted } from '../../ui/dotted.ts'
 import { Written, isText } from '../../ui/written.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import styles from './candidate-card.module.css'
-import { lacksWords } from '../match/match-words.ts'
+import { gapWords, lacksWords } from '../match/match-words.ts'
 import { candidatePage } from './candidate-page.ts'
 import { counted } from '../../format/numbers.ts'
 
@@ -94,7 +95,10 @@ export function MatchLine({ match }: { match: NonNullable<CandidateCard['match']
       {match.score === null ? (
         'Match not known: nothing could be checked'
       ) : (
-        <strong>{match.score}% match</strong>
+        <>
+          <strong>{match.score}% match</strong>
+          {gapWords(gapOf(match))}
+        </>
       )}
       {lacks ? <span className={styles.lacks}>{lacks}</span> : null}
     </p>

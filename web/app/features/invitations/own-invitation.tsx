@@ -1,3 +1,5 @@
+import { gapWords } from '../match/match-words.ts'
+import { gapOf } from '@chainwork/contract/applications/match-values'
 import type { OwnInvitation } from '@chainwork/contract/invitations/schemas'
 import { pagePath } from '@chainwork/contract/pages'
 import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
@@ -84,7 +86,11 @@ export function OwnInvitationView({
         {state === 'open' ? <Quote>{message}</Quote> : null}
         {match ? (
           <details>
-            <summary>{match.score === null ? 'How it fits you' : `${match.score}% match with you`}</summary>
+            <summary>
+              {match.score === null
+                ? 'How it fits you'
+                : `${match.score}% match with you${gapWords(gapOf(match))}`}
+            </summary>
             <MatchPoints match={match} isRequired />
           </details>
         ) : null}

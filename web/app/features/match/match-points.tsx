@@ -1,11 +1,11 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
-import type { MatchKind, MatchResult } from '@chainwork/contract/applications/match-values'
+import { type MatchKind, type MatchResult, gapOf } from '@chainwork/contract/applications/match-values'
 import type { Requirement } from '@chainwork/contract/eligibility/requirements'
 import { day } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Written, isolated } from '../../ui/written.tsx'
-import { lacksWords } from './match-words.ts'
+import { gapWords, lacksWords } from './match-words.ts'
 import styles from './match.module.css'
 
 const kinds: readonly [MatchKind, string][] = [
@@ -47,7 +47,7 @@ export function MatchPoints({
           'Nothing could be checked, so there is no score. Not checked never counts as zero.'
         ) : (
           <>
-            <strong className={styles.score}>{score}%</strong> match
+            <strong className={styles.score}>{score}%</strong> match{gapWords(gapOf(match))}
           </>
         )}
       </p>
@@ -117,6 +117,7 @@ function Line({ point, isHidden }: { point: MatchPoint; isHidden: boolean }) {
 function pointsOf({ kind, result, earned, weight }: MatchPoint): string {
   if (result === 'notChecked') return ''
   if (/Skill$|^title$/.test(kind)) return `, ${earned} of ${counted(weight, 'point')}`
+  if (result === 'notMet' && /^(?:location|workPermission)$/.test(kind)) return ', puts it last'
   return earned ? `, −${counted(-earned, 'point')}` : ''
 }
 

@@ -1,4 +1,5 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
+import type { MatchGap } from '@chainwork/contract/applications/match-values'
 import { decisiveKinds } from '@chainwork/contract/eligibility/values'
 
 /** Names up to `max` points that are not met, and those decided by law or place that are not known; null when nothing is missing. */
@@ -23,3 +24,11 @@ export function nameOf({ kind, label, found }: MatchPoint): string {
   if (kind === 'onChain') return found ?? label
   return kind === 'workPermission' ? 'permission to work there' : label
 }
+
+const gaps: Record<MatchGap, string> = {
+  location: ', in another place',
+  workPermission: ', no permission to work there',
+}
+
+/** What stands after the number: why it comes last, however good the work fits. */
+export const gapWords = (gap: MatchGap | null): string => (gap ? gaps[gap] : '')

@@ -1,3 +1,4 @@
+import { gapOf } from '@chainwork/contract/applications/match-values'
 import { pagePath } from '@chainwork/contract/pages'
 import type { RecommendedJobs } from '@chainwork/contract/search/schemas'
 import { Fragment, useMemo } from 'react'
@@ -52,7 +53,10 @@ function Jobs({
   const { items, next } = found
   const cards = useShown(items.map(({ jobPosting }) => jobPosting))
   const matches = new Map(items.map(({ jobPosting, match }) => [jobPosting.id, match]))
-  const isGood = (at: number) => (matches.get(cards[at]!.id)?.score ?? 0) >= goodMatch
+  const isGood = (at: number) => {
+    const match = matches.get(cards[at]!.id)
+    return match !== undefined && (match.score ?? 0) >= goodMatch && !gapOf(match)
+  }
   const headingAt = (at: number) => {
     if (at > 0 && isGood(at) === isGood(at - 1)) return null
     if (!isGood(at)) return 'Fits you in part'

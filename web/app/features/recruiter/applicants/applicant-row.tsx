@@ -1,3 +1,4 @@
+import { gapWords } from '../../match/match-words.ts'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Fragment } from 'react'
@@ -38,6 +39,7 @@ export function ApplicantRow({
     appliedAt,
     tellAt: notifyAt,
     matchScore,
+    matchGap,
     onChainFit,
     notes,
     jobTitle,
@@ -66,6 +68,7 @@ export function ApplicantRow({
           {matchScore === null ? null : (
             <span className={styles.match}>
               <strong>{matchScore}% match</strong>
+              {gapWords(matchGap)}
             </span>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { gapWords } from '../../match/match-words.ts'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -92,7 +93,7 @@ function CardFace({
   now: number
   children: React.ReactNode
 }) {
-  const { matchScore, onChainFit, notes, movedAt, tellAt: notifyAt } = applicant
+  const { matchScore, matchGap, onChainFit, notes, movedAt, tellAt: notifyAt } = applicant
   const notification = notifyWords(notifyAt, now)
   const facts = [
     onChainWords(onChainFit),
@@ -116,6 +117,7 @@ function CardFace({
       {matchScore === null ? null : (
         <p className={styles.judged}>
           <strong>{matchScore}% match</strong>
+          {gapWords(matchGap)}
         </p>
       )}
       {facts.length ? <p>{facts.join(' · ')}</p> : null}
