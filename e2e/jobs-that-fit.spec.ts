@@ -33,7 +33,7 @@ test('a job seeker sorts by what fits and reads why it does and what is missing,
   await expect(titles(page).first()).toHaveText(first!)
   // The missing skill is named.
   const main = page.getByRole('main')
-  await expect(main.getByText(/^\d+% match$/).first()).toBeVisible()
+  await expect(main.getByText(/^\d+% match/).first()).toBeVisible()
   await expect(main.getByText(/^Not met: /).first()).toBeVisible()
   await main.getByText('Every point').first().press('Enter')
   await expect(main.getByText('Skills Required').first()).toBeVisible()

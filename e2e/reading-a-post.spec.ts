@@ -63,7 +63,7 @@ test('a seeker reads how they match before what the work asks for', async ({ pag
   await page.getByRole('feed').getByRole('article').nth(3).getByRole('heading').getByRole('link').click()
   await expect(
     panel(page)
-      .getByText(/^\d+% match$/)
+      .getByText(/^\d+% match/)
       .first(),
   ).toBeVisible()
   await order()

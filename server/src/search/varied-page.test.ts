@@ -34,6 +34,15 @@ test('without words the list begins with web3 posts of different companies, then
   expect(chosen).toEqual(all.slice(0, 4))
 })
 
+test('companies with a proven domain come before others', async () => {
+  const [, newest, next, , , second, other] = await eightPosts()
+  await app.database.pool.query(
+    `update company set verified_domain = 'proven.example' where id = (select company_id from posting where id = $1)`,
+    [other],
+  )
+  expect(idsIn(await page())).toEqual([other, newest, second, next])
+})
+
 test('its pages have every post once, also while posts come and go', async () => {
   const all = await eightPosts()
   const first = await page({ facets: true })

@@ -82,7 +82,10 @@ function readVariedToken(
   return isOurs && (position === null || isPosition(query, position)) ? { shown, position } : null
 }
 
-/** The first of each company; where there are too few companies, more of them in their order. */
+/**
+ * The first of each company, those first whose domain is proven: fakes are new and without one. Where there are too few
+ * companies, more of them in their order.
+ */
 async function ofDifferentCompanies(
   hits: IndexAnswer['hits'],
   places: number,
@@ -90,8 +93,9 @@ async function ofDifferentCompanies(
 ): Promise<IndexAnswer['hits']> {
   const rows = await db
     .selectFrom('posting')
-    .select(['id', 'company_id'])
-    .where('id', '=', sql<string>`any(${hits.map(({ id }) => id)})`)
+    .innerJoin('company', 'company.id', 'posting.company_id')
+    .select(['posting.id', 'company_id', 'verified_domain'])
+    .where('posting.id', '=', sql<string>`any(${hits.map(({ id }) => id)})`)
     .execute()
   const companies = new Map<string, string>(rows.map(({ id, company_id }) => [id, company_id]))
   const known = new Set<string | undefined>()
@@ -101,5 +105,7 @@ async function ofDifferentCompanies(
     ;(known.has(company) ? others : first).push(hit)
     known.add(company)
   }
-  return [...first, ...others].slice(0, places)
+  const proven = new Set(rows.filter(({ verified_domain }) => verified_domain).map(({ id }) => id))
+  const rank = ({ id }: (typeof hits)[number]) => Number(!proven.has(id))
+  return [...first.toSorted((a, b) => rank(a) - rank(b)), ...others].slice(0, places)
 }
