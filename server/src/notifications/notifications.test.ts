@@ -102,6 +102,13 @@ test('strangers, the other side and other companies see none of it and mark none
   expect((await feed()).items).toEqual([])
 })
 
+test('a decision about the company is what a mail of several begins with', async () => {
+  await notifyOne({ title: 'Ada applied' })
+  await notifyOne({ kind: 'caseDecided', title: '“Wallet Tester” is frozen' })
+  const [mail] = await mailsAfter(1)
+  expect(mail!.subject).toBe('“Wallet Tester” is frozen, and 1 more')
+})
+
 test('mails wait for what belongs together, follow the preference, and leave out what was read', async () => {
   await notifyOne({ title: 'Ada applied' })
   await notifyOne({ title: 'Ben applied' })
@@ -110,7 +117,7 @@ test('mails wait for what belongs together, follow the preference, and leave out
   await boss.call('POST', '/api/notifications/read', { ids: [notifications[0].id] })
   expect(await mailsAfter(9)).toEqual([])
   const [mail] = await mailsAfter(1)
-  expect(mail!.subject).toBe('2 updates for you')
+  expect(mail!.subject).toBe('Ada applied, and 1 more')
   expect(mail!.text).toContain('Ada applied')
   expect(mail!.text).not.toContain('Cem applied')
   await boss.call('PATCH', '/api/preferences', { notifyNewJobApps: false })

@@ -79,6 +79,12 @@ interface DueMail {
   isMember: boolean
 }
 
+/** What was decided about a company comes before all else, then the earliest. */
+function gravestFirst(a: DueMail, b: DueMail): number {
+  const rank = ({ kind }: DueMail) => Number(kind !== 'caseDecided')
+  return rank(a) - rank(b) || (a.id < b.id ? -1 : 1)
+}
+
 async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promise<void> {
   // With the first that is due leaves everything else that is owed.
   const { rows } = await sql<DueMail>`
@@ -88,7 +94,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
         and r.status = 'active') as "isMember"`.execute(tx)
   if (!person.isReachable) return
   const wanted: DueMail[] = []
-  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const row of rows.toSorted(gravestFirst)) {
     const preference = mailRules[row.kind]?.preference ?? null
     if (row.isRead || !row.isMember) continue
     if (preference && !(await accepts(tx, person.id, preference))) continue
@@ -103,7 +109,7 @@ async function mailTo(tx: Tx, { accepts, secret }: Post, person: Person): Promis
   await queueEmail(tx, 'own', {
     key: `notifications:${wanted.at(-1)!.id}`,
     to: person.email,
-    subject: wanted.length === 1 ? oneLine(first.title, 180) : `${wanted.length} updates for you`,
+    subject: oneLine(first.title, 180) + (wanted.length === 1 ? '' : `, and ${wanted.length - 1} more`),
     blocks: [
       {
         kind: 'heading',

@@ -136,7 +136,7 @@ test('withdrawing preserves the history and notifies the recruiter once', async 
     ['applied', 'withdrawn'],
   ])
   const [mail, ...others] = await mailsAfter(app, 10, recruiter.email)
-  expect([mail!.subject, others]).toEqual(['2 updates for you', []])
+  expect([mail!.subject, others]).toEqual(['New application for “Rust Engineer”, and 1 more', []])
   expect(mail!.text).toContain('New application for “Rust Engineer”')
   expect(mail!.text).toContain('An application for “Rust Engineer” was withdrawn')
 })
