@@ -158,7 +158,15 @@ describe('an offer', () => {
     const other = await anApplicant(app, pair.posting, 'Grace')
     const { id } = await anOffer(pair, { kind: 'place', place: 'Torstraße 1', minutes: 45 })
     await pair.seeker.call('POST', `/api/job-seeker/me/interview/${id}/decline`, {})
+    const listed = async () =>
+      (await pair.recruiter.call('GET', '/api/recruiter/interview')).body.items.map(
+        (each: { state: string }) => each.state,
+      )
     await anOffer({ ...pair, seeker: other })
+    expect(await listed(), 'what needs another offer comes first').toEqual(['declined', 'offered'])
+    const again = await anOffer(pair, { kind: 'place', place: 'Torstraße 1', minutes: 45 })
+    expect(await listed()).toEqual(['offered', 'offered'])
+    await pair.seeker.call('POST', `/api/job-seeker/me/interview/${again.id}/decline`, {})
     const path = `/api/recruiter/applicant/${pair.seeker.application}/interview`
     for (const member of [pair.recruiter, pair.colleague])
       expect((await member.call('GET', path)).body.last).toEqual({

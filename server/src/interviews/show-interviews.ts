@@ -20,7 +20,7 @@ import {
 } from '../profiles/index.ts'
 import { sideOf } from './lock-interview.ts'
 import { type Reader, readInterviews } from './read-interviews.ts'
-import { isAhead } from './states.ts'
+import { isAhead, wantsOffer } from './states.ts'
 
 const latest = sql`i.id desc`
 
@@ -64,7 +64,10 @@ export async function answerWith(
   return { ...(await readFor(tx, ties, caller, id)), message }
 }
 
-/** What is ahead of somebody, the next first; of one application everything, the latest first. */
+/**
+ * What is ahead of somebody, the next first; before it, of a company, what ended without a time and needs another offer. Of one
+ * application everything, the latest first.
+ */
 async function listFor(
   db: Db,
   ties: Ties,
@@ -76,9 +79,12 @@ async function listFor(
     reader.side === 'jobSeeker'
       ? sql`i.seeker_id = ${reader.seekerId}`
       : sql`i.company_id = ${reader.companyId}`
-  const at = sql<Date>`coalesce(i.starts_at, (select o.expires_at from interview_offer o where o.id = i.open_offer_id))`
+  const at = sql<Date>`coalesce(i.starts_at, (select o.expires_at from interview_offer o where o.id = i.open_offer_id), i.ended_at)`
   const after = query.after === undefined ? null : await placeAfter(db, query.after, theirs, at)
-  const picked = query.applicationId ? sql`i.application_id = ${query.applicationId}` : isAhead(now)
+  const isTheirTurn = reader.side === 'recruiter' ? sql`or ${wantsOffer(now)}` : sql``
+  const picked = query.applicationId
+    ? sql`i.application_id = ${query.applicationId}`
+    : sql`(${isAhead(now)} ${isTheirTurn})`
   const beyond = query.applicationId
     ? sql`i.id < ${after?.id}`
     : sql`(${at}, i.id) > (${after?.at}::timestamptz, ${after?.id}::text)`

@@ -1,5 +1,5 @@
 import { leadMinutes } from '@chainwork/contract/interviews/values'
-import type { ApplicationStatus } from '@chainwork/contract/applications/values'
+import { type ApplicationStatus, undecidedStages } from '@chainwork/contract/applications/values'
 import { type RawBuilder, sql } from 'kysely'
 import { isAwake, isBlocked } from '../profiles/index.ts'
 
@@ -26,6 +26,12 @@ export const isOpen = (now: Date): RawBuilder<boolean> =>
 /** SQL: whether the interview `i` is still to come, or can be picked. */
 export const isAhead = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`((i.state = 'booked' and i.ends_at > ${now}) or (i.state = 'offered' and ${isOpen(now)}))`
+
+/** SQL: whether the interview `i` ended without a time, and its applicant, about whom nothing is decided, was offered no others since. */
+export const wantsOffer = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`((i.state = 'declined' or (i.state = 'offered' and not ${isOpen(now)}))
+    and not exists (select from interview later where later.application_id = i.application_id and later.id > i.id)
+    and exists (select from application u where u.id = i.application_id and u.status = any(${[...undecidedStages]}::text[])))`
 
 /** SQL: other booked interviews, of the recruiters of an offer, in the time of its length from a moment on. */
 export const membersAreBusy = (

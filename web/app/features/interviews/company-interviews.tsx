@@ -21,7 +21,10 @@ export function CompanyInterviews({
   const path = pagePath('/recruiter/interviews')
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title="Interviews" lead="What is offered and booked, the next one first." />
+      <PageHeader
+        title="Interviews"
+        lead="What needs another offer, then what is offered and booked, the next one first."
+      />
       {items.length ? (
         <div className={list.strip}>
           <InterviewLines items={items} />
