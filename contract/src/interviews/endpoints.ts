@@ -138,7 +138,8 @@ export const prepareInterview = endpoint('GET /api/recruiter/applicant/:applicat
 
 export const listCompanyInterviews = endpoint('GET /api/recruiter/interview', {
   who: 'recruiter',
-  summary: 'Open offers and interviews of the company that are not over, the next one first.',
+  summary:
+    'What ended without a time and needs another offer, then open offers and interviews of the company that are not over, the next one first.',
   query: companyQuery.extend({
     ...page,
     applicationId: opaque(100).describe('All of one application, the latest first.').optional(),
