@@ -3,7 +3,8 @@ import { salaryRange } from '@chainwork/contract/postings/salary-range'
 import {
   employmentTypeLabels,
   languageLevels,
-  workPermissionLabels,
+  moreChoice,
+  moreChoiceNames,
   workplaceLabels,
 } from '@chainwork/contract/postings/values'
 import { grouped } from '../../../web/app/format/numbers.ts'
@@ -40,7 +41,11 @@ const labels: Record<string, string> = {
   userId: 'Account',
   verified_domain: 'Proven domain',
   verifiedDomain: 'Proven domain',
-  workPermission: 'Permission to work there',
+}
+
+function choiceOf(field: string) {
+  const name = moreChoiceNames.find((each) => each === field)
+  return name && moreChoice(name)
 }
 
 /** What a field is called: `job_description` and `jobDescription` → `Job description`, `isFrozen` → `Frozen`. */
@@ -50,7 +55,7 @@ export function fieldWords(field: string): string {
     .replaceAll('_', ' ')
     .replace(/[A-Z]/g, (char) => ` ${char.toLowerCase()}`)
     .trim()
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[field] ?? choiceOf(field)?.label ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const sides: Record<string, string> = { jobSeeker: 'job seeker', recruiter: 'recruiter' }
@@ -63,7 +68,6 @@ const values: Record<string, Record<string, string>> = {
   side: { ...sides, recruiter: 'company' },
   status: { partlyRefunded: 'partly refunded' },
   subject: { posting: 'job post' },
-  workPermission: workPermissionLabels,
   workplace: workplaceLabels,
 }
 
@@ -72,7 +76,7 @@ export function valueWords(field: string, value: unknown): string {
   const text = String(value)
   if (/^salary(Min|Max)$/.test(field)) return grouped(Number(text))
   if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no'
-  return values[field]?.[text] ?? text
+  return (values[field] ?? choiceOf(field)?.values)?.[text] ?? text
 }
 
 /** Not shown: internal addresses, and what other fields say better. */

@@ -64,6 +64,11 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
   return [z.enum(values, { error: chooseOne }), z.enum(values)] as const
 }
 
+/** One of what has these words. */
+export function oneWith<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return oneOf(Object.keys(words) as Value[])
+}
+
 /** Any number of things. */
 export function listField<Out, In, Copy>(form: z.ZodType<Out[], In[]>, copy: z.ZodType<Copy>) {
   return { stored: 'plain', blank: none, form, copy: z.array(copy), submit: form.default([]) } as const

@@ -11,6 +11,7 @@ import {
   needed,
   neededText,
   oneOf,
+  oneWith,
   optional,
   orNull,
 } from './field-kinds.ts'
@@ -39,8 +40,8 @@ import {
   employmentTypes,
   experienceLevels,
   maxTitleLength,
+  moreChoices,
   salaryCurrency,
-  workPermissions,
   workplaces,
 } from './values.ts'
 import { isBlankRichText } from './visible-text.ts'
@@ -50,8 +51,8 @@ const begins = 'When the work begins.'
 
 /**
  * Every field of a posting. Draft form, steps, submit form, working copy, blank posting, content, columns, cards and pages
- * follow from here. A new one: a line here, a migration that adds its column, its reader in `read-step.ts` and its input in
- * the step of the wizard (both in web/app/features/recruiter/wizard); what is forgotten does not compile or fails a test.
+ * follow from here. A new one: a line here, a migration that adds its column and, unless it is one of `moreChoices`, its
+ * input in a step of the wizard (web/app/features/recruiter/wizard); what is forgotten does not compile or fails a test.
  */
 export const postingFields = {
   jobTitle: {
@@ -132,7 +133,7 @@ export const postingFields = {
   },
   workPermission: {
     ...details,
-    ...optional(...oneOf(workPermissions)),
+    ...optional(...oneWith(moreChoices.workPermission.values)),
     column: 'work_permission',
     shown: 'page',
   },
@@ -198,6 +199,11 @@ export const postingFields = {
 
 type Fields = typeof postingFields
 export type PostingField = keyof Fields
+
+/** The fields that are text in a column. */
+export type TextField = {
+  [Name in PostingField]: z.output<Fields[Name]['copy']> extends string | null ? Name : never
+}[FieldsWith<'stored', 'plain'>]
 
 /** The fields of which a fact is this one: `FieldsWith<'step', 'details'>`. */
 export type FieldsWith<Fact extends keyof PostingFieldFacts, Is> = {

@@ -78,12 +78,25 @@ export const workplaceLabels: Record<Workplace, string> = {
   remote: 'Remote',
 }
 
-/** Whether people have to be allowed to work where the job is already. */
-export const workPermissions = ['required', 'sponsored'] as const
-export type WorkPermission = (typeof workPermissions)[number]
-export const workPermissionLabels: Record<WorkPermission, string> = {
-  required: 'Must already have it',
-  sponsored: 'Company helps get it',
+/** Choices that few posts make, with their words in the form, on the page and of each value. Both have whatever stands here. */
+export const moreChoices = {
+  /** Whether people have to be allowed to work where the job is already. */
+  workPermission: {
+    label: 'Permission to work there',
+    fact: 'Work Permission',
+    values: { required: 'Must already have it', sponsored: 'Company helps get it' },
+  },
+} as const satisfies Record<string, { label: string; fact: string; values: Record<string, string> }>
+export type MoreChoice = keyof typeof moreChoices
+export type WorkPermission = keyof (typeof moreChoices)['workPermission']['values']
+export const moreChoiceNames = Object.keys(moreChoices) as MoreChoice[]
+/** One entry, as wide as all of them. */
+export function moreChoice(name: MoreChoice): {
+  label: string
+  fact: string
+  values: Readonly<Record<string, string>>
+} {
+  return moreChoices[name]
 }
 
 /** Job post language levels: index 0 is 'No'. */

@@ -1,3 +1,4 @@
+import { written as said } from '@chainwork/contract/postings/testing/written'
 import { expect, test } from 'vitest'
 import { aCompanyWithCredits } from '../testing/build-company.ts'
 import { testApp, testNow } from '../testing/test-app.ts'
@@ -8,40 +9,7 @@ import { insertPosting, saveRevision } from './write-posting.ts'
 const app = testApp()
 const now = new Date(testNow)
 
-const written: PostingContent = {
-  jobTitle: 'Rust Engineer',
-  jobCategory: 'Engineering',
-  jobDescription: '<p>We build.</p>',
-  employmentType: 'contract',
-  experienceLevel: 'Senior',
-  salaryMin: 90_000,
-  salaryMax: 120_000,
-  salaryCurrency: 'USD',
-  hideSalary: true,
-  locationCode: 'DE-BE',
-  isRemote: true,
-  workplace: 'hybrid',
-  residence: ['PT', 'DE'],
-  timeZone: 'Europe/Berlin',
-  coreHours: { from: '10:00', to: '15:00' },
-  workPermission: 'required',
-  availability: 'In a month',
-  languages: [{ languageCode: 'de', proficiencyLevel: 4 }],
-  requiredSkills: [],
-  preferredSkills: [],
-  questions: [{ question: 'Why?', isOnChain: true }],
-  onChainRequirements: {
-    dexXp: 10,
-    defiXp: 20,
-    nftXp: 30,
-    years: 2,
-    blockchains: ['ETH'],
-    skills: ['MEV'],
-    questions: [],
-  },
-  publishAt: '2026-12-01T09:00:00.000Z',
-  sponsorshipIntent: true,
-}
+const written: PostingContent = { ...said, requiredSkills: [], preferredSkills: [] }
 
 async function stored(content: PostingContent) {
   const { company, recruiter } = await aCompanyWithCredits(app, 0)

@@ -2,7 +2,9 @@ import type { Posting } from '@chainwork/contract/postings/schemas'
 import {
   employmentTypeLabels,
   languageLevels,
-  workPermissionLabels,
+  type MoreChoice,
+  moreChoice,
+  moreChoiceNames,
 } from '@chainwork/contract/postings/values'
 import type { ComparablePay } from '@chainwork/contract/search/suggestions'
 import { isOpenToAll } from '@chainwork/contract/postings/where'
@@ -148,12 +150,9 @@ export function AlsoRequired({ posting, heading: Section }: SectionsProps) {
   )
 }
 
-/** When people work together, and whether they have to be allowed to already; nothing where it is not said. */
-export function HoursFacts({
-  posting: { timeZone, coreHours, workPermission },
-}: {
-  posting: Pick<Posting, 'timeZone' | 'coreHours' | 'workPermission'>
-}) {
+/** When people work together, and the choices that few posts make; nothing where it is not said. */
+export function HoursFacts({ posting }: { posting: Pick<Posting, 'timeZone' | 'coreHours' | MoreChoice> }) {
+  const { timeZone, coreHours } = posting
   return (
     <>
       {coreHours ? (
@@ -164,7 +163,14 @@ export function HoursFacts({
         </Fact>
       ) : null}
       {timeZone ? <Fact name="Time Zone">{timeZone.replaceAll('_', ' ')}</Fact> : null}
-      {workPermission ? <Fact name="Work Permission">{workPermissionLabels[workPermission]}</Fact> : null}
+      {moreChoiceNames.map((name) => {
+        const [chosen, { fact, values }] = [posting[name], moreChoice(name)]
+        return chosen ? (
+          <Fact key={name} name={fact}>
+            {values[chosen]}
+          </Fact>
+        ) : null
+      })}
     </>
   )
 }

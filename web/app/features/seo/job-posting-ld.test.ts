@@ -5,6 +5,7 @@ import { jobPostingLd } from './job-posting-ld.ts'
 
 function aPosting(more: Partial<Posting> = {}): Posting {
   return {
+    ...fieldFacts('blank', fieldsWith('shown', 'card', 'page')),
     id: 'pos_01m7yakakkfvgtgtere78jhkpb',
     slug: 'x-pos_1',
     jobTitle: 'Rust Engineer',
@@ -26,7 +27,6 @@ function aPosting(more: Partial<Posting> = {}): Posting {
     isRemote: false,
     workplace: 'onsite',
     skills: [],
-    ...fieldFacts('blank', fieldsWith('shown', 'page')),
     jobDescription: '<p>Hi</p>',
     isOpen: true,
     creditUsed: true,

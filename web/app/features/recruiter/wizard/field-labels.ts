@@ -1,3 +1,9 @@
+import { type MoreChoice, moreChoice, moreChoiceNames } from '@chainwork/contract/postings/values'
+
+const moreLabels = Object.fromEntries(
+  moreChoiceNames.map((name) => [name, moreChoice(name).label]),
+) as Record<MoreChoice, string>
+
 /** How the fields of a posting are called, by their names in its form. */
 export const fieldLabels = {
   jobTitle: 'Job Title',
@@ -9,7 +15,7 @@ export const fieldLabels = {
   timeZone: 'Time Zone',
   coreHours: 'Core hours from',
   coreHoursTo: 'Core hours to',
-  workPermission: 'Permission to work there',
+  ...moreLabels,
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',
   locationCode: 'Job Location',

@@ -1,4 +1,4 @@
-import { workPermissionLabels, workPermissions } from '@chainwork/contract/postings/values'
+import { moreChoice, moreChoiceNames } from '@chainwork/contract/postings/values'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import field from '../../../ui/field.module.css'
 import { fieldsOf } from './reading/field-mark.tsx'
@@ -15,14 +15,17 @@ export function MoreFields({
   marks,
   timeZones,
 }: Pick<StepProps, 'copy' | 'timeZones' | 'marks'> & Pick<StepProps['form'], 'problems'>) {
-  const { timeZone, coreHours, workPermission, availability } = copy
+  const { timeZone, coreHours, availability } = copy
   const own = fieldsOf(problems, marks)
-  const isSaid = [timeZone, coreHours, workPermission, availability].some(Boolean)
-  const isWrong = ['timeZone', 'coreHours', 'coreHoursTo', 'workPermission'].some((name) => problems[name])
+  const isSaid = (['timeZone', 'coreHours', 'availability', ...moreChoiceNames] as const).some(
+    (name) => copy[name],
+  )
+  const isWrong = ['timeZone', 'coreHours', 'coreHoursTo', ...moreChoiceNames].some((name) => problems[name])
+  const choices = moreChoiceNames.map((name) => moreChoice(name).fact.toLowerCase()).join(', ')
   return (
     <details className={more.more} open={isSaid || isWrong}>
       <summary>
-        More: hours, work permission, availability <span className={field.optional}>(optional)</span>
+        More: hours, {choices}, availability <span className={field.optional}>(optional)</span>
       </summary>
       <p className={field.hint}>Job seekers see whether the hours and work permission suit them.</p>
       <SelectField
@@ -42,13 +45,15 @@ export function MoreFields({
         <Field {...own('coreHoursTo')} type="time" defaultValue={coreHours?.to ?? ''} />
       </div>
       <div className={styles.pair}>
-        <SelectField
-          {...own('workPermission')}
-          defaultValue={workPermission ?? ''}
-          none="Not stated"
-          of={workPermissions}
-          words={workPermissionLabels}
-        />
+        {moreChoiceNames.map((name) => (
+          <SelectField
+            key={name}
+            {...own(name)}
+            defaultValue={copy[name] ?? ''}
+            none="Not stated"
+            of={Object.entries(moreChoice(name).values)}
+          />
+        ))}
         <SelectField
           {...own('availability')}
           defaultValue={availability ?? ''}

@@ -1,4 +1,4 @@
-import type { FieldsWith } from '@chainwork/contract/postings/fields'
+import { type PostingField, fieldsWith, postingFields } from '@chainwork/contract/postings/fields'
 import { salaryCurrency } from '@chainwork/contract/postings/values'
 import { typedCode } from '../../place/look-up-place.ts'
 import { namesIn } from '../../../ui/names-in.ts'
@@ -14,33 +14,32 @@ export function isSameDescription(form: FormData): boolean {
 
 /** What a step's form says, in the shape the API takes; nothing is checked yet. Undefined is not asked and stays. */
 export function readStep(step: FormStep, form: FormData): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(readers[step](form)).filter(([, value]) => value !== undefined))
+  const plain = fieldsWith('step', step).map((name) => [name, plainOf(form, name)])
+  const read = { ...Object.fromEntries(plain), ...readers[step](form) }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** Every field of a step, but what `workplace` says. */
-type Typed<Step extends FormStep> = Record<Exclude<FieldsWith<'step', Step>, 'isRemote'>, unknown>
+/** Read as what is blank of it: text, a list, yes or no, and otherwise a choice or none. */
+function plainOf(form: FormData, name: PostingField): unknown {
+  const { blank } = postingFields[name]
+  if (blank === false) return form.has(name)
+  if (blank !== null && blank !== '') return listOf(form, name)
+  return textOf(form, name) || blank
+}
 
-const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
+/** The fields that are more than what one input says. */
+const readers: { [Step in FormStep]: (form: FormData) => Partial<Record<PostingField, unknown>> } = {
   details: (form) => {
     const [salaryMin, salaryMax] = [numberOf(form, 'salaryMin'), numberOf(form, 'salaryMax')]
     const levels = form.getAll('proficiencyLevel')
     return {
-      jobTitle: textOf(form, 'jobTitle'),
-      jobCategory: textOf(form, 'jobCategory') || null,
-      jobDescription: textOf(form, 'jobDescription'),
-      employmentType: textOf(form, 'employmentType') || null,
-      experienceLevel: textOf(form, 'experienceLevel') || null,
       salaryMin,
       salaryMax,
       salaryCurrency: salaryMin === null && salaryMax === null ? null : salaryCurrency,
-      hideSalary: form.has('hideSalary'),
       locationCode: placeOf(form),
-      workplace: textOf(form, 'workplace') || null,
-      residence: listOf(form, 'residence'),
-      timeZone: textOf(form, 'timeZone') || null,
+      // The workplace says it.
+      isRemote: undefined,
       coreHours: coreHoursOf(form),
-      workPermission: textOf(form, 'workPermission') || null,
-      availability: textOf(form, 'availability') || null,
       languages: form
         .getAll('languageCode')
         .flatMap((code, at) =>
@@ -53,8 +52,6 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
   skills: (form) => {
     const kinds = form.getAll('questionKind')
     return {
-      requiredSkills: listOf(form, 'requiredSkills'),
-      preferredSkills: listOf(form, 'preferredSkills'),
       questions: form.getAll('question').map((question, at) => ({
         question: String(question).trim(),
         isOnChain: kinds[at] === 'onChain',
@@ -76,14 +73,8 @@ const readers: { [Step in FormStep]: (form: FormData) => Typed<Step> } = {
   }),
   schedule: (form) => {
     const typed = textOf(form, 'publishAt')
-    return {
-      publishAt: form.has('when')
-        ? form.get('when') === 'day'
-          ? typed && `${typed}:00.000Z`
-          : null
-        : undefined,
-      sponsorshipIntent: form.has('sponsorshipIntent'),
-    }
+    const onDay = form.get('when') === 'day' ? typed && `${typed}:00.000Z` : null
+    return { publishAt: form.has('when') ? onDay : undefined }
   },
 }
 

@@ -1,5 +1,6 @@
 import { fieldsWith, postingFields } from '@chainwork/contract/postings/fields'
 import type { WorkingCopy } from '@chainwork/contract/postings/own-posting'
+import { written } from '@chainwork/contract/postings/testing/written'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noCredits } from '../../buying/testing/samples.ts'
@@ -7,43 +8,10 @@ import { DetailsStep } from './details-step.tsx'
 import { OnChainStep } from './on-chain-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
 import { SkillsStep } from './skills-step.tsx'
+import { readStep } from './read-step.ts'
 import type { StepProps } from './step-props.ts'
 import type { FormStep } from './steps.ts'
 
-const written: WorkingCopy = {
-  jobTitle: 'Rust Engineer',
-  jobCategory: 'Engineering',
-  jobDescription: '<p>We build.</p>',
-  employmentType: 'full-time',
-  experienceLevel: 'Senior',
-  salaryMin: 90_000,
-  salaryMax: 120_000,
-  salaryCurrency: 'USD',
-  hideSalary: true,
-  locationCode: 'DE-BE',
-  isRemote: true,
-  workplace: 'hybrid',
-  residence: ['PT'],
-  timeZone: 'Europe/Berlin',
-  coreHours: { from: '10:00', to: '15:00' },
-  workPermission: 'sponsored',
-  availability: 'In a month',
-  languages: [{ languageCode: 'de', proficiencyLevel: 4 }],
-  requiredSkills: [{ id: 'ski_1', name: 'Rust' }],
-  preferredSkills: [{ id: 'ski_2', name: 'Go' }],
-  questions: [{ question: 'Why?', isOnChain: false }],
-  onChainRequirements: {
-    dexXp: 10,
-    defiXp: 20,
-    nftXp: 30,
-    years: 2,
-    blockchains: ['ETH'],
-    skills: ['MEV'],
-    questions: [],
-  },
-  publishAt: '2026-12-01T09:00:00.000Z',
-  sponsorshipIntent: true,
-}
 /** `workplace` says whether it is remote, and there is one currency. */
 const saidOtherwise = new Set<string>(['isRemote', 'salaryCurrency'])
 
@@ -81,6 +49,29 @@ const fields = (['details', 'skills', 'on-chain', 'schedule'] as const)
 
 test.each(fields)('the step $step shows $field', ({ step, field }) => {
   expect(markup(step, { ...written, [field]: postingFields[field].blank })).not.toBe(markup(step, written))
+})
+
+const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+
+/** What a browser sends of a form with this markup. */
+function sentBy(html: string): FormData {
+  const form = new FormData()
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  for (const [tag, , select = '', chosen, inside] of html.matchAll(
+    /<(input)[^>]*>|(<select[^>]*>)(?:(?!<\/select).)*?(?:<option[^>]*value="([^"]*)"[^>]*selected|<\/select)|<textarea[^>]*>([^<]*)/g,
+  )) {
+    const name = attribute(select || tag, 'name')
+    const isLeft = /type="(radio|checkbox)"/.test(tag) && !tag.includes(' checked=')
+    if (name && !isLeft) form.append(name, plain(chosen ?? inside ?? attribute(tag, 'value') ?? ''))
+  }
+  return form
+}
+
+test.each(fields)('what the step $step shows as $field is read as that', ({ step, field }) => {
+  const said = written[field]
+  const named =
+    Array.isArray(said) && said.map((each) => (typeof each === 'object' && 'name' in each ? each.name : each))
+  expect(readStep(step, sentBy(markup(step, written)))[field]).toEqual(named || said)
 })
 
 test('a new form begins with on-site; what an ad left open is not chosen', () => {
