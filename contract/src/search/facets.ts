@@ -1,3 +1,4 @@
+import type { TextField } from '../postings/fields.ts'
 import {
   type CompanySizeStep,
   companySizeLabels,
@@ -15,6 +16,8 @@ interface FacetFacts {
   prefix: string
   /** How the API takes it: among `filters`, as a range of steps, or as flags of which the second is true. */
   payload: 'filters' | 'steps' | 'flags'
+  /** The field of a posting that says it alone; null where its terms and its condition are written out. */
+  field: TextField | null
   /** Its values in their order with what people read; null where the taxonomy knows them. */
   values: Readonly<Record<string, string>> | null
   /** What follows a value in a sentence. */
@@ -28,9 +31,9 @@ interface FacetFacts {
 
 /**
  * Every filter with several values, in the order of the address. Search address, payload, reply, index terms, chips, words of
- * alerts and what helps when nothing is found follow from here. A new one: an entry here, and in `postingTerms`
- * (server/src/search/posting-kind.ts) what a posting has of it, which does not compile without. No schemas: screens import
- * it freely.
+ * alerts, what helps when nothing is found and the filters of a company's own postings follow from here. A new one: an entry
+ * here; without a `field` of its own also in `postingTerms` (server/src/search/posting-kind.ts) and `ownValues`
+ * (server/src/postings/own-filters.ts), which do not compile without. No schemas: screens import it freely.
  */
 export const facets = {
   skills: {
@@ -38,6 +41,7 @@ export const facets = {
     exclude: 'noskills',
     prefix: 'skill',
     payload: 'filters',
+    field: null,
     values: null,
     unit: '',
     label: 'Skills',
@@ -49,6 +53,7 @@ export const facets = {
     exclude: 'notype',
     prefix: 'type',
     payload: 'filters',
+    field: 'employmentType',
     values: inOrder(employmentTypes, employmentTypeLabels),
     unit: '',
     label: 'Employment Type',
@@ -60,6 +65,7 @@ export const facets = {
     exclude: 'noindustry',
     prefix: 'industry',
     payload: 'filters',
+    field: null,
     values: null,
     unit: '',
     label: 'Industry/Market',
@@ -71,6 +77,7 @@ export const facets = {
     exclude: null,
     prefix: 'size',
     payload: 'steps',
+    field: null,
     values: inOrder(companySizeSteps, companySizeLabels),
     unit: ' people',
     label: 'Company Size',
@@ -82,6 +89,7 @@ export const facets = {
     exclude: null,
     prefix: 'remote',
     payload: 'flags',
+    field: null,
     values: { onsite: 'On-site', remote: 'Remote/Hybrid' },
     unit: '',
     label: 'Location Type',
@@ -93,6 +101,7 @@ export const facets = {
     exclude: null,
     prefix: 'apply',
     payload: 'filters',
+    field: null,
     values: { here: 'Apply here', site: 'Apply on the company’s site' },
     unit: '',
     label: 'Apply',
@@ -104,6 +113,7 @@ export const facets = {
     exclude: null,
     prefix: 'checked',
     payload: 'filters',
+    field: null,
     values: { day: 'Checked in the last 24 hours' },
     unit: '',
     label: 'Checked',
@@ -118,6 +128,8 @@ export type Facet = keyof Table
 export type FacetOf<Payload extends FacetFacts['payload']> = {
   [Name in Facet]: Table[Name]['payload'] extends Payload ? Name : never
 }[Facet]
+/** Those that one field of a posting says. */
+export type FieldFacet = { [Name in Facet]: Table[Name]['field'] extends null ? never : Name }[Facet]
 /** Those whose values the taxonomy knows. */
 export type OpenFacet = { [Name in Facet]: Table[Name]['values'] extends null ? Name : never }[Facet]
 export type FacetAddress = Table[Facet]['address']
@@ -126,6 +138,14 @@ export type FacetExclude = NonNullable<Table[Facet]['exclude']>
 export type ListName = FacetAddress | FacetExclude
 
 export const facetNames = Object.keys(facets) as Facet[]
+
+/** What is not counted among a company's own postings, which all have its size. */
+export const notCountedOwn = ['companySize', 'apply', 'checked'] as const satisfies Facet[]
+export type NotCountedOwn = (typeof notCountedOwn)[number]
+export type OwnFacet = Exclude<Facet, NotCountedOwn>
+export const ownFacetNames = facetNames.filter(
+  (name): name is OwnFacet => !(notCountedOwn as readonly Facet[]).includes(name),
+)
 
 /** Something for each facet, by its name. */
 export function eachFacet<Made>(make: (name: Facet) => Made): Record<Facet, Made> {

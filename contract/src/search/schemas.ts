@@ -6,7 +6,15 @@ import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
-import { type Facet, eachFacet, facetOf, facetsOf, valuesOf } from './facets.ts'
+import {
+  type Facet,
+  type NotCountedOwn,
+  eachFacet,
+  facetOf,
+  facetsOf,
+  notCountedOwn,
+  valuesOf,
+} from './facets.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from './search-limits.ts'
 
 const values = z
@@ -124,9 +132,9 @@ export const facetCounts = z
   })
   .meta({ id: 'Facets' })
 
-/** The same for a company's own postings, which all have the size of that company. */
+/** The same for a company's own postings. */
 export const ownFacets = facetCounts
-  .omit({ companySize: true, apply: true, checked: true })
+  .omit(Object.fromEntries(notCountedOwn.map((name) => [name, true])) as Record<NotCountedOwn, true>)
   .meta({ id: 'OwnFacets' })
 
 /**

@@ -2,7 +2,7 @@ import { oneLine } from '@chainwork/contract/text'
 import { readAlertSearch } from '@chainwork/contract/alerts/alert-search'
 import { facets, facetsOf, valueLabel } from '@chainwork/contract/search/facets'
 import type { SearchState } from '@chainwork/contract/search/search-url'
-import { namedValue, termOf } from '../search/index.ts'
+import { namedValue, termOf } from '../postings/index.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
 
 const maxLength = 160

@@ -11,7 +11,7 @@ import {
 } from '@chainwork/contract/candidates/facets'
 import type { CandidateFacets, ParsedCandidatePayload } from '@chainwork/contract/candidates/schemas'
 import type { IndexAnswer, IndexQuery, SearchIndex, TermGroup } from '@chainwork/search-index'
-import { openValues, skillSoftness } from '../search/index.ts'
+import { openValues, skillSoftness } from '../postings/index.ts'
 import { columnTerms, labelOf, rangeTerms, termsFor, valueOfTerm } from './facet-terms.ts'
 
 type Value = CandidateFacets[CandidateFacet][number]

@@ -34,6 +34,7 @@ export {
   setOverlay,
   writeBoardPostings,
 } from './board-postings.ts'
+export { nameFacets, namedValue, openValues, skillSoftness, termOf } from './name-facets.ts'
 export { shownSalary } from './rules.ts'
 export { workingCopyOf } from './list-own-postings.ts'
 export { freezePostings, frozenFor, unfreezePostings } from './freeze-posting.ts'

@@ -1,42 +1,74 @@
+import { postingFields } from '@chainwork/contract/postings/fields'
 import { salarySteps } from '@chainwork/contract/postings/values'
+import {
+  type Facet,
+  type FacetOf,
+  type FieldFacet,
+  type OwnFacet,
+  facetNames,
+  facets,
+} from '@chainwork/contract/search/facets'
 import type { ParsedOwnSearchPayload } from '@chainwork/contract/search/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../platform/failure.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
+import { namedValue } from './name-facets.ts'
 
-/** The filters whose values are counted, each under all the others. */
-export const ownFacetNames = ['skills', 'employmentType', 'industry', 'locationType', 'compensation'] as const
-export type OwnFacet = (typeof ownFacetNames)[number]
+/** The values of each filter that a posting `p` has, where no field of its own says them. */
+const ownValues: Record<Exclude<Facet, FieldFacet | FacetOf<'steps'>>, RawBuilder<unknown>> = {
+  skills: sql`select s.skill_id from posting_skill s where s.posting_id = p.id`,
+  industry: sql`select distinct named.industry from company c
+    cross join lateral unnest(array[c.industry, c.specialty]) named(industry) where c.id = p.company_id`,
+  locationType: sql`select p.is_remote::int::text`,
+  apply: sql`select case when p.applies_here then 'here' else 'site' end`,
+  checked: sql`select 'day' where p.board_id is not null and p.board_seen_at is null`,
+}
+
+type Filter = OwnFacet | FacetOf<'filters'>
+export type OwnPart = Filter | 'compensation'
+
+/** The columns that filters read by themselves. */
+export const filterColumns = facetNames.flatMap((name) => columnOf(name) ?? [])
+
+function columnOf(name: Facet): string | null {
+  const { field } = facets[name]
+  return field && postingFields[field].column
+}
+
+/** The values that a posting `p` has of a filter, as rows. */
+export function valuesOf(name: Filter): RawBuilder<unknown> {
+  const column = columnOf(name)
+  return column ? sql`select ${sql.ref(`p.${column}`)}` : ownValues[name as keyof typeof ownValues]
+}
+
+function has(name: Filter, values: readonly string[]): RawBuilder<unknown> {
+  const named = values.map((value) => namedValue(name, value).value)
+  return sql`exists (select from (${valuesOf(name)}) has(value) where has.value = any(${named}::text[]))`
+}
 
 export interface OwnFilters {
   /** What the words and the place ask for. */
   sought: RawBuilder<unknown>[]
-  /** The parts that are filtered by. */
-  parts: Partial<Record<OwnFacet, RawBuilder<unknown>>>
+  /** The parts that are filtered by, each counted under all the others. */
+  parts: Partial<Record<OwnPart, RawBuilder<unknown>>>
 }
 
 /** What a search of own postings, `p`, asks for besides the status. Refuses a keyword that is too short. */
 export function ownFilters(body: ParsedOwnSearchPayload): OwnFilters {
   const keyword = (body.jobKeyword ?? '').trim()
   const place = body.jobLocationCode?.toUpperCase()
-  const parts = new Map<OwnFacet, RawBuilder<unknown>[]>()
-  const add = (part: OwnFacet, filter: RawBuilder<unknown>) =>
+  const parts = new Map<OwnPart, RawBuilder<unknown>[]>()
+  const add = (part: OwnPart, filter: RawBuilder<unknown>) =>
     parts.set(part, [...(parts.get(part) ?? []), filter])
-  if (body.locationType.length === 1) add('locationType', sql`p.is_remote = ${body.locationType[0]}`)
-  const ofBoards: RawBuilder<unknown>[] = []
-  for (const { column, values, exclude } of body.filters) {
-    if (!values.length) continue
-    const has = conditions[column](values)
-    const filter = exclude ? sql`not ${has}` : has
-    if (column === 'apply' || column === 'checked') ofBoards.push(filter)
-    else add(column, filter)
-  }
+  if (body.locationType.length === 1)
+    add('locationType', has('locationType', body.locationType.map(flagValue)))
+  for (const { column, values, exclude } of body.filters)
+    if (values.length) add(column, exclude ? sql`not ${has(column, values)}` : has(column, values))
   for (const { column, min, max } of body.rangeFilters)
     if (column === 'compensation' && (min !== null || max !== null))
       add('compensation', pays(sql`${min ?? 0}::int`, sql`${max ?? 1e9}::int`))
   return {
     sought: [
-      ...ofBoards,
       ...(keyword ? [matches(keyword)] : []),
       ...(place ? [sql`(p.location_code = ${place} or p.location_code like ${`${likeable(place)}-%`})`] : []),
     ],
@@ -45,6 +77,8 @@ export function ownFilters(body: ParsedOwnSearchPayload): OwnFilters {
     ),
   }
 }
+
+const flagValue = (flag: boolean) => String(Number(flag))
 
 /** Whether a posting pays something between two amounts. */
 export function pays(min: RawBuilder<unknown>, max: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -66,21 +100,6 @@ function matches(keyword: string): RawBuilder<unknown> {
   }
   const words = keyword.split(/\s+/).map((word) => `%${likeable(word)}%`)
   return sql`(concat(p.job_title, ' ', p.job_category) ilike all(${words}::text[]) or ${bySkill})`
-}
-
-type Column = ParsedOwnSearchPayload['filters'][number]['column']
-
-/** The condition of each filter on a posting. */
-const conditions: Record<Column, (values: readonly string[]) => RawBuilder<unknown>> = {
-  skills: (values) => {
-    const ids = values.map((value) => taxonomyBook().skillByName(value)?.id ?? value)
-    return sql`exists (select from posting_skill s where s.posting_id = p.id and s.skill_id = any(${ids}::text[]))`
-  },
-  employmentType: (values) => sql`coalesce(p.employment_type = any(${values}::text[]), false)`,
-  industry: (values) =>
-    sql`exists (select from company c where c.id = p.company_id and (c.industry = any(${values}::text[]) or c.specialty = any(${values}::text[])))`,
-  apply: (values) => sql`(case when p.applies_here then 'here' else 'site' end) = any(${values}::text[])`,
-  checked: () => sql`(p.board_id is not null and p.board_seen_at is null)`,
 }
 
 function likeable(text: string): string {

@@ -17,8 +17,6 @@ export {
   keysOf,
   subjectOf,
 } from './standing-search.ts'
-export { namedValue, termOf } from './posting-kind.ts'
-export { openValues, skillSoftness } from './name-facets.ts'
 export { readingVersion } from './terms-version.ts'
 export { isTooShort } from './understand/too-short.ts'
 export { respelled, searchSpelled, understoodParts } from './search-postings.ts'

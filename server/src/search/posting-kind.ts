@@ -1,47 +1,12 @@
 import { openMs } from '@chainwork/contract/open-window'
 import { type DocumentKind, type IndexDocument, analyze } from '@chainwork/search-index'
 import { type JobCategory, companySizeStep } from '@chainwork/contract/postings/values'
-import {
-  type Facet,
-  type OpenFacet,
-  facetNames,
-  facets,
-  isOpenFacet,
-  valueLabel,
-} from '@chainwork/contract/search/facets'
+import { postingFields } from '@chainwork/contract/postings/fields'
+import { type Facet, type FieldFacet, facetNames, facets } from '@chainwork/contract/search/facets'
 import { isDoneFromAfar } from '@chainwork/contract/eligibility/requirements'
 import type { Selectable } from 'kysely'
 import type { PostingTable } from '../postings/tables.ts'
 import { taxonomyBook } from '../taxonomy/index.ts'
-
-/** A value as the index has it and as people read it. */
-interface Named {
-  value: string
-  label: string
-}
-
-/** What the taxonomy knows of a value, however it was written. */
-const known: Record<OpenFacet, (value: string) => Named | null> = {
-  skills: (value) => {
-    const skill = taxonomyBook().skillById(value) ?? taxonomyBook().skillByName(value)
-    return skill ? { value: skill.id, label: skill.name } : null
-  },
-  industry: (value) => {
-    const name = taxonomyBook().industryByName(value)?.name
-    return name ? { value: name, label: name } : null
-  },
-}
-
-/** A value of a facet by its id or name; what nobody knows is its own name. */
-export function namedValue(name: Facet, value: string): Named {
-  if (!isOpenFacet(name)) return { value, label: valueLabel(name, value) }
-  return known[name](value) ?? { value, label: value }
-}
-
-/** The term that postings with this value have in the index, `skill:ski_…`. */
-export function termOf(name: Facet, value: string): string {
-  return `${facets[name].prefix}:${namedValue(name, value).value}`
-}
 
 /** What terms are made of: a posting with its company's part and its skills. */
 interface TermSource extends Selectable<PostingTable> {
@@ -52,15 +17,24 @@ interface TermSource extends Selectable<PostingTable> {
   is_checked: boolean
 }
 
-/** The values that a posting has of each facet, as the index has them. */
-const postingTerms: Record<Facet, (posting: TermSource) => (string | number | null)[]> = {
+/** The values that a posting has of each facet that no field of its own says, as the index has them. */
+const postingTerms: Record<
+  Exclude<Facet, FieldFacet>,
+  (posting: TermSource) => (string | number | null)[]
+> = {
   skills: ({ skillIds }) => [...skillIds],
-  employmentType: ({ employment_type }) => [employment_type],
   industry: ({ industry, specialty }) => [...new Set([industry, specialty])],
   companySize: ({ size_max }) => [companySizeStep(size_max)],
   locationType: ({ is_remote }) => [is_remote ? 1 : 0],
   apply: ({ applies_here }) => [applies_here ? 'here' : 'site'],
   checked: ({ is_checked }) => [is_checked ? 'day' : null],
+}
+
+function valuesIn(posting: TermSource, name: Facet) {
+  const { field } = facets[name]
+  return field === null
+    ? postingTerms[name as keyof typeof postingTerms](posting)
+    : [posting[postingFields[field].column]]
 }
 
 /** What sponsored postings have; no facet, so nobody filters by it. */
@@ -105,7 +79,7 @@ export function termsOf(posting: TermSource): string[] {
     ...(posting.job_category && !technical.has(posting.job_category) ? [nonTechnicalTerm] : []),
     ...places.map((code) => `place:${code}`),
     ...facetNames.flatMap((name) =>
-      postingTerms[name](posting)
+      valuesIn(posting, name)
         .filter((value) => value !== null)
         .map((value) => `${facets[name].prefix}:${value}`),
     ),

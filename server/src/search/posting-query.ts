@@ -2,7 +2,8 @@ import type { ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { companySizeSteps, salarySteps } from '@chainwork/contract/postings/values'
 import { refuse, refuseCursor } from '../platform/failure.ts'
 import { facetNames, facets } from '@chainwork/contract/search/facets'
-import { remoteTerm, sponsoredTerm, termOf } from './posting-kind.ts'
+import { termOf } from '../postings/index.ts'
+import { remoteTerm, sponsoredTerm } from './posting-kind.ts'
 import { isVariedPosition, remoteFirst, web3First } from './varied-page.ts'
 import {
   type BestMatch,

@@ -1,5 +1,5 @@
 import { pagePath } from '@chainwork/contract/pages'
-import type { Facet } from '@chainwork/contract/search/facets'
+import { ownFacetNames } from '@chainwork/contract/search/facets'
 import type { OwnFacets } from '@chainwork/contract/search/schemas'
 import type { Place } from '@chainwork/contract/taxonomy/schemas'
 import { useSearchParams } from 'react-router'
@@ -13,8 +13,6 @@ import filters from '../../search/filters.module.css'
 import { ListFilter } from '../../search/list-filter.tsx'
 import { type Searched, useGo } from '../../search/searched.ts'
 import { type OwnListState, paramsOfOwnList, withoutFilters, writeOwnList } from './own-list-address.ts'
-
-const names = ['skills', 'employmentType', 'industry', 'locationType'] as const satisfies Facet[]
 
 /** One chip for each filter of the company's job posts, and what is chosen, each to be taken away. */
 export function OwnFilters({
@@ -51,7 +49,7 @@ export function OwnFilters({
           hint="Posts without a salary are left out."
           onChange={change}
         />
-        {countedFilters(facets, names).map((filter) => (
+        {countedFilters(facets, ownFacetNames).map((filter) => (
           <ListFilter
             key={filter.name}
             filter={filter}

@@ -11,19 +11,47 @@ import {
 import { maxFilterValues } from '@chainwork/contract/search/search-limits'
 import type { Facets, ParsedSearchPayload } from '@chainwork/contract/search/schemas'
 import { taxonomyBook } from '../taxonomy/index.ts'
-import { namedValue, termOf } from './posting-kind.ts'
 
-type Counts = Record<string, Record<string, number>>
+export type Counts = Record<string, Record<string, number>>
 type Value = Facets[Facet][number]
+
+/** A value as the index has it and as people read it. */
+interface Named {
+  value: string
+  label: string
+}
+
+/** What the taxonomy knows of a value, however it was written. */
+const known: Record<OpenFacet, (value: string) => Named | null> = {
+  skills: (value) => {
+    const skill = taxonomyBook().skillById(value) ?? taxonomyBook().skillByName(value)
+    return skill ? { value: skill.id, label: skill.name } : null
+  },
+  industry: (value) => {
+    const name = taxonomyBook().industryByName(value)?.name
+    return name ? { value: name, label: name } : null
+  },
+}
+
+/** A value of a facet by its id or name; what nobody knows is its own name. */
+export function namedValue(name: Facet, value: string): Named {
+  if (!isOpenFacet(name)) return { value, label: valueLabel(name, value) }
+  return known[name](value) ?? { value, label: value }
+}
+
+/** The term that postings with this value have in the index, `skill:ski_…`. */
+export function termOf(name: Facet, value: string): string {
+  return `${facets[name].prefix}:${namedValue(name, value).value}`
+}
 
 /** The most frequent values that are named beside those chosen. */
 const maxNamed = 50
 
-/** The index's counts as values with labels; values that nothing has are there with 0, so that they can be shown disabled. */
-export function nameFacets(counts: Counts, payload: ParsedSearchPayload): Facets {
+/** Counts of terms as values with labels; values that nothing has are there with 0, so that they can be shown disabled. */
+export function nameFacets(counts: Counts, { filters }: Pick<ParsedSearchPayload, 'filters'>): Facets {
   return {
     ...eachFacet((name) =>
-      isOpenFacet(name) ? taxonomyValues(name, counts, payload) : knownValues(name, counts),
+      isOpenFacet(name) ? taxonomyValues(name, counts, filters) : knownValues(name, counts),
     ),
     compensation: salarySteps.map((step, index) => ({
       value: String(step),
@@ -42,9 +70,9 @@ function knownValues(name: Facet, counts: Counts): Value[] {
   }))
 }
 
-function taxonomyValues(name: OpenFacet, counts: Counts, payload: ParsedSearchPayload): Value[] {
+function taxonomyValues(name: OpenFacet, counts: Counts, filters: ParsedSearchPayload['filters']): Value[] {
   const { prefix } = facets[name]
-  const chosen = payload.filters.filter(({ column }) => column === name).flatMap(({ values }) => values)
+  const chosen = filters.filter(({ column }) => column === name).flatMap(({ values }) => values)
   return openValues(
     counts[prefix],
     (term) => {
