@@ -29,15 +29,7 @@ export const preferences = z
 /** What holds after a change, with the words to show. */
 const changed = preferences.extend({ message: z.string() })
 
-export const preferencesChange = z
-  .strictObject({
-    ...shared,
-    notifyJobAlerts: flag,
-    notifySavedClosing: flag.describe('Mails before a saved job post closes.'),
-    notifyInvitations: flag,
-    notifyNewJobApps: flag.describe('Mails about new applications.'),
-  })
-  .partial()
+export const preferencesChange = z.strictObject(preferences.shape).partial()
 
 export const showPreferences = endpoint('GET /api/preferences', {
   who: 'signedIn',

@@ -6,11 +6,31 @@ import type {
   PreferencesChanged,
 } from '@chainwork/contract/accounts/endpoints'
 import type { ContextName } from '@chainwork/contract/identity/values'
-import { sql } from 'kysely'
 import { changeUser } from '../identity/index.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
+
+/** Each preference: its column, what holds for somebody who never decided, and the side it is of where the other has none. */
+const table = {
+  receivePromotions: { column: 'receive_promotions', default: false, side: null },
+  allowUsageAnalytics: { column: 'allow_usage_analytics', default: false, side: null },
+  allowMinimalAnalytics: { column: 'allow_minimal_analytics', default: false, side: null },
+  notifyJobAlerts: { column: 'notify_job_alerts', default: true, side: 'jobSeeker' },
+  notifyNewJobApps: { column: 'notify_new_job_apps', default: true, side: 'recruiter' },
+  notifySavedClosing: { column: 'notify_saved_closing', default: true, side: 'jobSeeker' },
+  notifyInvitations: { column: 'notify_invitations', default: true, side: 'jobSeeker' },
+  notifyMessages: { column: 'notify_messages', default: true, side: null },
+} as const satisfies Record<
+  Exclude<keyof Preferences, 'subscribeToNewsletter'>,
+  { column: string; default: boolean; side: ContextName | null }
+>
+const names = Object.keys(table) as (keyof typeof table)[]
+
+function isOfSide(context: ContextName, name: keyof typeof table): boolean {
+  const { side } = table[name]
+  return side === null || side === context
+}
 
 /** The preferences of the side the session is on. */
 export async function showPreferences({ db, actor }: Reading<'signedIn'>): Promise<Preferences> {
@@ -22,11 +42,7 @@ export async function changePreferences(
   { tx, actor, now }: Writing<'signedIn'>,
   { body }: Input<typeof account.changePreferences>,
 ): Promise<PreferencesChanged> {
-  const foreign =
-    actor.context === 'recruiter'
-      ? (['notifyJobAlerts', 'notifySavedClosing', 'notifyInvitations'] as const)
-      : (['notifyNewJobApps'] as const)
-  const sent = foreign.filter((name) => body[name] !== undefined)
+  const sent = names.filter((name) => !isOfSide(actor.context, name) && body[name] !== undefined)
   if (sent.length)
     refuse('input.invalid', Object.fromEntries(sent.map((name) => [name, 'This field is not known.'])))
   await storePreferences(tx, actor.userId, body, now)
@@ -43,18 +59,8 @@ export async function changeNotifications(
   return { ...(await findPreferences(tx, actor.userId, 'jobSeeker')), message: 'Notification updated' }
 }
 
-/** Mails that somebody may switch off, by preference. */
-type Switchable =
-  | 'notifyJobAlerts'
-  | 'notifyNewJobApps'
-  | 'notifySavedClosing'
-  | 'notifyInvitations'
-  | 'notifyMessages'
-  | 'subscribeToNewsletter'
-  | 'receivePromotions'
-
 /** Whether this person wants such a mail now. Nobody hibernating or deactivated does. Asked before posting any of them. */
-export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable): Promise<boolean> {
+export async function acceptsMail(db: Db | Tx, userId: string, kind: keyof Preferences): Promise<boolean> {
   const user = await db
     .selectFrom('app_user')
     .select('id')
@@ -63,7 +69,7 @@ export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable)
     .where('state', '=', 'active')
     .executeTakeFirst()
   if (!user) return false
-  const context = kind === 'notifyNewJobApps' ? 'recruiter' : 'jobSeeker'
+  const context = kind === 'subscribeToNewsletter' ? 'jobSeeker' : (table[kind].side ?? 'jobSeeker')
   return (await findPreferences(db, userId, context))[kind] === true
 }
 
@@ -71,7 +77,7 @@ export async function acceptsMail(db: Db | Tx, userId: string, kind: Switchable)
 export async function switchPreference(
   tx: Tx,
   userId: string,
-  kind: Switchable,
+  kind: keyof Preferences,
   isOn: boolean,
   now: Date,
 ): Promise<void> {
@@ -84,34 +90,25 @@ export async function findPreferences(
   userId: string,
   context: ContextName,
 ): Promise<Preferences> {
-  const { rows } = await sql<Required<Preferences>>`
-    select u.newsletter as "subscribeToNewsletter", coalesce(p.receive_promotions, false) as "receivePromotions",
-      coalesce(p.allow_usage_analytics, false) as "allowUsageAnalytics",
-      coalesce(p.allow_minimal_analytics, false) as "allowMinimalAnalytics",
-      coalesce(p.notify_job_alerts, true) as "notifyJobAlerts", coalesce(p.notify_new_job_apps, true) as "notifyNewJobApps",
-      coalesce(p.notify_saved_closing, true) as "notifySavedClosing",
-      coalesce(p.notify_invitations, true) as "notifyInvitations", coalesce(p.notify_messages, true) as "notifyMessages"
-    from app_user u left join preference p on p.user_id = u.id where u.id = ${userId}`.execute(db)
-  const { notifyJobAlerts, notifySavedClosing, notifyInvitations, notifyNewJobApps, ...shared } = rows[0]!
-  return context === 'recruiter'
-    ? { ...shared, notifyNewJobApps }
-    : { ...shared, notifyJobAlerts, notifySavedClosing, notifyInvitations }
+  const row = await db
+    .selectFrom('app_user as u')
+    .leftJoin('preference as p', 'p.user_id', 'u.id')
+    .selectAll('p')
+    .select('u.newsletter')
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const held = names
+    .filter((name) => isOfSide(context, name))
+    .map((name) => [name, row[table[name].column] ?? table[name].default])
+  return { subscribeToNewsletter: row.newsletter, ...Object.fromEntries(held) }
 }
 
 async function storePreferences(tx: Tx, userId: string, change: PreferencesChange, now: Date): Promise<void> {
   if (change.subscribeToNewsletter !== undefined)
     await changeUser(tx, userId, { newsletter: change.subscribeToNewsletter }, now)
-  const columns = {
-    notify_job_alerts: change.notifyJobAlerts,
-    notify_new_job_apps: change.notifyNewJobApps,
-    notify_saved_closing: change.notifySavedClosing,
-    notify_invitations: change.notifyInvitations,
-    notify_messages: change.notifyMessages,
-    receive_promotions: change.receivePromotions,
-    allow_usage_analytics: change.allowUsageAnalytics,
-    allow_minimal_analytics: change.allowMinimalAnalytics,
-  }
-  const sent = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const sent = Object.fromEntries(
+    names.flatMap((name) => (change[name] === undefined ? [] : [[table[name].column, change[name]]])),
+  )
   if (!Object.keys(sent).length) return
   await tx
     .insertInto('preference')
