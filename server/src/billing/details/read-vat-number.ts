@@ -1,64 +1,10 @@
-import {
-  austria,
-  belgium,
-  bulgaria,
-  checkVAT,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-  unitedKingdom,
-} from 'jsvat-next'
+import { checkVAT, countries } from 'jsvat-next'
 
-const union = [
-  austria,
-  belgium,
-  bulgaria,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-]
+const codes = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+const union = countries.filter((country) => codes.has(country.codes[0]!))
+const unitedKingdom = countries.filter((country) => country.codes[0] === 'GB')
 
 export type VatReading = { vatId: string } | { problem: string }
 
@@ -76,7 +22,7 @@ export function readVatNumber(typed: string): VatReading {
   // The package knows Northern Ireland only as a part of the United Kingdom, whose other numbers are not of the EU.
   const { isValid, isValidFormat, isSupportedCountry, value } = checkVAT(
     number,
-    number.startsWith('XI') ? [unitedKingdom] : union,
+    number.startsWith('XI') ? unitedKingdom : union,
   )
   if (isValid && value) return { vatId: value }
   if (!isSupportedCountry)
