@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/new-id.ts'
 import type { ParsedAd } from './import/parse-ad.ts'
 import type { PostingContent } from './posting-content.ts'
-import { replaceSkills, upsertPostings } from './write-rows.ts'
+import { adColumns, replaceSkills, upsertPostings } from './write-rows.ts'
 
 /** What a company set on a post of its board, skills by id. */
 export type Overlay = Partial<Pick<PostingContent, OverlayField>>
@@ -67,23 +67,10 @@ export async function writeBoardPostings(
 function columnsOf({ ad, applyUrl, overlay, now }: BoardPosting) {
   const { timeZone = ad.timeZone, coreHours = ad.coreHours, onChainRequirements = null } = overlay
   return {
-    job_title: ad.title,
-    job_category: ad.category,
-    job_description: ad.description,
-    employment_type: ad.employmentType,
-    experience_level: ad.experienceLevel,
-    salary_min: ad.salary?.min ?? null,
-    salary_max: ad.salary?.max ?? null,
-    salary_currency: ad.salary?.currency ?? null,
-    location_code: ad.locationCode,
-    residence: ad.residence,
-    is_remote: ad.isRemote,
-    workplace: ad.workplace,
+    ...adColumns(ad),
     time_zone: timeZone,
     core_hours: coreHours,
-    work_permission: ad.workPermission,
     on_chain_requirements: onChainRequirements,
-    posted_at: ad.postedAt,
     apply_url: applyUrl,
     updated_at: now,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
+import type { ParsedAd } from './import/parse-ad.ts'
 
 /** Columns of one posting as JSON carries them, with its source and its id there. */
 export interface GivenRow {
@@ -7,6 +8,28 @@ export interface GivenRow {
   source: string
   external_id: string
   [column: string]: unknown
+}
+
+/** What an ad says, in its columns. */
+export function adColumns(ad: ParsedAd) {
+  return {
+    job_title: ad.title,
+    job_category: ad.category,
+    job_description: ad.description,
+    employment_type: ad.employmentType,
+    experience_level: ad.experienceLevel,
+    salary_min: ad.salary?.min ?? null,
+    salary_max: ad.salary?.max ?? null,
+    salary_currency: ad.salary?.currency ?? null,
+    location_code: ad.locationCode,
+    residence: ad.residence,
+    is_remote: ad.isRemote,
+    workplace: ad.workplace,
+    time_zone: ad.timeZone,
+    core_hours: ad.coreHours,
+    work_permission: ad.workPermission,
+    posted_at: ad.postedAt,
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ImportCounts, type ImportSummary } from './import-summary.ts'
 import { BadAd, type ParsedAd, parseAd } from './parse-ad.ts'
-import { replaceSkills, upsertPostings } from '../write-rows.ts'
+import { adColumns, replaceSkills, upsertPostings } from '../write-rows.ts'
 import { createReadStream } from 'node:fs'
 
 const batchSize = 250
@@ -152,28 +152,13 @@ async function writePostings(
   const values = rows.map(({ ad, id }) => ({
     id,
     company_id: companies.get(companyKey(ad))!,
-    job_title: ad.title,
-    job_category: ad.category,
-    job_description: ad.description,
+    ...adColumns(ad),
     status: 'Published',
     publish_at: (keepDates && ad.postedAt ? ad.postedAt : now).toISOString(),
     credit_used: true,
-    employment_type: ad.employmentType,
-    experience_level: ad.experienceLevel,
-    time_zone: ad.timeZone,
-    core_hours: ad.coreHours,
-    work_permission: ad.workPermission,
-    salary_min: ad.salary?.min ?? null,
-    salary_max: ad.salary?.max ?? null,
-    salary_currency: ad.salary?.currency ?? null,
-    location_code: ad.locationCode,
-    residence: ad.residence,
-    is_remote: ad.isRemote,
-    workplace: ad.workplace,
     source: ad.source,
     external_id: ad.externalId,
     source_hash: ad.hash,
-    posted_at: ad.postedAt?.toISOString() ?? null,
     updated_at: now.toISOString(),
   }))
   // A posting that is imported again keeps its day of publication, and what became of it here: closed stays closed.
