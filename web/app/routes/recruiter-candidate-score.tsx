@@ -2,9 +2,9 @@ import { readCandidateSearch } from '@chainwork/contract/candidates/candidate-ur
 import { pagePath } from '@chainwork/contract/pages'
 import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate-score.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { candidateScorePage } from '../features/candidates/candidate-page.ts'
+import { candidateScorePage, notOpened } from '../features/candidates/candidate-page.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
 import { scoreTitle } from '../features/on-chain/component-words.ts'
 import { scoreOfPath } from '../features/on-chain/score-kinds.ts'
@@ -30,11 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const { job } = readCandidateSearch(url.searchParams)
     return { id: params.id, name, web3, person: personName(profile), job }
   } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
-      throw data(null, { status: 404 })
-    if (error instanceof ApiFailure && error.failure?.reason === 'profile.openedEnough')
-      return data(null, { status: error.status })
-    throw error
+    return notOpened(error)
   }
 }
 

@@ -1,9 +1,8 @@
 import { readCandidateSearch } from '@chainwork/contract/candidates/candidate-url'
-import { data } from 'react-router'
 import type { Route } from './+types/recruiter-candidate.ts'
-import { ApiFailure, call } from '../api/client.ts'
+import { call } from '../api/client.ts'
 import { hostContext } from '../context.ts'
-import { candidateScorePage } from '../features/candidates/candidate-page.ts'
+import { candidateScorePage, notOpened } from '../features/candidates/candidate-page.ts'
 import { JobMatch, Ties } from '../features/candidates/candidate-ties.tsx'
 import { loadTies } from '../features/candidates/load-ties.ts'
 import { accountMeta } from '../features/identity/account-meta.ts'
@@ -34,11 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ])
     return { profile, onChain, invite, ties, job }
   } catch (error) {
-    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422))
-      throw data(null, { status: 404 })
-    if (error instanceof ApiFailure && error.failure?.reason === 'profile.openedEnough')
-      return data(null, { status: error.status })
-    throw error
+    return notOpened(error)
   }
 }
 
