@@ -91,6 +91,17 @@ const judged: Record<BoardSystem, { file: string; rows: Record<string, Said> }> 
     file: 'zaelab-widget.json',
     rows: { DD136DD7E7: { company: 'Zaelab', workplace: 'remote', postedOn: '2026-08-05' } },
   },
+  smartrecruiters: {
+    file: 'knight-page.json',
+    rows: {
+      '743999671674844': {
+        company: 'Knight Gayles',
+        place: 'US-MO',
+        employment: 'part-time',
+        postedOn: '2018-06-08',
+      },
+    },
+  },
   personio: {
     file: 'munich-sanitized.xml',
     rows: {

@@ -16,7 +16,7 @@ const listedBoard = z.object({
   found: count.nullable(),
   open: count,
   closed: count,
-  /** Posts that wait to be closed, many at once. */
+  /** Posts that wait to be closed, many or all at once. */
   waiting: count,
   /** Companies whose claim waits for an operator, with the evidence for each. */
   contestants: z.array(

@@ -96,7 +96,10 @@ export const boardRead = z
     changed: z.number().int().describe('Posts that say something else now.'),
     closed: z.number().int().describe('Posts that it closed.'),
     refused: z.number().int().describe('Rows that were not taken.'),
-    sentence: z.string().nullable().describe('What went wrong, in a sentence; null where nothing did.'),
+    sentence: z
+      .string()
+      .nullable()
+      .describe('What went wrong or is still missing, in a sentence; null where nothing is.'),
   })
   .meta({ id: 'JobBoardRead' })
 export type BoardRead = z.output<typeof boardRead>

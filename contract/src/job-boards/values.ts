@@ -9,6 +9,7 @@ export const boardSystems = {
   ashby: 'Ashby',
   recruitee: 'Recruitee',
   workable: 'Workable',
+  smartrecruiters: 'SmartRecruiters',
   personio: 'Personio',
   teamtailor: 'Teamtailor',
   jobPage: 'Job page',
@@ -17,6 +18,7 @@ export type BoardSystem = keyof typeof boardSystems
 /** Systems whose boards we read only if the company connects them itself. */
 export const companyOnlySystems: ReadonlySet<BoardSystem> = new Set([
   'workable',
+  'smartrecruiters',
   'personio',
   'teamtailor',
   'jobPage',
@@ -106,8 +108,7 @@ export const jobBoardWords = {
   claimedByDomain: 'The board is yours: your website links to it.',
   contested:
     'Noted. We know this board as another company’s, so this proof alone is not enough. Prove it the other way too, or write to us.',
-  codeShown:
-    'Put this code into the text of any post on your board. We’ll find it when we read the board next.',
+  codeShown: 'Put this code into the text of your newest post. We’ll find it when we read the board next.',
   objectable: 'Proven. Another company holds this board and can object for 72 hours.',
   objected: 'We’ll look at it. Until then the board stays yours.',
   reading: 'We’ll read the board within a minute.',

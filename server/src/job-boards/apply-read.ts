@@ -4,8 +4,10 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import type { PostingPorts } from '../postings/index.ts'
 import { closePosts, hideOrShow, noteSeen } from './close-posts.ts'
 import { type Finding, decideClosing } from './closing-rules.ts'
+import { formats } from './formats/index.ts'
 import { nextRead } from './next-read.ts'
 import type { BoardAnswer, TakenRow } from './read-board.ts'
+import { TextWaits } from './read-texts.ts'
 import { type ReadRow, readRow, storeRows } from './store-rows.ts'
 import type { BoardRowOfTable } from './tables.ts'
 
@@ -38,6 +40,7 @@ export async function applyRead(
   given: { startedAt: Date; now: Date; hostAnswers: boolean; rest(ms: number): Promise<void> },
 ): Promise<ReadCounts | null> {
   const counts: ReadCounts = { created: 0, changed: 0, closed: 0, refused: 0 }
+  const waiting: TextWaits[] = []
   const owner = board.company_id
   // What is frozen shows nothing new; it is read again once that ends.
   const isPublic = owner !== null && !(await database.transaction((tx) => isCompanyFrozen(tx, owner)))
@@ -47,11 +50,16 @@ export async function applyRead(
     for (let at = 0; at < changed.length; at += batch) {
       const rows: ReadRow[] = []
       for (const row of changed.slice(at, at + batch)) {
-        const read = readRow(row)
+        const read = await readRow(row)
+        if (read instanceof TextWaits) {
+          waiting.push(read)
+          continue
+        }
         if ('ad' in read) rows.push(read)
         else answer.refused.push(read)
         await given.rest(restMs)
       }
+      if (!rows.length) continue
       const done = await database.transaction(async (tx) => {
         const held = await holdsBoard(tx, board)
         if (!held) return null
@@ -68,7 +76,7 @@ export async function applyRead(
   return database.transaction(async (tx) => {
     const held = await holdsBoard(tx, board)
     if (!held) return null
-    return finish(tx, recordChanges, held, answer, { ...given, isPublic, counts })
+    return finish(tx, recordChanges, held, answer, { ...given, isPublic, counts, waiting })
   })
 }
 
@@ -112,9 +120,16 @@ async function finish(
   recordChanges: PostingPorts['recordChanges'],
   board: BoardRowOfTable,
   answer: BoardAnswer,
-  given: { startedAt: Date; now: Date; hostAnswers: boolean; isPublic: boolean; counts: ReadCounts },
+  given: {
+    startedAt: Date
+    now: Date
+    hostAnswers: boolean
+    isPublic: boolean
+    counts: ReadCounts
+    waiting: readonly TextWaits[]
+  },
 ): Promise<ReadCounts> {
-  const { startedAt, now, counts } = given
+  const { startedAt, now, counts, waiting } = given
   const posts = await tx
     .selectFrom('job_board_post')
     .select(['external_id', 'posting_id', 'missed_at', 'seen_at'])
@@ -133,7 +148,11 @@ async function finish(
       isHeld: board.held_at !== null,
     },
     open,
-    findingOf(answer, posts, { hostAnswers: given.hostAnswers, isPage: board.system === 'jobPage' }),
+    findingOf(answer, posts, {
+      hostAnswers: given.hostAnswers,
+      isPage: board.system === 'jobPage',
+      isUnsure: formats[board.system].isEmptyUnsure === true,
+    }),
     startedAt.getTime(),
   )
   const isComplete = answer.outcome === 'complete' || answer.outcome === 'unchanged'
@@ -143,11 +162,11 @@ async function finish(
       board_id: board.id,
       started_at: startedAt,
       outcome: answer.outcome as ReadOutcome,
-      total: answer.outcome === 'complete' ? answer.rows.length + answer.refused.length : null,
+      total: answer.outcome === 'complete' ? idsOf(answer).size : null,
       ...counts,
       closed: decision.close.size,
       refused: answer.outcome === 'complete' ? answer.refused.length : 0,
-      sentence: 'sentence' in answer ? answer.sentence : null,
+      sentence: 'sentence' in answer ? answer.sentence : waitingWords(waiting.length),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -156,6 +175,9 @@ async function finish(
     ...(await closePosts(tx, board.id, decision.close, now)),
     ...(await hideOrShow(tx, board, posts, decision, now)),
   ]
+  const { isEmptyHeld = false } = decision.closing
+  const waits = waiting.flatMap(({ waitMs }) => waitMs ?? [])
+  const textsWaitMs = waits.length ? Math.max(...waits) : null
   const failures = isComplete ? 0 : board.failures + 1
   await tx
     .updateTable('job_board')
@@ -165,13 +187,16 @@ async function finish(
       last_read_at: startedAt,
       reading_until: null,
       requested_at: null,
-      next_read_at: nextRead({ board, answer, decision, failures, now }),
+      next_read_at: nextRead({ board, answer, decision, failures, now, textsWaitMs }),
       ...(isComplete ? { last_complete_at: startedAt } : {}),
       ...(isComplete && !board.is_fresh ? fresh : {}),
       ...(answer.outcome === 'complete' ? { companies: companiesOf(answer.rows) } : {}),
       // What nobody has claimed has no posts here yet: the same answer brings them once somebody has.
       ...(answer.outcome === 'complete' && given.isPublic
-        ? { validators: JSON.stringify(answer.validators) }
+        ? { validators: waiting.length ? null : JSON.stringify(answer.validators) }
+        : {}),
+      ...(isEmptyHeld !== (board.closing.isEmptyHeld ?? false)
+        ? { held_at: isEmptyHeld ? now : null, held_by: null }
         : {}),
     })
     .where('id', '=', board.id)
@@ -184,25 +209,34 @@ async function finish(
   }
 }
 
+/** What is written beside a read whose posts still want their texts. */
+function waitingWords(count: number): string | null {
+  if (!count) return null
+  return count === 1 ? 'One post waits for its text.' : `${count} posts wait for their texts.`
+}
+
 /** How many companies rows name: one where all say the same or nothing. */
 function companiesOf(rows: readonly TakenRow[]): number {
   return Math.max(1, new Set(rows.flatMap(({ company }) => company?.toLowerCase() ?? [])).size)
 }
 
+/** The ids of a read; a row whose text is no ad is among the refused ones too. */
+const idsOf = ({ rows, refused }: Extract<BoardAnswer, { outcome: 'complete' }>) =>
+  new Set([...rows, ...refused].map(({ id }) => id))
+
 function findingOf(
   answer: BoardAnswer,
   posts: readonly { external_id: string; missed_at: Date | null }[],
-  of: { hostAnswers: boolean; isPage: boolean },
+  { isUnsure, ...of }: { hostAnswers: boolean; isPage: boolean; isUnsure: boolean },
 ): Finding {
   // What did not change has what it had: the posts that no read missed.
   if (answer.outcome === 'unchanged') {
     const ids = posts.flatMap(({ external_id, missed_at }) => (missed_at ? [] : external_id))
-    return { kind: 'complete', ids: new Set(ids), ended: new Set() }
+    return { kind: 'complete', ids: new Set(ids), ended: new Set(), isUnsure }
   }
   if (answer.outcome === 'complete') {
     const ended = answer.rows.filter(({ hasEnded }) => hasEnded).map(({ id }) => id)
-    const ids = [...answer.rows, ...answer.refused].map(({ id }) => id)
-    return { kind: 'complete', ids: new Set(ids), ended: new Set(ended) }
+    return { kind: 'complete', ids: idsOf(answer), ended: new Set(ended), isUnsure }
   }
   return answer.isDead ? { kind: 'dead', ...of } : { kind: 'failed' }
 }

@@ -70,6 +70,14 @@ export class BoardWeb {
   }
 }
 
+/** How long a board asks to be left alone, at most a week; null where it does not say. */
+export function waitOf(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null
+  const seconds = /^\d{1,12}$/.test(retryAfter.trim()) ? Number(retryAfter) : null
+  const ms = seconds === null ? Date.parse(retryAfter) - now.getTime() : seconds * 1000
+  return Number.isNaN(ms) || ms <= 0 ? null : Math.min(ms, 7 * dayMs)
+}
+
 /** What robots.txt says to us: our own group where there is one, otherwise that of everybody. */
 export function rulesOf(text: string): [isAllowed: boolean, path: string][] {
   const groups = new Map<string, [boolean, string][]>()

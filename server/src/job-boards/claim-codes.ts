@@ -46,7 +46,7 @@ export async function codesIn<Claim extends { code: string | null }>(
 ): Promise<Claim[]> {
   const found = new Set<Claim>()
   for (const row of claims.length ? rows : []) {
-    const read = readRow(row)
+    const read = await readRow(row)
     const text = 'ad' in read ? plainText(read.ad.description) : ''
     for (const claim of claims) if (text.includes(claim.code!)) found.add(claim)
     await giveTurn()

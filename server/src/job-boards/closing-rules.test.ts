@@ -73,6 +73,21 @@ test('an operator’s hold stops what vanished together, and nothing else', () =
   expect(decideClosing({ ...calm, isHeld: true }, single, complete('x'), now).close.size).toBe(1)
 })
 
+test('where empty may mean unknown, an empty board is held until an operator ends that, and then closes', () => {
+  const empty = { ...complete(), isUnsure: true }
+  const before = { emptyAt: now - 25 * hourMs, emptyReads: 2 }
+  const lost = posts(3, { missedAt: now - 25 * hourMs, misses: 2 })
+  const after = (closing: object, isHeld: boolean, finding = empty) => {
+    const decision = decideClosing({ ...calm, closing, isHeld }, lost, finding, now)
+    return [decision.close.size, decision.closing.isEmptyHeld]
+  }
+  expect(after(before, false)).toEqual([0, true])
+  expect(after({ ...before, isEmptyHeld: true }, true)).toEqual([0, true])
+  expect(after({ ...before, isEmptyHeld: true }, false)).toEqual([3, true])
+  expect(after({ ...before, isEmptyHeld: true }, true, { ...complete('p0'), isUnsure: true })[1]).toBe(false)
+  expect(after(before, false, { ...complete(), isUnsure: false })[0]).toBe(3)
+})
+
 test('posts that are alike are two while their ids are', () => {
   expect(decideClosing(calm, posts(2), complete('p0', 'p1', 'P1'), now).close.size).toBe(0)
 })
@@ -90,6 +105,11 @@ test.each([
     'nor one that is reached by an id that came twice',
     [page(['a', 'a'], { total: 2, fullAt: null })],
     'incomplete',
+  ],
+  [
+    'of pages such a total means that they changed meanwhile',
+    [page(['a', 'b', 'c']), page(['c'], { total: 4 })],
+    'again',
   ],
   ['nor a row without an id', [page(['a', null], { fullAt: null })], 'incomplete'],
 ])('%s', (_words, pages, state) => {

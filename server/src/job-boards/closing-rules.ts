@@ -31,7 +31,7 @@ export function judgeWalk(pages: readonly ReadPage[], rules: Rules = allRules): 
   const distinct = [...new Set(ids.filter((id) => id !== null))]
   if (rules.complete && last.total !== null && last.total !== distinct.length)
     return {
-      state: 'incomplete',
+      state: last.fullAt === null ? 'incomplete' : 'again',
       because: `The board says that it has ${last.total} posts, but ${distinct.length} came.`,
     }
   return { state: 'complete', ids: distinct }
@@ -53,14 +53,16 @@ export interface Closing {
   missed?: Record<string, Pick<WatchedPost, 'misses' | 'isMass'>>
   emptyAt?: number | null
   emptyReads?: number
+  /** It is held, as only an operator knows whether a board that has been empty so long is one. */
+  isEmptyHeld?: boolean
   deadAt?: number | null
   deadReads?: number
   isHidden?: boolean
 }
 
-/** What a read found. `dead` is 404 or 410; `isPage` is a board that is a single page with one post. */
+/** What a read found. `isUnsure`: empty may mean unknown. `dead` is 404 or 410; `isPage` is a board that is a single page with one post. */
 export type Finding =
-  | { kind: 'complete'; ids: ReadonlySet<string>; ended: ReadonlySet<string> }
+  | { kind: 'complete'; ids: ReadonlySet<string>; ended: ReadonlySet<string>; isUnsure?: boolean }
   | { kind: 'dead'; hostAnswers: boolean; isPage?: boolean }
   | { kind: 'failed' }
 
@@ -142,7 +144,7 @@ export function decideClosing(
 function afterComplete(
   { closing, isHeld }: { closing: Closing; isHeld: boolean },
   open: readonly WatchedPost[],
-  { ids, ended }: Extract<Finding, { kind: 'complete' }>,
+  { ids, ended, isUnsure = false }: Extract<Finding, { kind: 'complete' }>,
   now: number,
   rules: Rules,
 ): Decision {
@@ -158,6 +160,7 @@ function afterComplete(
   const isMassNow =
     rules.mass &&
     (gone.some(({ isMass }) => isMass) || (fresh >= massFloor && fresh > open.length * massShare))
+  let isEmptyHeld = isEmpty && closing.isEmptyHeld === true
   let readAt: number | null = null
   const wait = (until: number) => {
     readAt = Math.min(readAt ?? until, until)
@@ -181,6 +184,7 @@ function afterComplete(
   }
   if (isEmpty && rules.empty) {
     if (emptyReads < 3 || now - emptyAt! < closingTimes.slow) wait(emptyAt! + closingTimes.slow)
+    else if (isUnsure && !isEmptyHeld) isEmptyHeld = true
     else if (!isHeld) open.forEach(({ id }) => close.has(id) || close.set(id, 'emptied'))
   }
   for (const id of close.keys()) {
@@ -188,7 +192,15 @@ function afterComplete(
     delete remembered[id]
   }
   return {
-    closing: { missed: remembered, emptyAt, emptyReads, deadAt: null, deadReads: 0, isHidden: false },
+    closing: {
+      missed: remembered,
+      emptyAt,
+      emptyReads,
+      isEmptyHeld,
+      deadAt: null,
+      deadReads: 0,
+      isHidden: false,
+    },
     missed,
     close,
     isHidden: false,

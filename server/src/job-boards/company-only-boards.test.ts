@@ -78,6 +78,7 @@ test('an operator cannot add a board that only its company may connect', async (
     'https://apply.workable.com/acme/',
     'https://acme.jobs.personio.de',
     'acme.teamtailor.com',
+    'https://jobs.smartrecruiters.com/Acme',
   ])
     await expect(
       app.database.transaction((tx) =>

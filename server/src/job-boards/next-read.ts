@@ -14,16 +14,18 @@ export function nextRead(given: {
   decision: Pick<Decision, 'readAt' | 'close'>
   failures: number
   now: Date
+  /** Until texts may be asked for that did not come with this read; null for the usual time. */
+  textsWaitMs?: number | null
 }): Date {
-  const { board, answer, decision, failures, now } = given
+  const { board, answer, decision, failures, now, textsWaitMs = null } = given
   const after = (ms: number) => new Date(now.getTime() + ms)
   if ('sentence' in answer) {
     const backOff = Math.min(6 * hourMs * 2 ** (failures - 1), dayMs)
     return after(Math.max(backOff, answer.retryAfterMs ?? 0))
   }
   const usual = interval * (0.9 + jitterOf(board.id, now) * 0.2)
-  const wanted = decision.readAt === null ? usual : decision.readAt - now.getTime()
-  return after(Math.max(60_000, Math.min(usual, wanted)))
+  const wanted = textsWaitMs === 0 ? 0 : decision.readAt === null ? usual : decision.readAt - now.getTime()
+  return after(Math.max(60_000, textsWaitMs ?? 0, Math.min(usual, wanted)))
 }
 
 /** From 0 to 1, another one for each board and hour. */

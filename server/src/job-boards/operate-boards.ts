@@ -42,7 +42,8 @@ export async function listBoardsForOperators(db: Db): Promise<ListedBoard[]> {
     found: row.found,
     open: row.open,
     closed: row.closed,
-    waiting: Object.values(row.closing.missed ?? {}).filter(({ isMass }) => isMass).length,
+    waiting: Object.values(row.closing.missed ?? {}).filter(({ isMass }) => isMass || row.closing.isEmptyHeld)
+      .length,
     contestants: contestants.get(row.id) ?? [],
     failures: row.failures,
     lastReadAt: row.last_read_at?.toISOString() ?? null,

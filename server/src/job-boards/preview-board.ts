@@ -10,7 +10,7 @@ import type { ParsedAd } from '../postings/index.ts'
 import { BadAd } from '../postings/index.ts'
 import type { BoardPorts } from './open-job-boards.ts'
 import { failing, findBoard, pageLimits, verifiedDomain } from './find-address.ts'
-import { recogniseBoard } from './formats/index.ts'
+import { formats, recogniseBoard } from './formats/index.ts'
 import { readBoard, readLimits } from './read-board.ts'
 
 const looksADay = 30
@@ -29,12 +29,15 @@ export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
     const answer = await readBoard(web, board, { validators: null, limits })
     if (answer.outcome !== 'complete')
       return fail('isDead' in answer && answer.isDead && recogniseBoard(body.address) ? 'certain' : 'asked')
+    const total = answer.rows.length + answer.refused.length
+    // Nobody connects a board by mistake that its system doesn't know.
+    if (total === 0 && formats[board.system].isEmptyUnsure) return fail('certain')
     const refused = answer.refused.map(({ title, reason }) => ({ title, reason }))
     const posts: Reply<typeof boards.previewBoard>['posts'] = []
     for (const row of answer.rows) {
       if (row.hasEnded || posts.length === previewPosts) continue
       try {
-        const ad = row.read()
+        const ad = await row.read()
         posts.push({
           title: ad.title,
           location: row.location,
@@ -51,7 +54,7 @@ export function previewBoard({ ask, web, rateLimitFactor }: BoardPorts) {
       system: board.system,
       key: board.key,
       complete: true,
-      total: answer.rows.length + answer.refused.length,
+      total,
       posts,
       refused: refused.slice(0, maxRefused),
     }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as giveTurn } from 'node:timers/promises'
 import { maxBoardPosts } from '@chainwork/contract/job-boards/values'
-import { dayMs } from '@chainwork/contract/durations'
 import { ZodError } from 'zod'
 import { Unreachable } from '../platform/network/public-host.ts'
-import { type BoardWeb, NotAllowed } from './board-web.ts'
+import { type BoardWeb, NotAllowed, waitOf } from './board-web.ts'
 import { type ReadPage, judgeWalk } from './closing-rules.ts'
 import type { BoardRow } from './formats/format.ts'
 import { type RecognisedBoard, formats, listOf } from './formats/index.ts'
 import type { ParsedAd } from '../postings/index.ts'
 import { lineOf, readLine } from './read-board-ad.ts'
+import { textsOf } from './read-texts.ts'
 import type { Validators } from './tables.ts'
 
 /** A row that became a post, or why it did not. */
@@ -18,8 +18,10 @@ export interface TakenRow extends Pick<BoardRow, 'id' | 'hasEnded' | 'applyUrl'>
   company: string | null
   /** Changes when anything does that is read of it. */
   hash: string
-  /** Reads it; most rows are as they were. Throws BadAd. */
-  read(): ParsedAd
+  /** Reads it; most rows are as they were. Where the list has no texts, this asks for its text, once. Throws BadAd. */
+  read(): ParsedAd | Promise<ParsedAd>
+  /** When it was first on the board. */
+  postedAt: string | null
   /** The place in the board’s own words. */
   location: string | null
 }
@@ -119,7 +121,7 @@ async function walk(
       const hash = digest.digest('base64url')
       if (known?.digest === hash) return { outcome: 'unchanged' }
       const isWhole = fullAt === null
-      const { endsAt, ...read } = await readRows(board, rows, web.pace.now())
+      const { endsAt, ...read } = await readRows(web, board, rows)
       return {
         outcome: 'complete',
         ...read,
@@ -148,8 +150,10 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
 const rowsInTurn = 10
 
 /** Rows in the import’s shape, and when the first of them ends. One that is refused was still seen. */
-async function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknown>, now: Date) {
+async function readRows(web: BoardWeb, board: RecognisedBoard, rows: ReadonlyMap<string, unknown>) {
   const format = formats[board.system]
+  const now = web.pace.now()
+  const textOf = format.textPath ? textsOf(web, board, format) : null
   const [taken, refused]: [TakenRow[], RefusedRow[]] = [[], []]
   let endsAt: string | null = null
   for (const [id, raw] of rows) {
@@ -159,7 +163,11 @@ async function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknow
       if (end && !row.hasEnded && (!endsAt || end < endsAt)) endsAt = end
       const line = lineOf(ad, id)
       const hash = createHash('sha256').update(JSON.stringify(line)).update(row.applyUrl).digest('base64url')
-      taken.push({ ...row, company: ad.company, location: ad.location, hash, read: () => readLine(line) })
+      let withText: Promise<ParsedAd> | undefined
+      const read = textOf
+        ? () => (withText ??= textOf(id).then((text) => readLine(lineOf({ ...ad, description: text }, id))))
+        : () => readLine(line)
+      taken.push({ ...row, company: ad.company, location: ad.location, postedAt: ad.postedAt, hash, read })
     } catch (error) {
       if (!(error instanceof ZodError)) throw error
       const { title } = raw as { title?: unknown }
@@ -170,13 +178,7 @@ async function readRows(board: RecognisedBoard, rows: ReadonlyMap<string, unknow
       })
     }
   }
+  // Of texts that come one by one, the newest come first.
+  if (textOf) taken.sort((a, b) => (b.postedAt ?? '').localeCompare(a.postedAt ?? ''))
   return { rows: taken, refused, endsAt }
-}
-
-/** How long a board asks to be left alone, at most a week; null where it does not say. */
-export function waitOf(retryAfter: string | null, now: Date): number | null {
-  if (retryAfter === null) return null
-  const seconds = /^\d{1,12}$/.test(retryAfter.trim()) ? Number(retryAfter) : null
-  const ms = seconds === null ? Date.parse(retryAfter) - now.getTime() : seconds * 1000
-  return Number.isNaN(ms) || ms <= 0 ? null : Math.min(ms, 7 * dayMs)
 }

@@ -109,13 +109,14 @@ async function readTaken(
     .execute()
   // Where a code is looked for, an answer that says nothing changed is not enough.
   const answer = await readBoard(boards, board, { validators: codes.length ? null : board.validators })
-  const found = answer.outcome === 'complete' ? await codesIn(answer.rows, codes) : []
   const counts = await applyRead(database, recordChanges, board, answer, {
     startedAt,
     now: clock.now(),
     hostAnswers: await othersAnswer(database, board, startedAt),
     rest: (ms) => boards.pace.wait(ms, signal),
   })
+  // Texts that come one by one came for new posts first.
+  const found = answer.outcome === 'complete' ? await codesIn(answer.rows, codes) : []
   if (found.length)
     await database.transaction((tx) => takeCodes(tx, recordChanges, board.id, found, clock.now()))
   if (counts && (answer.outcome === 'complete' || answer.outcome === 'unchanged'))
@@ -235,6 +236,7 @@ async function passTime({ database, recordChanges }: BoardServices, now: Date): 
       .updateTable('job_board')
       .set({ held_at: null, held_by: null })
       .where('held_at', '<', ago(closingTimes.held))
+      .where(sql<boolean>`coalesce(closing ->> 'isEmptyHeld', 'false') = 'false'`)
       .execute()
     await endUnclaimed(tx, now)
     await settleClaims(tx, recordChanges, now)

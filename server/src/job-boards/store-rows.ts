@@ -15,6 +15,7 @@ import {
 } from '../postings/index.ts'
 import type { BoardRowOfTable, JobBoardPostTable } from './tables.ts'
 import type { RefusedRow, TakenRow } from './read-board.ts'
+import { TextWaits } from './read-texts.ts'
 
 /** Less alike than this under an old id is another post. */
 const sameText = 0.3
@@ -26,11 +27,12 @@ export interface ReadRow extends TakenRow {
 }
 
 /** Reads the ad of a row, or says why it isn't one. This is most of the work on a post. */
-export function readRow(row: TakenRow): ReadRow | RefusedRow {
+export async function readRow(row: TakenRow): Promise<ReadRow | RefusedRow | TextWaits> {
   try {
-    const ad = row.read()
+    const ad = await row.read()
     return { ...row, ad, sketch: sketchOf(plainText(ad.description)) }
   } catch (error) {
+    if (error instanceof TextWaits) return error
     if (!(error instanceof BadAd)) throw error
     return { id: row.id, title: null, reason: error.message }
   }

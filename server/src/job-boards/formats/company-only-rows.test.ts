@@ -48,6 +48,45 @@ test('Workable: a row without a shortcode has no id, so the read does not count'
   expect(rows.map((row) => formats.workable.idOf(row))).toEqual([null, null])
 })
 
+const smart = {
+  id: '743',
+  name: 'Engineer',
+  releasedDate: '2026-11-01T09:00:00.000Z',
+  company: { identifier: 'Acme', name: 'Acme' },
+  location: { city: 'Kraków', region: 'MA', country: 'pl', address: '1 Street', remote: false, hybrid: true },
+  typeOfEmployment: { id: 'permanent', label: 'Pełny etat' },
+  experienceLevel: { id: 'mid_senior_level', label: 'Średni' },
+  creator: { name: 'Somebody' },
+}
+
+test('SmartRecruiters: ids are read where their names are translated, and nobody’s name or street', () => {
+  const [row] = readAll('smartrecruiters', { totalFound: 1, content: [smart] })
+  expect(row).toMatchObject({ id: '743', hasEnded: false, ad: { title: 'Engineer', company: 'Acme' } })
+  expect(row!.ad).toMatchObject({
+    location: 'Kraków, MA, PL',
+    countryCode: 'PL',
+    workplace: 'hybrid',
+    remote: null,
+    employmentType: 'full-time',
+    experience: 'mid senior level',
+    description: '',
+  })
+  expect(JSON.stringify(row)).not.toMatch(/Somebody|Street/)
+  const location = { fullLocation: 'Kraków, Poland', remote: true, hybrid: true }
+  const content = [{ ...smart, location, typeOfEmployment: { label: 'Contract' }, visibility: 'INTERNAL' }]
+  const [other] = readAll('smartrecruiters', { totalFound: 1, content })
+  expect(other).toMatchObject({
+    hasEnded: true,
+    ad: { location: 'Kraków, Poland', employmentType: 'Contract' },
+  })
+  expect(other!.ad).toMatchObject({ remote: true, workplace: null })
+})
+
+test('SmartRecruiters: a list without its total, or a row whose id leads elsewhere, is none', () => {
+  expect(list('smartrecruiters', { content: [smart] })).toBeNull()
+  expect(formats.smartrecruiters.idOf({ ...smart, id: '../other' })).toBeNull()
+})
+
 const position = (inside: string) =>
   `<?xml version="1.0"?><workzag-jobs><position><id>7</id><name>R&amp;D Engineer</name>${inside}</position></workzag-jobs>`
 

@@ -58,6 +58,10 @@ export interface BoardFormat {
   /** Where people see it. */
   addressOf(board: BoardKey): string
   page(board: BoardKey, at: number): PageQuestion
+  /** Where the text of a row is, on systems whose list has none: a row as `read` takes it. */
+  textPath?(board: BoardKey, id: string): string
+  /** Its answer for a board that it does not know is an empty one. */
+  isEmptyUnsure?: true
   /** Parses an answer, as JSON by default. Throws if it can't. */
   parse?(text: string): unknown
   /** The sentence for an answer that isn't a list. */

@@ -6,6 +6,7 @@ import { jobPage } from './job-page.ts'
 import { lever } from './lever.ts'
 import { personio } from './personio.ts'
 import { recruitee } from './recruitee.ts'
+import { smartrecruiters } from './smartrecruiters.ts'
 import { teamtailor } from './teamtailor.ts'
 import { workable } from './workable.ts'
 
@@ -16,6 +17,7 @@ export const formats: Record<BoardSystem, BoardFormat> = {
   ashby,
   recruitee,
   workable,
+  smartrecruiters,
   personio,
   teamtailor,
   jobPage,
@@ -45,7 +47,7 @@ export function recogniseBoard(address: string): RecognisedBoard | null {
 }
 
 const linked =
-  /https:\/\/(?:[a-z0-9-]+\.(?:recruitee|workable|(?:na\.)?teamtailor)\.com|[a-z0-9-]+\.jobs\.personio\.(?:de|com)|(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io|(?:jobs|api)(?:\.eu)?\.lever\.co|(?:jobs|api)\.ashbyhq\.com)\/?[^\s"'<>\\]{0,300}/gi
+  /https:\/\/(?:[a-z0-9-]+\.(?:recruitee|workable|(?:na\.)?teamtailor)\.com|[a-z0-9-]+\.jobs\.personio\.(?:de|com)|(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io|(?:jobs|api)(?:\.eu)?\.lever\.co|(?:jobs|api)\.ashbyhq\.com|(?:jobs|careers|api)\.smartrecruiters\.com)\/?[^\s"'<>\\]{0,300}/gi
 
 /** The rows of an answer, or null if it isn't a list. */
 export function listOf({ envelope, parse = JSON.parse }: BoardFormat, body: Buffer) {

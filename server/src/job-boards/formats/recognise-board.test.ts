@@ -55,8 +55,13 @@ test(`${boards.length} addresses are known for what they are`, () => {
   ).toEqual(boards)
 })
 
+const smart = ['smartrecruiters', 'api.smartrecruiters.com'] as const
+
 test.each([
   ['https://apply.workable.com/acme-labs/', 'workable', 'apply.workable.com', 'acme-labs'],
+  ['https://jobs.smartrecruiters.com/AcmeInc/743-engineer', ...smart, 'AcmeInc'],
+  ['careers.smartrecruiters.com/AcmeInc', ...smart, 'AcmeInc'],
+  ['https://api.smartrecruiters.com/v1/companies/AcmeInc/postings?limit=1', ...smart, 'AcmeInc'],
   ['https://apply.workable.com/acme/j/DD136DD7E7/apply', 'workable', 'apply.workable.com', 'acme'],
   [
     'https://apply.workable.com/api/v1/widget/accounts/acme?details=true',
@@ -135,9 +140,15 @@ const others = [
   'https://app.teamtailor.com/companies',
   'https://na.teamtailor.com/',
   'https://acme.teamtailor.com.example/jobs',
+  'https://jobs.smartrecruiters.com/',
+  'https://jobs.smartrecruiters.com/sr-jobs/search',
+  'https://jobs.smartrecruiters.com/oneclick-ui/company/Acme/publication/1',
+  'https://www.smartrecruiters.com/Acme',
+  'https://api.smartrecruiters.com/v1/industries/Acme',
+  'https://jobs.smartrecruiters.com.example/Acme',
   'acme',
   '',
-  ...'jobs.smartrecruiters.com/Acme acme.bamboohr.com/jobs www.linkedin.com/company/acme/jobs www.indeed.com/cmp/acme weworkremotely.com/company/acme web3.career cryptojobslist.com remoteok.com wellfound.com/company/acme'
+  ...'acme.bamboohr.com/jobs www.linkedin.com/company/acme/jobs www.indeed.com/cmp/acme weworkremotely.com/company/acme web3.career cryptojobslist.com remoteok.com wellfound.com/company/acme'
     .split(' ')
     .map((address) => `https://${address}`),
   ...names.flatMap((name) => {
@@ -164,10 +175,11 @@ test('the boards that a page links to are found in its links and scripts, each o
     'lever other',
   ])
   const more =
-    'https://apply.workable.com/acme/ https://acme.jobs.personio.de/?x https://acme.na.teamtailor.com/jobs https://www.teamtailor.com'
+    'https://apply.workable.com/acme/ https://acme.jobs.personio.de/?x https://acme.na.teamtailor.com/jobs https://careers.smartrecruiters.com/Acme https://www.teamtailor.com'
   expect(boardsLinkedFrom(more).map(({ system, host }) => `${system} ${host}`)).toEqual([
     'workable apply.workable.com',
     'personio acme.jobs.personio.de',
     'teamtailor acme.na.teamtailor.com',
+    'smartrecruiters api.smartrecruiters.com',
   ])
 })

@@ -20,8 +20,8 @@ export function WherePostsComeFrom({ boards, now }: { boards: readonly PublicBoa
         <h2>What we read</h2>
         <p>
           Public boards on Greenhouse, Lever, Ashby and Recruitee, through the addresses those systems publish
-          for this. If a company connects its board itself, also Workable, Personio and Teamtailor, and single
-          job pages of its own site. We copy from no other job site.
+          for this. If a company connects its board itself, also Workable, SmartRecruiters, Personio and
+          Teamtailor, and single job pages of its own site. We copy from no other job site.
         </p>
       </section>
       <section>

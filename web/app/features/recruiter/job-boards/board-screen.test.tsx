@@ -54,7 +54,12 @@ test('each read is a sentence', () => {
   expect(readWords(same)).toBe('3 posts, nothing changed.')
   expect(readWords({ ...same, total: null })).toBe('The same as before.')
   expect(readWords({ ...same, total: null, closed: 1 })).toBe('The same as before: 1 closed.')
-  expect(readWords({ ...read, sentence: 'The board answered 404.' })).toBe('The board answered 404.')
+  expect(readWords({ ...read, outcome: 'failed', sentence: 'The board answered 404.' })).toBe(
+    'The board answered 404.',
+  )
+  expect(readWords({ ...read, sentence: 'One post waits for its text.' })).toBe(
+    '3 posts: 2 new, 1 closed. One post waits for its text.',
+  )
 })
 
 test('the list says which boards are not proven to be yours', () => {

@@ -8,8 +8,16 @@ export function boardName({ system, key }: Pick<ConnectedBoard, 'system' | 'key'
 }
 
 /** What came of a read, in a sentence. */
-export function readWords({ total, created, changed, closed, refused, sentence }: BoardRead): string {
-  if (sentence) return sentence
+export function readWords({
+  outcome,
+  total,
+  created,
+  changed,
+  closed,
+  refused,
+  sentence,
+}: BoardRead): string {
+  if (sentence && outcome !== 'complete') return sentence
   // What is the same as before is not counted again.
   const found = total === null ? 'The same as before' : counted(total, 'post')
   const came = [
@@ -18,5 +26,6 @@ export function readWords({ total, created, changed, closed, refused, sentence }
     closed ? `${closed} closed` : null,
     refused ? `${refused} not taken` : null,
   ].filter(Boolean)
-  return `${found}${came.length ? `: ${came.join(', ')}` : total === null ? '' : ', nothing changed'}.`
+  const words = `${found}${came.length ? `: ${came.join(', ')}` : total === null ? '' : ', nothing changed'}.`
+  return sentence ? `${words} ${sentence}` : words
 }

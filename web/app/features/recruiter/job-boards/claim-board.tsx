@@ -86,7 +86,7 @@ export function ClaimBoard({ board, isAdmin }: { board: BoardDetail; isAdmin: bo
             <h3>By a code</h3>
             <ol>
               <li>Get a code. It’s good for {codeDays} days, and once.</li>
-              <li>Put it into the text of {isPage ? 'the post' : 'any post on your board'}.</li>
+              <li>Put it into the text of {isPage ? 'the post' : 'your newest post'}.</li>
               <li>Choose “Read now”, or wait for the next read. Then take the code out again.</li>
             </ol>
             {claim?.code ? (
