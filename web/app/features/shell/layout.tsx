@@ -86,9 +86,9 @@ export default function Shell() {
             </Suspense>
           )}
           <Outlet />
+          <Footer hasSidebar={hasSidebar} />
         </div>
       </div>
-      <Footer hasSidebar={hasSidebar} />
       <Suspense>{hasSidebar ? <PhoneTabs /> : null}</Suspense>
       <ConsentBanner />
       <ToastRegion served={served} />
@@ -133,7 +133,7 @@ const publicLinks = [
 /** The foot of every page. `hasSidebar`: of someone signed in, at their own things. */
 export function Footer({ hasSidebar }: { hasSidebar: boolean }) {
   return (
-    <footer className={styles.footer} data-side={hasSidebar || undefined}>
+    <footer className={styles.footer}>
       <p>Chainwork. The work behind a person, shown and proven.</p>
       <nav aria-label="Footer">
         {[...links, ...(hasSidebar ? [] : publicLinks)].map(([name, address]) => (
