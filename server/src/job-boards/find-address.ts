@@ -69,7 +69,7 @@ export function failing(pace: BoardPorts['web']['pace']): (what: keyof typeof fa
     const isLate = what === 'unnamed' && passed > failureMs.unnamed
     const left = failureMs[isLate ? 'asked' : what] - passed
     if (left > 0) await pace.wait(left, new AbortController().signal)
-    return refuse('jobBoard.unreadable', { address: 'Check the address.' })
+    return refuse('jobBoard.unreadable')
   }
 }
 

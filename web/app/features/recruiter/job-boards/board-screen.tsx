@@ -115,7 +115,7 @@ export function BoardScreen({
 }
 
 const healthNotices: Partial<Record<BoardHealth, string>> = {
-  held: 'Much of the board vanished at once, so one of us looks at it before anything closes, within seven days.',
+  held: 'Much of the board vanished at once, or all of it, so one of us looks at it before anything closes.',
   unreadable:
     'We couldn’t read the board for 14 days. Its posts are hidden until a complete read, and close if that lasts another 16. Check that the board is public.',
   failing: 'The last reads failed. Nothing closes because of that; see why below.',

@@ -9,12 +9,12 @@ const tones: Partial<Record<BoardHealth, Tone>> = {
   unreadable: 'danger',
 }
 
-/** How a board is doing. */
-export function HealthPill({ board: { health, disconnectedAt } }: { board: ConnectedBoard }) {
-  const tone = disconnectedAt ? undefined : tones[health]
+/** How a board is doing; of one that is not the company’s yet only that. */
+export function HealthPill({ board: { health, isOwner, disconnectedAt } }: { board: ConnectedBoard }) {
+  const tone = disconnectedAt || !isOwner ? undefined : tones[health]
   return (
     <Pill tone={tone ?? 'neutral'} isHollow={!tone}>
-      {disconnectedAt ? 'Disconnected' : boardHealthLabels[health]}
+      {disconnectedAt ? 'Disconnected' : isOwner ? boardHealthLabels[health] : 'Not yours yet'}
     </Pill>
   )
 }
