@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = Instance<HTTPVersion.V1>
 const found = new WeakMap<ServerBuild, Routes>()
+const narrowed = new WeakMap<ServerBuild['routes'][string] & object, ServerBuild>()
 
 /** The address template of the page that answers a path, like `/jobs/:key`; null where no page has one of its own. */
 export function pageRouteOf(build: ServerBuild, path: string): string | null {
@@ -20,6 +21,35 @@ export function pageMethodsOf(build: ServerBuild, path: string): string[] {
 /** The address template of every page and of everything else the pages' own map has. */
 export function pageAddresses(build: ServerBuild): string[] {
   return pagesOf(build).map((id) => addressOf(build, id))
+}
+
+/**
+ * The pages with nothing but the one of a path, and the one that says that nothing is there. React Router makes, ranks and tries
+ * every route that it has for each page that it renders, four times over.
+ */
+export function buildFor(build: ServerBuild, path: string): ServerBuild {
+  const page = pageAt(build, path)
+  if (!page || page.path === '*') return build
+  const narrow = narrowed.get(page) ?? narrowTo(build, page.id)
+  narrowed.set(page, narrow)
+  return narrow
+}
+
+function narrowTo(build: ServerBuild, pageId: string): ServerBuild {
+  const missing = pagesOf(build).find((id) => build.routes[id]!.path === '*')
+  const ids = new Set([pageId, missing].flatMap((id) => [...lineOf(build, id)]))
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  }
+}
+
+/** A route and those around it, from the inside. */
+function* lineOf(build: ServerBuild, id: string | undefined): Generator<string> {
+  for (let at = id; at; at = build.routes[at]!.parentId) yield at
 }
 
 function pageAt(build: ServerBuild, path: string): ServerBuild['routes'][string] {
@@ -43,10 +73,6 @@ function pagesOf({ routes }: ServerBuild): string[] {
 }
 
 function addressOf(build: ServerBuild, id: string): string {
-  const above = (each: string | undefined): string => {
-    if (!each) return ''
-    const { path, parentId } = build.routes[each]!
-    return above(parentId) + (path ? `/${path}` : '')
-  }
-  return above(id) || '/'
+  const parts = [...lineOf(build, id)].reverse().map((each) => build.routes[each]!.path)
+  return `/${parts.filter(Boolean).join('/')}`
 }

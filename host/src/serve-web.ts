@@ -18,7 +18,7 @@ import { type PageCalls, fetchInProcess } from './fetch-in-process.ts'
 import { type SentForm, pageFormBound, readSentForm, refusalIn, withoutPlus } from './page-forms.ts'
 import { headersOf, pagePolicy, setPrivate, themeOf } from './page-request.ts'
 import { type GuestPage, guestKey, openGuestPages } from './guest-pages.ts'
-import { pageMethodsOf, pageRouteOf } from './page-routes.ts'
+import { buildFor, pageMethodsOf, pageRouteOf } from './page-routes.ts'
 import { serveFiles, webRoot } from './serve-files.ts'
 import { sendTroublePage } from './trouble-page.ts'
 
@@ -218,7 +218,8 @@ async function renderPage(
     isFromScripts: isForScripts({ url }),
     answered,
   })
-  const handler = handlers.get(build) ?? remember(build, options.vite ? 'development' : 'production')
+  const own = buildFor(build, url.split('?')[0]!)
+  const handler = handlers.get(own) ?? remember(own, options.vite ? 'development' : 'production')
   const page = await handler(
     new Request(options.origin + url, {
       // Anyone who asks for the head alone is told what the page would have said; the server leaves the body out.
