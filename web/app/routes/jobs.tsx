@@ -100,9 +100,10 @@ async function lookUpPlace(
   throw redirect(`${pagePath('/jobs')}${address.size ? `?${address}` : ''}`)
 }
 
-/** A card without the skills that no card shows: what a page brings along, the browser has to read. */
+/** A card without the skills, and what else of them, that no card shows: what a page brings along, the browser has to read. */
 function onlyShown(card: PostingCard): PostingCard {
-  return { ...card, skills: card.skills.filter(({ isGeneric }) => !isGeneric) }
+  const shown = card.skills.filter(({ isGeneric }) => !isGeneric)
+  return { ...card, skills: shown.map((skill) => ({ ...skill, id: null, iconUrl: null })) }
 }
 
 /** Choosing another posting of the same list needs no new search. */
