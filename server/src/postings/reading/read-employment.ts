@@ -94,7 +94,7 @@ const questionLine = /^\W{0,4}(?:是否全职|full[\s-]?time or not)\s*[:：]\s*
 const beside =
   /^(?:[\s\W]|positions?|roles?|jobs?|permanent|unbefristet|cdi|cdd|remote|on-?site|hybrid|preferred|only|m\/f\/d|and|or)*$/iu
 
-/** Lines that say so: with a label, alone, in the head of a post with its bars, or as a sentence about the job itself. */
+/** Lines that say so: with a label, alone in a sentence, in the head of a post with its bars, or as a sentence about the job itself. */
 function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const near = lines.slice(0, 300).map((line) => line.slice(0, 1000))
   const [answer] = near.flatMap((line) => questionLine.exec(line)?.[1] ?? [])
@@ -114,7 +114,8 @@ function statedIn(lines: readonly string[]): Set<EmploymentType> {
   const head = namedBy(short.filter((part) => !takesInterns(part)))
   if (head.length) return new Set(head)
   if (short.some(takesInterns)) return new Set(['full-time', 'internship'])
-  const alone = namedBy(near.filter((line) => line.length <= 40))
+  const sentences = near.flatMap((line) => line.split(/(?<=[.!?])\s+/))
+  const alone = namedBy(sentences.filter((each) => each.length <= 40))
   if (alone.length) return new Set(alone)
   return new Set(near.flatMap((line) => [...fieldNames(sentence.exec(line)?.[1] ?? '')]))
 }
