@@ -39,14 +39,14 @@ function has(rows: readonly string[], { more = {}, total = rows.length } = {}) {
     return { body: { offset, limit: 100, totalFound: total, content } }
   })
 }
-/** What it answers for the text of a post; counts how often it was asked. */
+/** What it answers for the text of a post; counts how often that was wanted. */
 function answers(id: string, answer: () => object = () => ({ body: withText(id) })) {
-  const asked = { times: 0 }
+  const calls = { times: 0 }
   app.standIns.boards.play(`${postings}/${id}`, () => {
-    asked.times += 1
+    calls.times += 1
     return answer()
   })
-  return asked
+  return calls
 }
 async function read(id: string, hours = 1) {
   app.clock.advance(hours * 3_600_000)
@@ -57,7 +57,7 @@ async function read(id: string, hours = 1) {
 /** The board of a company that has proven it, before its first read as such. */
 async function acmesBoard(count: number) {
   has(ids(count))
-  const asked = ids(count).map((id) => answers(id))
+  const calls = ids(count).map((id) => answers(id))
   const acme = await aLinkingCompany(app, 'Acme', 'acme.example', [address])
   const id: string = (await acme.call('POST', path, { address })).body.jobBoard.id
   await read(id)
@@ -65,12 +65,12 @@ async function acmesBoard(count: number) {
   const board = async () => (await acme.call('GET', `${path}/${id}`)).body
   const minutesToNext = async () =>
     (new Date((await board()).nextReadAt).getTime() - app.clock.now().getTime()) / 60_000
-  return { id, acme, asked, board, minutesToNext }
+  return { id, acme, calls, board, minutesToNext }
 }
 
 test('texts come a few at a time, newest first, with a read a minute until all are there; what is the same is not asked for again', async () => {
-  const { id, asked, board, minutesToNext } = await acmesBoard(maxTexts + 5)
-  expect(asked.map(({ times }) => times).filter(Boolean)).toEqual([])
+  const { id, calls, board, minutesToNext } = await acmesBoard(maxTexts + 5)
+  expect(calls.map(({ times }) => times).filter(Boolean)).toEqual([])
   expect((await read(id)).counts).toMatchObject({ created: maxTexts, refused: 0 })
   expect(await shownTitles(app)).not.toContain('Engineer 5')
   expect((await board()).reads[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('texts come a few at a time, newest first, with a read a minute until all a
   has(ids(maxTexts + 5), { more: { name: 'Cook' } })
   answers('1', () => ({ status: 404 }))
   await read(id, 3)
-  expect(asked.map(({ times }) => times)).toEqual([...Array(5).fill(1), ...Array(maxTexts).fill(2)])
+  expect(calls.map(({ times }) => times)).toEqual([...Array(5).fill(1), ...Array(maxTexts).fill(2)])
 })
 
 test.each([
@@ -96,22 +96,22 @@ test.each([
   ['a text that is no text', { body: { ...entry('2'), jobAd: { sections: [1] } } }],
 ])('%s leaves one post waiting; the others are public, and the read counts', async (_what, answer) => {
   const { id, board, minutesToNext } = await acmesBoard(3)
-  const asked = answers('2', () => answer)
+  const calls = answers('2', () => answer)
   expect((await read(id)).counts).toMatchObject({ created: 2 })
   expect(await shownTitles(app)).toEqual(['Engineer 1', 'Engineer 3'])
   expect((await board()).reads[0].sentence).toBe('One post waits for its text.')
   expect(await minutesToNext()).toBeGreaterThan(60)
   await read(id, 3)
-  expect(asked.times).toBe(2)
+  expect(calls.times).toBe(2)
   answers('2')
   expect((await read(id, 3)).counts).toMatchObject({ created: 1 })
 })
 
 test('a host that wants to be left alone is left alone as long as it says', async () => {
-  const { id, asked, minutesToNext } = await acmesBoard(3)
+  const { id, calls, minutesToNext } = await acmesBoard(3)
   const busy = answers('2', () => ({ status: 429, headers: { ...noHeaders, retryAfter: '36000' } }))
   expect((await read(id)).counts).toMatchObject({ created: 1 })
-  expect([busy.times, asked[0]!.times, await minutesToNext()]).toEqual([1, 0, 600])
+  expect([busy.times, calls[0]!.times, await minutesToNext()]).toEqual([1, 0, 600])
 })
 
 test('a post whose text cannot be read any more stays as it was', async () => {
@@ -140,9 +140,9 @@ test('a code is found in one of the newest posts', async () => {
   const id: string = (await acme.call('POST', path, { address })).body.jobBoard.id
   const { code } = (await acme.call('POST', `${path}/${id}/claim`, { by: 'code' })).body.jobBoard.claim
   const newest = String(maxTexts * 2)
-  const asked = answers(newest, () => ({ body: withText(newest, `${longText('x')}<p>${code}</p>`) }))
+  const calls = answers(newest, () => ({ body: withText(newest, `${longText('x')}<p>${code}</p>`) }))
   await read(id)
-  expect(asked.times).toBe(1)
+  expect(calls.times).toBe(1)
   expect((await acme.call('GET', `${path}/${id}`)).body).toMatchObject({ isOwner: true })
 })
 
