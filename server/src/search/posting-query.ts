@@ -35,12 +35,12 @@ export type PostingQuery = IndexQuery & {
 
 /**
  * What was asked as a question to the index; `best` is what a search by match is ordered by, and without it that has the usual
- * order. Refuses `search.keywordTooShort`.
+ * order. `own` orders a search of the seeker that asks for nothing. Refuses `search.keywordTooShort`.
  */
 export function readPayload(
   payload: ParsedSearchPayload,
   now: Date,
-  best: BestMatch | null = null,
+  { best = null, own = null }: { best?: BestMatch | null | undefined; own?: BestMatch | null } = {},
 ): PostingQuery {
   const { keyword, pay } = readKeyword(payload)
   const groups = [
@@ -64,13 +64,14 @@ export function readPayload(
         }
       : null,
   )
-  const isVaried = payload.varied && !payload.sortBy && !keyword && !groups.length && !range
+  const isBare = payload.varied && !payload.sortBy && !keyword && !groups.length && !range
+  const isVaried = isBare && !own
   // The filter finds hybrid work too; who types the word, or nothing beside the filter, means what can be done from anywhere.
   const wantsRemote =
     (payload.varied && payload.locationType.length === 1 && payload.locationType[0]) ||
     keyword?.parts.some(({ kind, value }) => kind === 'workplace' && value === 'remote')
   const points =
-    best ?? (isVaried ? web3First : wantsRemote && !keyword && !payload.sortBy ? remoteFirst : null)
+    best ?? (isBare ? (own ?? web3First) : wantsRemote && !keyword && !payload.sortBy ? remoteFirst : null)
   const query = {
     now: now.getTime(),
     keyword,

@@ -82,13 +82,17 @@ function questionReader(index: LiveIndex) {
   const fitting = new Fitting(index)
   return async ({ db, actor, now }: Reading, payload: ParsedSearchPayload, only?: readonly string[]) => {
     const seekerId = searchingSeeker(actor)
-    const byMatch =
-      payload.sortBy !== 'match'
+    const isUnordered = payload.varied && !payload.sortBy && seekerId !== null
+    const fit =
+      payload.sortBy !== 'match' && !isUnordered
         ? null
         : seekerId
           ? await fitting.orderFor(seekerId, { db, now })
           : ({ state: 'noSeeker', best: null } as const)
-    const read = atStart(index, readPayload(payload, now, byMatch?.best))
+    // Whoever can do something and asks for nothing gets what fits them.
+    const own = isUnordered && fit?.state === 'given' && fit.skillIds.length ? fit.best : null
+    const read = atStart(index, readPayload(payload, now, isUnordered ? { own } : { best: fit?.best }))
+    const byMatch = isUnordered && (!own || read.best !== own) ? null : fit
     const bounded = { ...read, ...(only ? { only } : read.keyword ? { near: read.limit } : {}) }
     const query = withoutDismissed(withDrops(bounded), await lists.of(db, actor))
     return { query, byMatch: byMatch?.state ?? null }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aSeeker } from '../testing/build-accounts.ts'
 import { aCompany, somePostings } from '../testing/build-postings.ts'
+import { taxonomyBook } from '../taxonomy/index.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const app = testApp()
@@ -32,6 +34,25 @@ test('without words the list begins with web3 posts of different companies, then
   expect(found).toMatchObject({ total: 8, next: null })
   const chosen = idsIn(await page({ sortBy: 'desc' }))
   expect(chosen).toEqual(all.slice(0, 4))
+})
+
+test('a seeker with skills who asks for nothing gets what fits them, and in words what they asked for', async () => {
+  const company_id = await aCompany(app)
+  const [fits, newer] = await somePostings(app, [
+    { company_id, skills: ['Kafka'], job_title: 'Kafka Engineer', daysOld: 5 },
+    { company_id, skills: ['Solidity'], job_title: 'Solidity Engineer', daysOld: 1 },
+  ])
+  const seeker = await aSeeker(app)
+  const asked = async (more: object = {}) =>
+    (await seeker.call('POST', '/api/jobs/search', { varied: true, companyId: null, ...more })).body
+  const first = await asked()
+  expect([idsIn(first)[0], first.byMatch], 'nothing is known of them').toEqual([newer, null])
+  const skillIds = [taxonomyBook().skillByName('Kafka')!.id]
+  await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })
+  const own = await asked()
+  expect([idsIn(own)[0], own.byMatch]).toEqual([fits, 'given'])
+  expect(await asked({ jobKeyword: 'engineer' })).toMatchObject({ byMatch: null })
+  expect(idsIn(await asked({ sortBy: 'desc' }))[0]).toBe(newer)
 })
 
 test('companies with a proven domain come before others', async () => {
