@@ -17,7 +17,7 @@ export function lacksWords({ points }: Match, max: number): string | null {
 
 /** A point among others of other kinds: what its label leaves to the heading that it stands under in the list of all. */
 export function nameOf({ kind, label, found }: MatchPoint): string {
-  if (kind === 'title') return 'a title of this work'
+  if (kind === 'title') return `a title like ${label}`
   if (kind === 'level') return `the level (${label})`
   if (kind === 'location') return `the place (${label})`
   if (kind === 'hours') return `core hours (${label})`

@@ -14,7 +14,7 @@ import { useShown } from '../saved/use-shown.ts'
 import styles from './recommended.module.css'
 
 /** From here on a job fits somebody; below it they have half of what it asks for, or less. */
-const goodMatch = 50
+const goodMatch = 65
 
 interface Props {
   /** Null where it could not be loaded. */

@@ -116,8 +116,7 @@ function CardFace({
       </div>
       {matchScore === null ? null : (
         <p className={styles.judged}>
-          <strong>{matchScore}% match</strong>
-          {gapWords(matchGap)}
+          <strong>{`${matchScore}% match${gapWords(matchGap)}`}</strong>
         </p>
       )}
       {facts.length ? <p>{facts.join(' · ')}</p> : null}
