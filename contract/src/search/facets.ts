@@ -140,12 +140,9 @@ export type ListName = FacetAddress | FacetExclude
 export const facetNames = Object.keys(facets) as Facet[]
 
 /** What is not counted among a company's own postings, which all have its size. */
-export const notCountedOwn = ['companySize', 'apply', 'checked'] as const satisfies Facet[]
-export type NotCountedOwn = (typeof notCountedOwn)[number]
-export type OwnFacet = Exclude<Facet, NotCountedOwn>
-export const ownFacetNames = facetNames.filter(
-  (name): name is OwnFacet => !(notCountedOwn as readonly Facet[]).includes(name),
-)
+export const notCountedOwn = { companySize: true, apply: true, checked: true } as const
+export type OwnFacet = Exclude<Facet, keyof typeof notCountedOwn>
+export const ownFacetNames = facetNames.filter((name): name is OwnFacet => !(name in notCountedOwn))
 
 /** Something for each facet, by its name. */
 export function eachFacet<Made>(make: (name: Facet) => Made): Record<Facet, Made> {

@@ -6,15 +6,7 @@ import { postingCard } from '../postings/schemas.ts'
 import { companySizeSteps } from '../postings/values.ts'
 import { longestPlaceCode } from '../taxonomy/place-code.ts'
 import { opaque, sought } from '../text.ts'
-import {
-  type Facet,
-  type NotCountedOwn,
-  eachFacet,
-  facetOf,
-  facetsOf,
-  notCountedOwn,
-  valuesOf,
-} from './facets.ts'
+import { type Facet, eachFacet, facetOf, facetsOf, notCountedOwn, valuesOf } from './facets.ts'
 import { maxFilterValue, maxFilterValues, maxKeyword } from './search-limits.ts'
 
 const values = z
@@ -133,9 +125,7 @@ export const facetCounts = z
   .meta({ id: 'Facets' })
 
 /** The same for a company's own postings. */
-export const ownFacets = facetCounts
-  .omit(Object.fromEntries(notCountedOwn.map((name) => [name, true])) as Record<NotCountedOwn, true>)
-  .meta({ id: 'OwnFacets' })
+export const ownFacets = facetCounts.omit(notCountedOwn).meta({ id: 'OwnFacets' })
 
 /**
  * `value` is the skill's id, the place's code, the employment type, `remote`/`hybrid`/`onsite` or the bounds of the pay; null where

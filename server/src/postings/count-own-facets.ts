@@ -46,6 +46,6 @@ export async function countOwnFacets(
   const { steps: paid, ...counted } = rows[0]!
   const salary = Object.fromEntries(salarySteps.map((step, at) => [`salary:${step}`, paid[at]!]))
   const named = nameFacets({ ...counted, salary } as unknown as Counts, { filters: [] })
-  for (const name of notCountedOwn) delete (named as Partial<typeof named>)[name]
+  for (const name of Object.keys(notCountedOwn)) delete (named as Record<string, unknown>)[name]
   return named
 }
