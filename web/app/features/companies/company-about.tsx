@@ -6,8 +6,9 @@ import { type ReplyRecord, replyWords } from './reply-record.tsx'
 import { counted } from '../../format/numbers.ts'
 import picture from './reply-record.module.css'
 import { pagePath } from '@chainwork/contract/pages'
+import { whereOf } from '@chainwork/contract/postings/where'
 import type { PostingCard } from '@chainwork/contract/postings/schemas'
-import { employmentTypeLabels, workplaceLabels } from '@chainwork/contract/postings/values'
+import { employmentTypeLabels } from '@chainwork/contract/postings/values'
 import { Link } from 'react-router'
 import { age } from '../../format/dates.ts'
 import { salaryRange } from '@chainwork/contract/postings/salary-range'
@@ -161,8 +162,7 @@ function OpenPosts({ company, posts, now }: OpenPostsProps) {
               </p>
               <p className={open.quiet}>
                 {[
-                  post.workplace ? workplaceLabels[post.workplace] : post.isRemote ? 'Remote' : null,
-                  post.location,
+                  whereOf(post),
                   post.employmentType ? employmentTypeLabels[post.employmentType] : null,
                   age(post.origin?.postedAt ?? post.publishAt, now),
                 ]

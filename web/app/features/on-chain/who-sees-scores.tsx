@@ -23,8 +23,8 @@ export function WhoSeesScores() {
             ))}
           </fieldset>
           <p className="quiet">
-            Only the four scores: no wallet, protocol or transaction. You can change it at any time under
-            Profile, Visibility.
+            Nothing changes until you save. Only the four scores: no wallet, protocol or transaction. You can
+            change it at any time under Profile, Visibility.
           </p>
           {form.summary.message ? <p role="alert">{form.summary.message}</p> : null}
           <p>
