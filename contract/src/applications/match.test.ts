@@ -1,52 +1,13 @@
-import { gapOf, rankOf } from './match-values.ts'
 import { expect, test } from 'vitest'
 import type { OnChainFacts } from './on-chain-match.ts'
-import { type Match, type MatchPerson, type MatchPosting, matchOf as matchAt, skillShares } from './match.ts'
+import { type Match, type MatchPerson, type MatchPosting, skillShares } from './match.ts'
+import { blank, knowing, matchOf, nobody, skill } from './testing/match-samples.ts'
 import { requiredOnChain, facts } from './testing/on-chain-samples.ts'
 
-const matchOf = (posting: MatchPosting, person: MatchPerson) =>
-  matchAt(posting, person, { now: new Date('2026-11-23'), familyOf })
-const familyOf = (title: string) =>
-  /engineer|developer/i.test(title) ? 'Engineering' : /designer/i.test(title) ? 'Design' : null
-
-const blank: MatchPosting = {
-  jobTitle: 'Rust Engineer',
-  experienceLevel: null,
-  skills: [],
-  languages: [],
-  locationCode: null,
-  location: null,
-  isRemote: false,
-  workplace: null,
-  residence: [],
-  timeZone: null,
-  coreHours: null,
-  workPermission: null,
-  onChainRequirements: null,
-}
-const nobody: MatchPerson = {
-  jobTitle: null,
-  years: null,
-  skills: [],
-  languages: [],
-  locationCode: null,
-  timeZone: null,
-  mayWorkIn: [],
-  onChain: null,
-  attested: null,
-}
-const skill = (name: string, isRequired = true) => ({
-  id: `ski_${name}`,
-  name,
-  isRequired,
-  isGeneric: false,
-})
 const results = (posting: Partial<MatchPosting>, person: Partial<MatchPerson>) =>
   matchOf({ ...blank, ...posting }, { ...nobody, ...person })
     .points.filter(({ kind }) => kind !== 'title')
     .map(({ label, result }) => [label, result])
-
-const knowing = (...names: string[]) => names.map((name) => ({ id: `ski_${name}`, name }))
 
 test('three skills or more add up to 75 points, a required one with three times those of a preferred one, a title to 25', () => {
   const posting = { ...blank, skills: [skill('Rust'), skill('Go', false), skill('EVM', false)] }
@@ -110,33 +71,6 @@ test.each([
 ] as const)('%s asked of a %s with %s years is %s', (experienceLevel, jobTitle, years, result, earned) => {
   const { points } = matchOf({ ...blank, experienceLevel }, { ...nobody, jobTitle, years })
   expect(points.find(({ kind }) => kind === 'level')).toMatchObject({ result, earned })
-})
-
-test('work from anywhere adds nothing; a place or permission that is not met leaves the number and comes last', () => {
-  const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR', mayWorkIn: ['FR'] }
-  const place = (more: Partial<MatchPosting>, who = person) => {
-    const match = matchOf({ ...blank, skills: [skill('Rust')], ...more }, who)
-    const gap = gapOf(match)
-    return [match.score, gap, rankOf({ score: match.score!, gap })]
-  }
-  expect(place({ isRemote: true })).toEqual([50, null, 50])
-  expect(place({ locationCode: 'FR' })).toEqual([50, null, 50])
-  expect(place({ locationCode: 'DE' })).toEqual([50, 'location', -51])
-  const permitted = { locationCode: 'FR', workPermission: 'required' } as const
-  expect(place(permitted)).toEqual([50, null, 50])
-  expect(place(permitted, { ...person, mayWorkIn: ['DE'] })).toEqual([50, 'workPermission', -51])
-})
-
-test('a place of work in another country where somebody may work costs little, as they can move', () => {
-  const person = { ...nobody, skills: knowing('Rust'), locationCode: 'FR' }
-  const abroad = { ...blank, skills: [skill('Rust')], locationCode: 'DE' }
-  const onSite = matchOf(abroad, { ...person, mayWorkIn: ['FR', 'DE'] })
-  expect([onSite.score, gapOf(onSite)]).toEqual([40, null])
-  const remote = matchOf(
-    { ...abroad, isRemote: true, locationCode: null, residence: [{ code: 'DE', name: 'Germany' }] },
-    { ...person, mayWorkIn: ['DE'] },
-  )
-  expect(gapOf(remote)).toBe('location')
 })
 
 test('the points of up to sixty skills are whole and add up', () => {

@@ -36,23 +36,23 @@ test('without words the list begins with web3 posts of different companies, then
   expect(chosen).toEqual(all.slice(0, 4))
 })
 
-test('a seeker with skills who asks for nothing gets what fits them, and in words what they asked for', async () => {
+test('a seeker with skills who asks for nothing gets what fits them, and whoever types words gets those', async () => {
   const company_id = await aCompany(app)
   const [fits, newer] = await somePostings(app, [
     { company_id, skills: ['Kafka'], job_title: 'Kafka Engineer', daysOld: 5 },
     { company_id, skills: ['Solidity'], job_title: 'Solidity Engineer', daysOld: 1 },
   ])
   const seeker = await aSeeker(app)
-  const asked = async (more: object = {}) =>
+  const found = async (more: object = {}) =>
     (await seeker.call('POST', '/api/jobs/search', { varied: true, companyId: null, ...more })).body
-  const first = await asked()
+  const first = await found()
   expect([idsIn(first)[0], first.byMatch], 'nothing is known of them').toEqual([newer, null])
   const skillIds = [taxonomyBook().skillByName('Kafka')!.id]
   await seeker.call('PUT', '/api/job-seeker/me/skill', { skillIds })
-  const own = await asked()
+  const own = await found()
   expect([idsIn(own)[0], own.byMatch]).toEqual([fits, 'given'])
-  expect(await asked({ jobKeyword: 'engineer' })).toMatchObject({ byMatch: null })
-  expect(idsIn(await asked({ sortBy: 'desc' }))[0]).toBe(newer)
+  expect(await found({ jobKeyword: 'engineer' })).toMatchObject({ byMatch: null })
+  expect(idsIn(await found({ sortBy: 'desc' }))[0]).toBe(newer)
 })
 
 test('companies with a proven domain come before others', async () => {
