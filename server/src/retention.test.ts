@@ -110,6 +110,14 @@ const rows: Record<string, () => Promise<void>> = {
     expect(await count(`person_request where id in ('young', 'open')`)).toBe(2)
     expect(await count('person_request')).toBe(2)
   },
+  'The address of somebody barred from recruiting who deleted their account, as a hash': async () => {
+    const at = app.clock.now()
+    await app.database.db
+      .insertInto('barred_address')
+      .values({ case_id: 'c', address_hash: 'h', at })
+      .execute()
+    await goesAfter(731, 'barred_address')
+  },
   'Conversations, and what a message said before it was changed': async () => {
     const ada = await anApplicant()
     const { body } = await ada.call('GET', '/api/job-seeker/me/job-application')

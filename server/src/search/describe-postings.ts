@@ -133,7 +133,7 @@ function describe(row: Row, rowSkills: readonly RowSkill[]): DescribedPosting {
   const words = indexedWords({
     title: row.job_title,
     company: row.name,
-    skills: [...skills.map(({ name }) => name), ...chainNames(content)],
+    skills: [...skills.map(({ name }) => name), ...chainNames(content), ...permissionWords(content)],
     body: plainText(row.job_description),
   })
   return {
@@ -159,6 +159,11 @@ function chainNames({ onChainRequirements }: ReturnType<typeof contentOf>): stri
     const chain = taxonomyBook().blockchainBySymbol(symbol)
     return chain ? [chain.name] : []
   })
+}
+
+/** What people type who need a permit. */
+function permissionWords({ workPermission }: ReturnType<typeof contentOf>): string[] {
+  return workPermission === 'sponsored' ? ['visa sponsorship', 'relocation'] : []
 }
 
 /** US dollars a year for filters; one known bound stands for both. A hidden salary is not comparable at all. */

@@ -74,3 +74,15 @@ test('who looks for a chain finds posts that ask for activity on it', async () =
   const { jobPostings } = (await app.call('POST', '/api/jobs/search', { jobKeyword: 'arbitrum' })).body
   expect(jobPostings.map(({ jobTitle }: { jobTitle: string }) => jobTitle)).toEqual(['Protocol Engineer'])
 })
+
+test('who needs a visa finds the posts whose company helps to get it', async () => {
+  const company_id = await aCompany(app)
+  const [helped] = await somePostings(app, [
+    { company_id, work_permission: 'sponsored' },
+    { company_id, work_permission: 'required' },
+  ])
+  for (const jobKeyword of ['visa', 'visa sponsorship', 'relocation']) {
+    const { jobPostings } = (await app.call('POST', '/api/jobs/search', { jobKeyword })).body
+    expect(jobPostings.map(({ id }: { id: string }) => id)).toEqual([helped])
+  }
+})

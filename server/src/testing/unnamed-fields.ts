@@ -186,6 +186,7 @@ function ofApplicant(name: 'Applicant' | 'ApplicantDetail'): Record<string, WhyS
     [`${name}.movedAt`]: 'between',
     [`${name}.tellAt`]: 'between',
     [`${name}.matchScore`]: 'absent',
+    [`${name}.matchGap`]: 'absent',
     [`${name}.onChainFit.state`]: 'shared',
     [`${name}.onChainFit.fraction`]: 'absent',
     [`${name}.onChainFit.isSample`]: 'shared',

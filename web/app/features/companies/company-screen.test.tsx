@@ -37,6 +37,8 @@ const posts = [
   salaryMax: salaryMin && 120_000,
   salaryCurrency: salaryMin && 'USD',
   workplace: 'remote',
+  isRemote: true,
+  residence: [],
   location: null,
   employmentType: 'full-time',
   publishAt: '2026-11-20T12:00:00Z',
@@ -72,7 +74,7 @@ test('the head has the facts that are known, and the verified domain by name', (
 
 test('open posts stand beside About with what they pay, and the way to all of them', () => {
   const { html, text } = page()
-  expect(text).toContain('Auditor 90,000 - 120,000 USD Remote · Full-time · 3 days ago')
+  expect(text).toContain('Auditor 90,000 - 120,000 USD Remote, anywhere · Full-time · 3 days ago')
   expect(text).toContain('Designer Salary not shown')
   expect(html).toMatch(/<a href="\/company\/kelp-com_1\?jobs=1"[^>]*>See all 9 job posts</)
   const none = page({ company: { openPostings: 0 }, posts: [] })

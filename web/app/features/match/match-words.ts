@@ -1,6 +1,7 @@
 import type { Match, MatchPoint } from '@chainwork/contract/applications/match'
 import type { MatchGap } from '@chainwork/contract/applications/match-values'
 import { decisiveKinds } from '@chainwork/contract/eligibility/values'
+import { isolated } from '../../ui/written.tsx'
 
 /** Names up to `max` points that are not met, and those decided by law or place that are not known; null when nothing is missing. */
 export function lacksWords({ points }: Match, max: number): string | null {
@@ -17,7 +18,7 @@ export function lacksWords({ points }: Match, max: number): string | null {
 
 /** A point among others of other kinds: what its label leaves to the heading that it stands under in the list of all. */
 export function nameOf({ kind, label, found }: MatchPoint): string {
-  if (kind === 'title') return `a title like ${label}`
+  if (kind === 'title') return `a title like ${isolated(label)}`
   if (kind === 'level') return `the level (${label})`
   if (kind === 'location') return `the place (${label})`
   if (kind === 'hours') return `core hours (${label})`
