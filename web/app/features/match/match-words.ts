@@ -27,8 +27,8 @@ export function nameOf({ kind, label, found }: MatchPoint): string {
 }
 
 const gaps: Record<MatchGap, string> = {
-  location: ', in another place',
-  workPermission: ', no permission to work there',
+  location: ', elsewhere',
+  workPermission: ', no work permit',
 }
 
 /** What stands after the number: why it comes last, however good the work fits. */
