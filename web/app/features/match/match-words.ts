@@ -26,10 +26,11 @@ export function nameOf({ kind, label, found }: MatchPoint): string {
   return kind === 'workPermission' ? 'permission to work there' : label
 }
 
-const gaps: Record<MatchGap, string> = {
-  location: ', elsewhere',
-  workPermission: ', no work permit',
+/** Why a match comes last, however good the work fits. */
+export const gapNames: Record<MatchGap, string> = {
+  location: 'elsewhere',
+  workPermission: 'no work permit',
 }
 
-/** What stands after the number: why it comes last, however good the work fits. */
-export const gapWords = (gap: MatchGap | null): string => (gap ? gaps[gap] : '')
+/** The same after the number. */
+export const gapWords = (gap: MatchGap | null): string => (gap ? `, ${gapNames[gap]}` : '')

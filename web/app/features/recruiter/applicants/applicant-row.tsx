@@ -1,4 +1,4 @@
-import { gapWords } from '../../match/match-words.ts'
+import { gapNames } from '../../match/match-words.ts'
 import { pagePath } from '@chainwork/contract/pages'
 import type { Applicant } from '@chainwork/contract/applications/schemas'
 import { Fragment } from 'react'
@@ -48,6 +48,7 @@ export function ApplicantRow({
   const notification = notifyWords(notifyAt, now)
   const fit = onChainWords(onChainFit)
   const facts = [
+    matchGap && gapNames[matchGap],
     leadsWithFit ? null : fit,
     stageName === status ? null : stageName,
     scorecardWords(application),
@@ -68,7 +69,6 @@ export function ApplicantRow({
           {matchScore === null ? null : (
             <span className={styles.match}>
               <strong>{matchScore}% match</strong>
-              {gapWords(matchGap)}
             </span>
           )}
         </div>
