@@ -57,7 +57,7 @@ function Candidate({ name, title, place, skills, score, area }: SampleCandidate)
       <p className={styles.muted}>{skills.join(' · ')}</p>
       <div>
         <p className={styles.score}>
-          <strong>{score}</strong>, asks for {requiredScore}
+          <strong>{score}</strong> of {requiredScore} required
           <span>{area}</span>
         </p>
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
