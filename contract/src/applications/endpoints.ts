@@ -123,7 +123,7 @@ export const removeDraft = endpoint('DELETE /api/job-posting/:id/application-dra
 /** Null below ten applications. Only what applicants were told counts. */
 export const showReplyRecord = endpoint('GET /api/company/:id/reply-record', {
   who: 'anyone',
-  summary: 'How many applicants a company answers, and how soon, without those of the last week.',
+  summary: 'How many applicants a company answers, and how soon.',
   params: postingKey,
   reply: z
     .object({

@@ -1,4 +1,3 @@
-import { dayMs } from '@chainwork/contract/durations'
 import type { Input } from '@chainwork/contract'
 import type * as applicants from '@chainwork/contract/applications/applicant-endpoints'
 import { replyRecordFrom, undecidedStages } from '@chainwork/contract/applications/values'
@@ -79,15 +78,12 @@ export async function answerEverybody(
       .execute()
 }
 
-/** Nobody has to have answered these. */
-const recentDays = 7
-
 /**
- * How a company answers, from the decisions that were sent; null below ten applications. Those of the last week are not counted
- * yet, nor is who withdrew without an answer. A decision that is not sent yet changes nothing.
+ * How a company answers, from the decisions that were sent; null below ten applications. Who withdrew without an answer is
+ * not counted. A decision that is not sent yet changes nothing.
  */
 export async function showReplyRecord(
-  { db, now }: Reading,
+  { db }: Reading,
   { params }: Input<typeof applications.showReplyRecord>,
 ) {
   const id = idFromSlug('company', params.id) ?? refuse('company.notFound')
@@ -95,8 +91,9 @@ export async function showReplyRecord(
     select exists (select from company where id = ${id} and deleted_at is null) as known, count(*)::int as applications,
       count(first_told_at)::int as answered,
       (percentile_cont(0.5) within group (order by extract(epoch from first_told_at - applied_at)) / 86400)::float8 as days
-    from application where company_id = ${id} and applied_at <= ${new Date(now.getTime() - recentDays * dayMs)}
-      and (shown_status <> 'Withdrawn' or first_told_at is not null)`.execute(db)
+    from application where company_id = ${id} and (shown_status <> 'Withdrawn' or first_told_at is not null)`.execute(
+    db,
+  )
   const { known, applications, answered, days } = rows[0]!
   if (!known) refuse('company.notFound')
   if (applications < replyRecordFrom) return null
