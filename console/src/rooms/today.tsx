@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../web/app/ui/empty-state.tsx'
 import { Notice } from '../../../web/app/ui/notice.tsx'
@@ -27,17 +26,10 @@ const waiting: readonly [count: keyof Numbers, one: string, many: string, room: 
   ['deadLetters', 'job or email given up', 'jobs and emails given up', 'jobs'],
 ]
 
-/** An operator leaves this room open and waits. */
-const refreshMs = 15_000
-
 function Today({ open }: { open: readonly string[] }) {
   const numbers = useLoaded('today', load)
   const me = useMe()
-  const { data, problem, reload } = numbers
-  useEffect(() => {
-    const timer = setInterval(() => void reload(), refreshMs)
-    return () => clearInterval(timer)
-  }, [reload])
+  const { data, problem } = numbers
   const isNothing = data && waiting.every(([count]) => !data[count])
   return (
     <>
