@@ -34,13 +34,13 @@ export type PostingQuery = IndexQuery & {
 }
 
 /**
- * What was asked as a question to the index; `best` is what a search by match is ordered by, and without it that has the usual
- * order. `own` orders a search of the seeker that asks for nothing. Refuses `search.keywordTooShort`.
+ * What was asked as a question to the index; `best` orders by what fits a seeker, and without it the search has the usual
+ * order. Refuses `search.keywordTooShort`.
  */
 export function readPayload(
   payload: ParsedSearchPayload,
   now: Date,
-  { best = null, own = null }: { best?: BestMatch | null | undefined; own?: BestMatch | null } = {},
+  best: BestMatch | null = null,
 ): PostingQuery {
   const { keyword, pay } = readKeyword(payload)
   const groups = [
@@ -64,14 +64,13 @@ export function readPayload(
         }
       : null,
   )
-  const isBare = payload.varied && !payload.sortBy && !keyword && !groups.length && !range
-  const isVaried = isBare && !own
+  const isVaried = payload.varied && !payload.sortBy && !best && !keyword && !groups.length && !range
   // The filter finds hybrid work too; who types the word, or nothing beside the filter, means what can be done from anywhere.
   const wantsRemote =
     (payload.varied && payload.locationType.length === 1 && payload.locationType[0]) ||
     keyword?.parts.some(({ kind, value }) => kind === 'workplace' && value === 'remote')
   const points =
-    best ?? (isBare ? (own ?? web3First) : wantsRemote && !keyword && !payload.sortBy ? remoteFirst : null)
+    best ?? (isVaried ? web3First : wantsRemote && !keyword && !payload.sortBy ? remoteFirst : null)
   const query = {
     now: now.getTime(),
     keyword,
@@ -83,7 +82,7 @@ export function readPayload(
     offset: payload.pagination.offset,
     limit: payload.pagination.limit,
     after: payload.after ?? null,
-    ...(payload.sponsored && !payload.sortBy ? { lift: sponsoredLift } : {}),
+    ...(payload.sponsored && !payload.sortBy && !best ? { lift: sponsoredLift } : {}),
     ...(points ? { best: points } : {}),
     ...(wantsRemote && !best ? { first: remoteTerm } : {}),
     facets: payload.facets ? countedFacets : [],
@@ -92,6 +91,21 @@ export function readPayload(
   const { after } = query
   if (after !== null && !(isVaried ? isVariedPosition : isPosition)(query, after)) refuseCursor()
   return query
+}
+
+/** Whether a search of the web has neither words nor filters nor a chosen order. */
+export function asksNothing({
+  varied,
+  sortBy,
+  jobKeyword,
+  jobLocationCode,
+  companyId,
+  locationType,
+  filters,
+  rangeFilters,
+}: ParsedSearchPayload): boolean {
+  const isNarrowed = jobLocationCode || companyId || [...locationType, ...filters, ...rangeFilters].length
+  return varied && !sortBy && !jobKeyword && !isNarrowed
 }
 
 function chosenOrder(

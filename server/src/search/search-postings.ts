@@ -9,7 +9,7 @@ import { CardCache } from './card-cache.ts'
 import type { LiveIndex } from './document-feed.ts'
 import { Fitting } from './fitting/fitting.ts'
 import { nameFacets } from '../postings/index.ts'
-import { type PostingQuery, readPayload } from './posting-query.ts'
+import { type PostingQuery, asksNothing, readPayload } from './posting-query.ts'
 import { variedPage } from './varied-page.ts'
 import { whatHelps, withDrops } from './what-helps.ts'
 import { DismissedLists, searchingSeeker, withoutDismissed } from './without-dismissed.ts'
@@ -82,20 +82,19 @@ function questionReader(index: LiveIndex) {
   const fitting = new Fitting(index)
   return async ({ db, actor, now }: Reading, payload: ParsedSearchPayload, only?: readonly string[]) => {
     const seekerId = searchingSeeker(actor)
-    const isUnordered = payload.varied && !payload.sortBy && seekerId !== null
-    const fit =
-      payload.sortBy !== 'match' && !isUnordered
-        ? null
-        : seekerId
-          ? await fitting.orderFor(seekerId, { db, now })
-          : ({ state: 'noSeeker', best: null } as const)
-    // Whoever can do something and asks for nothing gets what fits them.
-    const own = isUnordered && fit?.state === 'given' && fit.skillIds.length ? fit.best : null
-    const read = atStart(index, readPayload(payload, now, isUnordered ? { own } : { best: fit?.best }))
-    const byMatch = isUnordered && (!own || read.best !== own) ? null : fit
+    const isByMatch = payload.sortBy === 'match'
+    const isOpen = seekerId !== null && asksNothing(payload)
+    const fit = !(isByMatch || isOpen)
+      ? null
+      : seekerId
+        ? await fitting.orderFor(seekerId, { db, now })
+        : ({ state: 'noSeeker', best: null } as const)
+    // An open search shows seekers with skills what fits them, and everybody else the usual order.
+    const order = isByMatch || (fit?.state === 'given' && fit.skillIds.length) ? fit : null
+    const read = atStart(index, readPayload(payload, now, order?.best))
     const bounded = { ...read, ...(only ? { only } : read.keyword ? { near: read.limit } : {}) }
     const query = withoutDismissed(withDrops(bounded), await lists.of(db, actor))
-    return { query, byMatch: byMatch?.state ?? null }
+    return { query, byMatch: order?.state ?? null }
   }
 }
 

@@ -83,8 +83,8 @@ function readVariedToken(
 }
 
 /**
- * The first of each company, those first whose domain is proven: fakes are new and without one. Where there are too few
- * companies, more of them in their order.
+ * The first of each company. Companies with a proven domain lead, as fakes are new and have none. If there are too few
+ * companies, their other posts follow in order.
  */
 async function ofDifferentCompanies(
   hits: IndexAnswer['hits'],
