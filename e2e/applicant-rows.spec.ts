@@ -11,7 +11,7 @@ test('the best applicants are in sight, gone through and moved with keys, and lo
   const rows = page.getByRole('feed', { name: 'Applicants' }).getByRole('article')
   await expect(page.getByLabel('Sort By')).toHaveValue('match')
   await expect(rows.nth(5)).toBeVisible()
-  // The order goes by exactly the number that is shown; whoever lives elsewhere comes last.
+  // Sorted by the number shown, with people who live elsewhere last.
   const scores = (await rows.allInnerTexts()).map((text) => {
     const score = Number(/(\d+)% match/.exec(text)?.[1] ?? -1)
     return /elsewhere|no work permit/.test(text) ? score - 101 : score

@@ -1,36 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PostedSkill, OwnSkill, SkilledPerson } from '../applications/skill-match.ts'
+import type { OwnSkill } from '../applications/skill-match.ts'
+import type { MatchPosting } from '../applications/match.ts'
+import { blank as samplePost, nobody } from '../applications/testing/match-samples.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { checkHours, clockOf } from './hours.ts'
 import { decidingWords } from './reason-words.ts'
 import type { Verdict } from './values.ts'
-import type { AnsweringPerson, RequiringPosting } from './requirements.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const blank: RequiringPosting & { skills: PostedSkill[] } = {
-  skills: [],
-  languages: [],
-  locationCode: null,
-  location: null,
-  isRemote: true,
-  workplace: 'remote',
-  residence: [],
-  timeZone: null,
-  coreHours: null,
-  workPermission: null,
-  onChainRequirements: null,
-}
-const nobody: AnsweringPerson & SkilledPerson = {
-  jobTitle: null,
-  skills: [],
-  languages: [],
-  locationCode: null,
-  timeZone: null,
-  mayWorkIn: [],
-  onChain: null,
-  attested: null,
-}
+const blank: MatchPosting = { ...samplePost, isRemote: true, workplace: 'remote' }
 const germany = { residence: [{ code: 'DE', name: 'Germany' }] }
 const onSite = { workplace: 'onsite', isRemote: false, locationCode: 'DE-BE', location: 'Berlin' } as const
 const berlin = { timeZone: 'Europe/Berlin', coreHours: { from: '10:00', to: '15:00' } }

@@ -78,7 +78,7 @@ export const workplaceLabels: Record<Workplace, string> = {
   remote: 'Remote',
 }
 
-/** Choices that few posts make, with their words in the form, on the page and of each value. Both have whatever stands here. */
+/** Optional choices, with their label in the form, their name on the page, and the words of each value. */
 export const moreChoices = {
   /** Whether people have to be allowed to work where the job is already. */
   workPermission: {
@@ -90,7 +90,7 @@ export const moreChoices = {
 export type MoreChoice = keyof typeof moreChoices
 export type WorkPermission = keyof (typeof moreChoices)['workPermission']['values']
 export const moreChoiceNames = Object.keys(moreChoices) as MoreChoice[]
-/** One entry, as wide as all of them. */
+/** One entry, typed so that all can be looped over. */
 export function moreChoice(name: MoreChoice): {
   label: string
   fact: string

@@ -128,7 +128,7 @@ export type Facet = keyof Table
 export type FacetOf<Payload extends FacetFacts['payload']> = {
   [Name in Facet]: Table[Name]['payload'] extends Payload ? Name : never
 }[Facet]
-/** Those that one field of a posting says. */
+/** Facets that are one field of a posting. */
 export type FieldFacet = { [Name in Facet]: Table[Name]['field'] extends null ? never : Name }[Facet]
 /** Those whose values the taxonomy knows. */
 export type OpenFacet = { [Name in Facet]: Table[Name]['values'] extends null ? Name : never }[Facet]

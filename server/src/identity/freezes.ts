@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import './tables.ts'
 
-/** SQL: whether somebody may do nothing for a company, because it is frozen or they are barred. Columns with their table, or they are the freeze’s own. */
+/** SQL: whether somebody may do nothing for a company, because it is frozen or they are barred. Name the table of each column: these
+ * subqueries have columns of the same names. */
 export const isFrozenSql = (companyId: string, userId: string): string =>
   `(exists (select from company_freeze z where z.company_id = ${companyId})
     or exists (select from recruiting_bar z where z.user_id = ${userId}))`
@@ -24,12 +25,12 @@ export async function storeBarredAddress(tx: Tx, userId: string): Promise<void> 
     on conflict do nothing`.execute(tx)
 }
 
-/** Forgets addresses of people barred before a moment. */
+/** Deletes the hashes of people who were barred before a moment. */
 export async function deleteBarredAddresses(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('barred_address').where('at', '<', before).execute()
 }
 
-/** Whether a case is undecided for which a company is frozen that they own or posted for. They can leave once it is decided. */
+/** Whether somebody answers for a company that is frozen by an undecided case. */
 export async function answersForFrozen(tx: Tx, userId: string): Promise<boolean> {
   const { rows } =
     await sql`select from company_freeze where not is_decided and ${userId} = any(answerable)`.execute(tx)

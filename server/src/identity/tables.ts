@@ -153,7 +153,7 @@ interface RecruitingBarTable {
   at: Date
 }
 
-/** The address of somebody barred who has deleted their account, hashed with the case. */
+/** Hashed with the id of the case: the address of somebody who was barred and deleted their account. */
 interface BarredAddressTable {
   case_id: string
   address_hash: string

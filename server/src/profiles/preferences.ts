@@ -11,7 +11,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/failure.ts'
 import type { Reading, Writing } from '../platform/http/caller.ts'
 
-/** Each preference: its column, what holds for somebody who never decided, and the side it is of where the other has none. */
+/** Each preference: its column, its default, and its side if only one side has it. */
 const table = {
   receivePromotions: { column: 'receive_promotions', default: false, side: null },
   allowUsageAnalytics: { column: 'allow_usage_analytics', default: false, side: null },

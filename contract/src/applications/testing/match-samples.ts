@@ -6,7 +6,7 @@ export const matchOf = (posting: MatchPosting, person: MatchPerson): Match =>
 const familyOf = (title: string) =>
   /engineer|developer/i.test(title) ? 'Engineering' : /designer/i.test(title) ? 'Design' : null
 
-/** A job post that asks for nothing. */
+/** A job post without requirements. */
 export const blank: MatchPosting = {
   jobTitle: 'Rust Engineer',
   experienceLevel: null,
@@ -22,7 +22,7 @@ export const blank: MatchPosting = {
   workPermission: null,
   onChainRequirements: null,
 }
-/** Somebody who says nothing. */
+/** A profile with nothing filled in. */
 export const nobody: MatchPerson = {
   jobTitle: null,
   years: null,
